@@ -4,15 +4,15 @@ import { withoutRowLevelSecurity } from '../../platform/database/session-setting
 const WITHOUT_ORGANIZATION = 'AST';
 
 /**
- * Gives out `<organization prefix>-<5 digits>`, never twice (decision 21): organizations with the same prefix share one
- * sequence, numbers that people gave by hand are passed over, and the sequence row is locked until the caller commits.
+ * Allocates `<organization prefix>-<5 digits>`, never twice (decision 21). Organizations with the same prefix share a
+ * sequence; manually assigned numbers are skipped. The sequence row stays locked until the caller commits.
  */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
   const [id = ''] = await allocateAssetIds(tx, organizationId, 1);
   return id;
 }
 
-/** So many of them at once, in their order. */
+/** Allocates several ids, in order. */
 export async function allocateAssetIds(
   tx: EntityManager,
   organizationId: string | null,

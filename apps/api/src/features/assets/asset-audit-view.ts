@@ -15,10 +15,10 @@ const names: readonly (keyof Asset)[] = [
   'conformity',
   'calibration_count',
 ];
-/** Facts of a channel as the record has them. */
+/** Channel facts as in audit entries. */
 export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
 
-/** Flat view for the record: names as on the wire, channels as `channel.<UUID>.<field>`. */
+/** Flat view for audit entries: API names, channels as `channel.<UUID>.<field>`. */
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
   const active = channels.filter((channel) => channel.is_active);
   return Object.fromEntries<unknown>([

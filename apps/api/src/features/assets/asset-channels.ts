@@ -38,20 +38,20 @@ export async function replaceChannels(
   const removed = existing.filter((channel) => !kept.has(channel.id));
   const retired = await retireChannels(tx, removed);
   refuseRetiredNames(given, matched, retired);
-  // A renamed channel may take the name of another: free the names first.
+  // A renamed channel may take the name of another channel: clear the names first.
   for (const channel of matched)
     if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
   const result: SensorChannel[] = [];
   for (const [position, channel] of given.entries()) {
     const row = matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
-    // The list replaces the one before, so a fact that is absent is empty.
+    // The list replaces all facts, so an absent fact is cleared.
     Object.assign(row, declaredOf(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...retired];
 }
 
-/** The channel that each given one is: all `sensor_id` first, so that no name takes a channel that is named by its id. */
+/** Matches given to existing channels: all `sensor_id` first, so a name never takes a channel referenced by id. */
 function matchChannels(
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],
@@ -64,7 +64,7 @@ function matchChannels(
   );
 }
 
-/** A procedure that is deactivated stays where it was named. */
+/** A deactivated procedure remains valid for channels that already name it. */
 async function requireMethods(
   tx: EntityManager,
   given: readonly SensorChannelCreate[],
@@ -78,12 +78,12 @@ async function requireMethods(
   }
 }
 
-/** The procedures of channels, as they are called today, and whether they are in use. */
+/** Procedures of channels, with current name and state. */
 export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): ReturnType<typeof procedureNames> {
   return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
 
-/** @returns those that stay because calibrations refer to them */
+/** @returns channels kept because calibrations refer to them */
 export async function retireChannels(tx: EntityManager, channels: readonly SensorChannel[]): Promise<SensorChannel[]> {
   const staying: SensorChannel[] = [];
   for (const channel of channels) {
@@ -95,7 +95,7 @@ export async function retireChannels(tx: EntityManager, channels: readonly Senso
   return staying;
 }
 
-/** A channel that calibrations refer to keeps its name when it goes out of use. */
+/** A channel with calibrations keeps its name when deactivated. */
 function refuseRetiredNames(
   given: readonly SensorChannelCreate[],
   matched: readonly (SensorChannel | undefined)[],

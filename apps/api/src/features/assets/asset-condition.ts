@@ -7,12 +7,12 @@ import { assetsWithCode } from './codes/assets-with-code.js';
 import type { AssetListQuery } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-/** In the order of its indexes, which are those of the migration. */
+/** Sort expression; must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 
-/** SQL of facts that stand beside the row of an asset `a`. Rows of counts have them as columns. */
+/** SQL of facts outside the row of an asset `a`; count rows have them as columns. */
 interface FactsBeside {
-  /** @param value an expression of the time zone of the organization */
+  /** @param value expression of the organization's time zone */
   byTimeZone: (value: (timeZone: string) => string) => string;
   isReference: string;
 }
@@ -83,7 +83,7 @@ export function assetCondition(
   return conditions.join(' and ');
 }
 
-/** At a location, or anywhere below it; one that the caller may not know of holds nothing. */
+/** At a location or below it; empty for a location invisible to the caller. */
 function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
   const id = bind(locationId);
   const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
@@ -92,8 +92,8 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
 }
 
 /**
- * The status rule of `calibrationStatus`, as a condition on the stored due date. Today is that of the organization, which
- * is a day off that of UTC at most: only near the edge of a state is it asked for.
+ * The rule of `calibrationStatus` as a condition on the stored due date. The organization's date differs from the UTC
+ * date by at most a day, so the time zone is evaluated only near the edge of a status.
  */
 function statusCondition(
   status: CalibrationStatus,

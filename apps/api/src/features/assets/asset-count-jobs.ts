@@ -1,6 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** Between two runs the changes themselves are added up for each answer. */
+/** Between runs, pending changes are summed for each response. */
 export const foldCounts = declareJob('assets.fold_counts', {
   schedule: '* * * * *',
   once_per_key: true,
@@ -8,7 +8,7 @@ export const foldCounts = declareJob('assets.fold_counts', {
   keep_seconds: 600,
 });
 
-/** Every night, in whichever process comes first. */
+/** Nightly, in any process. */
 export const checkCounts = declareJob('assets.check_counts', {
   schedule: '53 2 * * *',
   once_per_key: true,

@@ -10,7 +10,7 @@ import {
   Whole,
 } from '../../platform/database/columns.js';
 
-/** The facts by which an asset in use is counted. Triggers keep it equal to the view `assets_to_count`. */
+/** Facts by which an active asset is counted. Triggers keep it equal to the view `assets_to_count`. */
 @Entity('counted_assets')
 export class CountedAsset {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
@@ -24,13 +24,13 @@ export class CountedAsset {
   @Column('boolean') has_low_health: boolean;
   @Column('boolean') is_reference: boolean;
   @OptionalText(100) daq_type: string | null;
-  /** By physical quantity: 1 if a channel of it is in use, else 0, and its number of channels. */
+  /** By physical quantity: 1 if an active channel has it, else 0, and its number of channels. */
   @Json() quantities: Record<string, [is_used: 0 | 1, channels: number]>;
 }
 
 /**
- * Numbers of assets in use and of their parts by organization and dimension. The sum over all rows of one organization with
- * the levels `change` and `organization` is its count; `open` and `closed` are sums over the organizations of
+ * Counts of active assets and their parts by organization and dimension. The count of an organization is the sum over
+ * its rows with the levels `change` and `organization`; `open` and `closed` are sums over the organizations of
  * `asset_count_rollups` by time zone.
  */
 @Entity('asset_counts')
@@ -42,11 +42,11 @@ export class AssetCount {
   @Id() id: string;
   @Text(20) level: 'change' | 'organization' | 'open' | 'closed';
   @OptionalRef() organization_id: string | null;
-  /** Time zone of the organizations in the sum. Null: UTC, or the row belongs to one organization. */
+  /** Time zone of the organizations in the sum; null for UTC, or for the row of a single organization. */
   @OptionalText(100) time_zone: string | null;
-  /** `type`, `due`, `quantity`, `daq`: assets in use; `calibrations`: those that count, by date. */
+  /** `type`, `due`, `quantity`, `daq`: active assets; `calibrations`: active calibrations by date. */
   @Text(20) facet: Facet;
-  /** Type of the asset, quantity of channels, or type of data acquisition. */
+  /** Asset type, quantity of channels, or type of data acquisition. */
   @OptionalText(255) name: string | null;
   /** Due date, or date of the calibrations. */
   @OptionalDate() day: string | null;
@@ -55,7 +55,7 @@ export class AssetCount {
   @Flag(false) has_low_health: boolean;
   @Flag(false) is_reference: boolean;
   @Whole({ default: 0 }) assets: number;
-  /** Channels or calibrations. */
+  /** Number of channels or calibrations. */
   @Whole({ default: 0 }) items: number;
 }
 

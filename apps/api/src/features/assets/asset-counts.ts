@@ -8,7 +8,7 @@ import { Log } from '../../platform/logging/log.js';
 import type { Facet } from './asset-counts.entity.js';
 import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
-/** Assets repaired in one transaction. */
+/** Assets repaired per transaction. */
 const AT_ONCE = 500;
 
 const DIMENSIONS = 'facet, name, day, conformity, uncertainty_state, has_low_health, is_reference';
@@ -17,10 +17,10 @@ const ADD = `on conflict (${KEY}) where level <> 'change'
   do update set assets = kept.assets + excluded.assets, items = kept.items + excluded.items`;
 const NOTHING = 'sum(assets) = 0 and sum(items) = 0';
 
-/** The lock of `organization_leaves_rollup()`. */
+/** Same lock as `organization_leaves_rollup()`. */
 const LOCK = `hashtextextended('asset counts', 0)`;
 
-/** Counts that triggers keep in the transaction of each change; here they are read, folded and compared. */
+/** Counts maintained by triggers in the transaction of each change; read, folded and verified here. */
 @Injectable()
 export class AssetCounts implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class AssetCounts implements OnModuleInit {
       `c.name, c.day, c.conformity, c.uncertainty_state, c.has_low_health, c.is_reference, c.assets, c.items, ${zone} as time_zone`;
     const ofFacet = `c.facet = ${bind(facet)}`;
     const isSeen = organizationsThat('visible', caller, 'o', bind);
-    // The offset keeps the database from reading the rows of all organizations.
+    // `offset 0` prevents PostgreSQL from reading the rows of all organizations.
     const ofOrganization = (level: string) =>
       `cross join lateral (select * from asset_counts c where c.organization_id = o.id and ${level} and ${ofFacet} offset 0) c`;
     if (only !== null) {
@@ -65,7 +65,7 @@ export class AssetCounts implements OnModuleInit {
        where c.level = 'change' and ${ofFacet} and ${visibleTo(caller, 'c.organization_id', bind)}`;
   }
 
-  /** Adds the changes since the last time to the rows of each organization and to the sums. No answer differs afterwards. */
+  /** Folds pending changes into the rows of each organization and into the sums. Results do not change. */
   async fold(): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [lock] = await tx.query<{ is_free: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_free`);

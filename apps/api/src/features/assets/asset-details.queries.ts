@@ -13,19 +13,19 @@ import { AssetCode } from './codes/asset-code.entity.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-/** A channel in use, and how it stands today. */
+/** An active channel with its current status. */
 export type ChannelDetails = SensorChannel & { calibration_status: CalibrationStatus };
 
-/** An asset of the list with everything that is stated of it. */
+/** An asset of the list with all its facts. */
 export interface AssetDetails {
   listed: AssetListItem;
-  /** Without a location of which the caller may not know. */
+  /** Without a location invisible to the caller. */
   asset: Asset;
   daq: DaqDetails | null;
   channels: ChannelDetails[];
   /** Oldest first. */
   codes: string[];
-  /** Names from the top of the tree to the location. */
+  /** Names from the root of the tree to the location. */
   path: string[] | null;
 }
 
@@ -36,7 +36,7 @@ interface Place {
   path: string[] | null;
 }
 
-/** The list of assets with all of each, in a fixed number of statements. */
+/** Complete assets of the list, in a fixed number of statements. */
 @Injectable()
 export class AssetDetailsQueries {
   constructor(

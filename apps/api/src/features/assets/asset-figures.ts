@@ -13,7 +13,7 @@ import { AssetListQuery } from './asset-list.dto.js';
 /** Stored health scores below this are counted (`assets_to_count`). */
 export const LOW_HEALTH = 70;
 
-/** Filters of a figure over assets in use. The list with the same filters and `is_active` has the same total. */
+/** Filters of a count over active assets. The list with these filters and `is_active` has the same total. */
 export type AssetQuestion = Partial<
   Pick<
     AssetListQuery,
@@ -31,7 +31,7 @@ export interface DayCount {
   count: number;
 }
 
-/** Figures of assets in use that a caller may see, of all organizations or of one: as many as the list would find. */
+/** Counts of active assets visible to the caller, for all organizations or one: equal to the list totals. */
 @Injectable()
 export class AssetFigures {
   constructor(
@@ -40,7 +40,7 @@ export class AssetFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** All questions in one walk over the counts. */
+  /** All counts in a single scan. */
   async counts<Name extends string>(
     caller: Caller,
     only: string | null,
@@ -74,7 +74,10 @@ export class AssetFigures {
     });
   }
 
-  /** How many have a channel in use of each quantity, most first; with `channels`, how many channels there are, in use or not. */
+  /**
+   * Number of assets per quantity with an active channel, largest first; with `channels` the number of channels,
+   * including inactive ones.
+   */
   byQuantity(caller: Caller, only: string | null, most: number): Promise<(TypeCount & { channels: number })[]> {
     const { bind, values } = new Parameters();
     return this.database.rows(
@@ -94,7 +97,7 @@ export class AssetFigures {
     );
   }
 
-  /** On which days of a span how many are due. */
+  /** Number of due assets per day of a period. */
   dueByDay(caller: Caller, only: string | null, span: { from: string; before: string }): Promise<DayCount[]> {
     const { bind, values } = new Parameters();
     const rows = this.byDueDate(caller, only, bind);
@@ -106,7 +109,7 @@ export class AssetFigures {
     );
   }
 
-  /** Counts with the columns of assets, so that the condition of the list holds for them. */
+  /** Count rows under the column names of assets, so the list's condition applies. */
   private byDueDate(caller: Caller, only: string | null, bind: Parameters['bind']): string {
     return `select c.*, true as is_active, c.name as asset_type, c.day as next_due_at,
                    case when c.has_low_health then 0 else 100 end as health_score

@@ -20,7 +20,7 @@ import { assetRef } from './asset-ref.js';
 import { asset } from './asset.subject.js';
 import { assetCad, assetFile, codes } from './assets.feature.js';
 
-/** Documents of any kind, and the drawings that programs for construction read. */
+/** Documents of any kind, and CAD drawings. */
 @ApiTags('Assets')
 @Controller('api/v1/assets')
 export class AssetFilesController {

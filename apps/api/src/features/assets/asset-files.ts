@@ -17,7 +17,7 @@ import type { Asset } from './asset.entity.js';
 /** A file, with the certificate state if it is a certificate. */
 type ListedFile = StoredFile & Partial<Pick<AssetFileResponse, 'certificate_state'>>;
 
-/** The pictures of an asset, and the documents and drawings that belong to it. */
+/** Pictures, documents and drawings of an asset. */
 @Injectable()
 export class AssetFiles {
   constructor(
@@ -37,13 +37,13 @@ export class AssetFiles {
     await this.files.replace(caller, kind, id, part);
   }
 
-  /** Without a picture nothing happens. */
+  /** No-op without a picture. */
   async removePicture(caller: Caller, kind: SlotKind<Asset>, reference: string): Promise<void> {
     const { id } = await this.lookup.find(reference);
     await this.files.clear(caller, kind, id);
   }
 
-  /** Oldest first. With `certificates` those of its calibrations come after them. */
+  /** Oldest first. With `certificates`, those of its calibrations follow. */
   async page(
     reference: string,
     of: FileKind,
@@ -82,7 +82,7 @@ export class AssetFiles {
     return this.response(await this.files.attach(caller, kind, auditSubject(asset), part));
   }
 
-  /** @throws NotFound when the asset has no such file */
+  /** @throws NotFound if the asset has no such file */
   async remove(caller: Caller, kind: FileKind, reference: string, fileId: string): Promise<void> {
     await this.files.remove(caller, kind, auditSubject(await this.lookup.find(reference)), fileId);
   }

@@ -10,12 +10,12 @@ import { Asset } from './asset.entity.js';
 /** Fields of an asset that other features need. */
 export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
 
-/** The one place that resolves `{asset_ref}`: a UUID first, else the human asset id. */
+/** Resolves `{asset_ref}`: a UUID first, else the human asset id. */
 @Injectable()
 export class AssetLookup {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound when there is no such asset */
+  /** @throws NotFound */
   async find(
     reference: string,
     tx: EntityManager = this.database.read,
@@ -34,7 +34,7 @@ export class AssetLookup {
 
   /** The only asset whose id matches except for case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
-    // Behind the policies of row-level security PostgreSQL does not use the index of a function.
+    // Under row-level security PostgreSQL does not use function indexes.
     const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>
       tx.query<{ id: string }[]>(
         'select id from assets where folded_identity(asset_id) = folded_identity($1) limit 2',
@@ -44,7 +44,7 @@ export class AssetLookup {
     return one && !another ? tx.findOne(Asset, { where: { id: one.id }, lock }) : null;
   }
 
-  /** Where the days of its organization begin; null: nothing says so. */
+  /** Time zone of its organization; null if not set. */
   async timeZone({ organization_id }: Pick<Asset, 'organization_id'>): Promise<string | null> {
     if (organization_id === null) return null;
     const [row] = await this.database.rows<{ time_zone: string | null }>(
@@ -55,7 +55,7 @@ export class AssetLookup {
   }
 }
 
-/** The row, locked for a change. @throws NotFound */
+/** Locks the row for a change. @throws NotFound */
 export async function lockAsset(tx: EntityManager, id: string): Promise<Asset> {
   const asset = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!asset) throw new NotFound('Asset');

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { Id, OptionalRef, Ref, Time } from '../../platform/database/columns.js';
 
-/** Since when an asset stands where; without a location it was taken out of the one before. Rows are only ever added. */
+/** Location of an asset since a time; null location: removed from the previous one. Append-only. */
 @Entity('asset_movements')
 @Index('asset_movements_asset', ['asset_id', 'moved_at', 'id'])
 @Index('asset_movements_location', ['location_id'])

@@ -10,7 +10,7 @@ import { AssetLookup } from './asset-lookup.js';
 import { AssetMovementResponse } from './asset-movements.dto.js';
 import { placeShown } from './asset-place.js';
 
-/** Where an asset stood, the present place first. */
+/** Location history of an asset, current location first. */
 @Injectable()
 export class AssetMovements {
   constructor(

@@ -12,7 +12,7 @@ import { AssetResponse } from './assets.dto.js';
 import { assetMechanicalImage, assetPicture, assetPinoutImage, codes } from './assets.feature.js';
 import { AssetsService } from './assets.service.js';
 
-/** Each picture stands on a column of the asset: setting or taking it away is a change of the asset. */
+/** Pictures are columns of the asset: setting or removing one changes the asset. */
 @ApiTags('Assets')
 @Controller('api/v1/assets')
 export class AssetPicturesController {

@@ -12,7 +12,7 @@ import { AssetMovement } from './asset-movement.entity.js';
 export interface AssetPlace {
   organization_name: string | null;
   organization: SubjectOrganization | null;
-  /** Where the days of the organization begin. */
+  /** Time zone of the organization. */
   time_zone: string | null;
   location_id: string | null;
   location_name: string | null;
@@ -40,7 +40,7 @@ export async function placeOf(tx: EntityManager, caller: Caller, asset: Placed):
   return row;
 }
 
-/** One row, of `AssetPlace`. */
+/** SQL that returns a single row of `AssetPlace`. */
 export function placeStatement(caller: Caller, { organization_id, location_id }: Placed, bind: Bind): string {
   return `select o.name as organization_name, ${organizationFacts('o')} as organization, o.time_zone, l.id as location_id,
             l.name as location_name, l.code as location_code, l.description as location_description,
@@ -56,9 +56,9 @@ export function placeStatement(caller: Caller, { organization_id, location_id }:
 type Moved = Partial<Pick<Asset, 'organization_id' | 'location_id'>>;
 
 /**
- * Where the asset will stand. Coming to another organization it leaves a location of a private one, unless the change
- * names a location itself.
- * @throws Invalid when it may not stand in the location that is named
+ * Next location of the asset. A move to another organization leaves a location of a private organization, unless the
+ * change names a location.
+ * @throws Invalid if the named location is not permitted
  */
 export async function nextPlace(
   tx: EntityManager,
@@ -74,7 +74,7 @@ export async function nextPlace(
   return (await mayStay(tx, asset.location_id, owner)) ? asset.location_id : null;
 }
 
-/** The line in the history of the asset's places. */
+/** Adds a row to the location history. */
 export async function recordMovement(
   tx: EntityManager,
   { id, location_id }: Pick<Asset, 'id' | 'location_id'>,

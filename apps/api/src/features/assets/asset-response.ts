@@ -12,12 +12,12 @@ export interface AssetParts {
   methods: ReadonlyMap<string, { name: string; is_active: boolean }>;
   daq: DaqDetails | null;
   place: AssetPlace;
-  /** Addresses of its pictures. */
+  /** Image URLs. */
   pictures: { picture: string | null; pinout_image: string | null; mechanical_image: string | null };
   today: string;
 }
 
-/** The only copy of an asset that leaves the feature. */
+/** The only asset representation exported by the feature. */
 export function toAssetResponse(
   asset: Asset,
   { channels, methods, daq, place, pictures, today }: AssetParts,

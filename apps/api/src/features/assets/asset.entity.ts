@@ -59,23 +59,23 @@ export class Asset extends complete(AssetFacts) {
   @OptionalRef() retired_by: string | null;
   @OptionalText() retired_reason: string | null;
 
-  /** Rule T2: kept in the transaction that changes them. Earliest due date over the active calibrated channels. */
+  /** Rule T2: updated in the transaction of the change. Earliest due date of the active calibrated channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
-  /** Decision 30: the worst of the active channels; null where none was judged. */
+  /** Decision 30: worst conformity of the active channels; null without a verdict. */
   @OptionalText(20) conformity: Conformity | null;
-  /** How much is known of the uncertainty of the calibrations in force: the worst. Null without a calibration. */
+  /** Worst uncertainty state of the valid calibrations; null without a calibration. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @Whole({ default: 0 }) calibration_count: number;
-  /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
+  /** Highest version assigned over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
-  /** One more with every change that its health is made from; never written from here. */
+  /** Incremented by the database with every change of health inputs; never written here. */
   @Whole({ default: 0, update: false }) health_revision: number;
 
-  /** The name of its location, as far as the asset tells it. The database keeps it so; never written from here. */
+  /** Name of its location for sorting, if visible from the asset. Maintained by the database; never written here. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
 
-  /** Its codes in lower case, for searching; null without one. The database keeps it so; never written from here. */
+  /** Its codes in lower case for searching; null without codes. Maintained by the database; never written here. */
   @Text(undefined, { nullable: true, insert: false, update: false }) code_search: string | null;
 
   @ForeignKey('StoredFile')
@@ -116,12 +116,12 @@ export class SensorChannel extends complete(ChannelFacts) {
   /** Order within the asset. */
   @Whole() position: number;
   @Flag(true) is_active: boolean;
-  /** Each channel answers for itself, by its newest effective calibration; in use or not. */
+  /** Due date of the channel's newest effective calibration; also for inactive channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
-  /** By its newest effective calibration with results. */
+  /** Conformity of its newest effective calibration with results. */
   @OptionalText(20) conformity: Conformity | null;
-  /** How much is known of the uncertainty of the calibrations in force: the worst. Null without a calibration. */
+  /** Worst uncertainty state of the valid calibrations; null without a calibration. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
@@ -139,7 +139,7 @@ export class DaqDetails extends complete(DaqFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Numbers given out for allocated asset ids, one sequence per prefix; a number is never given twice. */
+/** Last number per prefix for allocated asset ids; numbers are never reused. */
 @Entity('asset_id_sequences')
 export class AssetIdSequence {
   @Text(8, { primary: true }) prefix: string;

@@ -35,7 +35,7 @@ import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
 import { codes } from './assets.feature.js';
 
-/** Where it is to stand: a location the caller may know of. */
+/** Target location: must be visible to the caller. */
 const place = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
 
 @ApiTags('Assets')

@@ -44,7 +44,7 @@ export const codes = {
 
 const PICTURE_SIDE_PIXELS = 1600;
 
-/** One picture of an asset, named by a column of its row. */
+/** A picture of an asset, referenced by a column of its row. */
 const pictureOf = (
   kind: string,
   column: 'picture_id' | 'pinout_image_id' | 'mechanical_image_id',
@@ -68,26 +68,26 @@ export const assetPicture = pictureOf('asset_picture', 'picture_id', {
   removed: codes['asset.picture_removed'],
 });
 
-/** The connector, on which the rows of the pin table have their places. */
+/** Connector image; rows of the pin table refer to positions on it. */
 export const assetPinoutImage = pictureOf('asset_pinout_image', 'pinout_image_id', {
   kept: codes['asset.pinout_image_updated'],
   removed: codes['asset.pinout_image_removed'],
 });
 
-/** The housing with its mounting points. */
+/** Housing with mounting points. */
 export const assetMechanicalImage = pictureOf('asset_mechanical_image', 'mechanical_image_id', {
   kept: codes['asset.mechanical_image_updated'],
   removed: codes['asset.mechanical_image_removed'],
 });
 
-/** Data sheets, drawings, letters: whatever belongs to an asset. */
+/** Data sheets, drawings, correspondence and other documents. */
 export const assetFile = declareFileKind('asset', {
   upload: uploadRules.attachment,
   readBy: 'asset.read',
   audit: { kept: codes['asset.file_uploaded'], removed: codes['asset.file_deleted'] },
 });
 
-/** Drawings that programs for construction read. */
+/** CAD drawings. */
 export const assetCad = declareFileKind('asset_cad', {
   upload: uploadRules.cad,
   readBy: 'asset.read',

@@ -272,7 +272,7 @@ export class AssetsService {
   }
 }
 
-/** The channels of an asset for another one: without procedures that were deactivated since. */
+/** Channels to copy, without procedures deactivated since. */
 async function copyable(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
   const channels = await loadChannels(tx, assetId);
   const active = await activeProcedures(

@@ -145,7 +145,7 @@ describe('assets', () => {
     const { body } = await technician
       .put(`/assets/${id}`, {
         sensor_channels: [
-          // By its name, which the channel after it had: that one is named by its sensor_id.
+          // This name belonged to the next channel, which is identified by its sensor_id.
           aChannel({ channel_id: 'CH1' }),
           aChannel({ sensor_id: one?.id ?? '', channel_id: 'CH1B', unit: 'K', measurement_max: 80 }),
           aChannel({ sensor_id: other?.id ?? '', channel_id: 'CH2' }),
@@ -369,7 +369,7 @@ describe('assets', () => {
         await find('100%'),
         await find('nothing'),
       ]).toEqual([1, 10, 25, 0, 0]);
-      // Width, case, hyphens and spaces do not count; letters of LIKE do.
+      // Width, case, hyphens and spaces are ignored; wildcards of LIKE are literal.
       for (const q of ['L03', 'l 03', 'l\u201303', '\uff2c\u201003', 'Gauge L03'])
         expect([q, await find(q)]).toEqual([q, 1]);
       expect([await find('l_03'), await find('l%03')]).toEqual([0, 0]);
@@ -525,7 +525,7 @@ describe('assets', () => {
     expect(await found('quantity=pressure')).toEqual(['REG-1', 'REG-2']);
     expect(await found('quantity=temperature')).toEqual(['REG-2']);
     expect(await found('technology=piezo')).toEqual(['REG-1', 'REG-2']);
-    // of one channel both
+    // both filters on the same channel
     expect(await found('quantity=pressure&technology=piezo')).toEqual(['REG-1']);
     expect(await found(`due_after=${recorded.due_date}`)).toEqual(['REG-1']);
     expect(await found(`due_after=${recorded.due_date}&due_before=${recorded.due_date}`)).toEqual([]);

@@ -26,7 +26,7 @@ export async function refreshCalibrationState(
 
 type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
 
-/** For many assets in one statement, up to the limit of its parameters. */
+/** Updates many assets per statement, up to the parameter limit. */
 export async function refreshCalibrationStates(
   tx: EntityManager,
   jobs: Jobs,
@@ -61,14 +61,14 @@ export async function refreshCalibrationStates(
 /** A score needs at least two calibrations. */
 export const isScored = ({ calibration_count }: Pick<Asset, 'calibration_count'>): boolean => calibration_count > 1;
 
-/** How many calibrations of an asset count, and the version just given out (rule T3); null: none was. */
+/** Number of active calibrations of an asset, and the version just assigned (rule T3); null if none. */
 interface CalibrationCount {
   id: string;
   count: number;
   version: number | null;
 }
 
-/** Number and last version of the calibrations of some assets, after an import filed or an undo removed some. */
+/** Sets count and last version after an import filed calibrations or an undo removed them. */
 export async function setCalibrationCounts(tx: EntityManager, counts: readonly CalibrationCount[]): Promise<void> {
   await tx.query(
     `update assets a set calibration_count = r.count,

@@ -3,8 +3,9 @@ import { withoutRowLevelSecurity } from '../../platform/database/session-setting
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
- * An id that stands on a certificate is never given to another asset (decision 35): the paper would name the wrong one.
- * @param own the asset that takes it; its own papers do not count
+ * An id printed on a certificate is never assigned to another asset (decision 35), or the certificate would name the
+ * wrong asset.
+ * @param own asset that receives the id; its own certificates are ignored
  */
 export async function refuseCertifiedId(tx: EntityManager, assetId: string, own: string): Promise<void> {
   const taken = await withoutRowLevelSecurity(tx, 'asset id', () =>

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const STATES = ['valid', 'due_soon', 'expired'] as const;
 
-/** Today is that of the organization (decision 13), in every answer and in every filter. */
+/** Today is the organization's date (decision 13), in every response and filter. */
 describe('the days of an organization', () => {
   let test: TestApp;
   let technician: Client;
@@ -16,7 +16,7 @@ describe('the days of an organization', () => {
   });
   afterAll(() => test.close());
 
-  /** The zones at both ends of the day, one in which it may be that of UTC, and none. */
+  /** Time zones at both ends of the day, one that may equal UTC, and none. */
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', null])(
     'begin in %s, for states, filters and what is left',
     async (time_zone) => {

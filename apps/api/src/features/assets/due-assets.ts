@@ -21,7 +21,7 @@ export interface DueAsset {
   revision: number;
 }
 
-/** The assets in use of one organization that are due from a day on, as the list finds them, the earliest first. */
+/** Active assets of an organization due from a day on, earliest first, by the list's rules. */
 @Injectable()
 export class DueAssets {
   constructor(
@@ -30,7 +30,7 @@ export class DueAssets {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the first `most` of them, and how many there are */
+  /** @returns the first `most` assets, and the total */
   async of(
     caller: Caller,
     organizationId: string,

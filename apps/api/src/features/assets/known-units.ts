@@ -32,7 +32,7 @@ export function requireKnownUnits(given: readonly Given[], quantity: string | nu
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** Unknown units of channels; a unit that the asset has already is accepted, because it may have been stored before this check. */
+/** Unknown units of channels; units that the asset already has are accepted, because they may predate this check. */
 export function unknownChannelUnits(
   channels: readonly ChannelFacts[],
   existing: readonly ChannelFacts[],

@@ -3,7 +3,7 @@ import { fillTemplate, Invalid, type ValidationProblem } from '../../platform/er
 
 export const INTERVAL_BOUNDS = 'In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days';
 
-/** The maximum of the stated unit; the field declares that of days. */
+/** Maximum in the stated unit; the field declares the maximum in days. */
 export function longInterval(
   { calibration_interval: count, calibration_interval_unit }: StatedInterval,
   loc: readonly string[],

@@ -20,7 +20,7 @@ interface Row extends AssetPlace {
   kept: ProfileParts['kept'];
 }
 
-/** In one statement: the page of an asset is opened more often than any other. */
+/** A single statement, because the asset page is the most frequent page. */
 export async function profileParts(tx: EntityManager, caller: Caller, asset: Asset): Promise<ProfileParts> {
   const { bind, values } = new Parameters();
   const place = placeStatement(caller, asset, bind);

@@ -36,7 +36,7 @@ describe('the identity of an asset', () => {
     expect(found.id).toBe(asset.id);
     const renamed = await anAsset(technician, { organization_id: house.id });
     await technician.put(`/assets/${renamed.id}`, { asset_id: other }).expect(409);
-    // Its own may be written otherwise.
+    // Its own id may change its spelling.
     await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
   });
 
@@ -75,7 +75,7 @@ describe('the identity of an asset', () => {
     await technician.put(`/assets/${third.id}`, { serial_number: 'SN1' }).expect(200);
     await technician.put(`/assets/${third.id}`, { serial_number: 'Sn-1' }).expect(409);
     await technician.put(`/assets/${third.id}`, { serial_number: 'Sn 1', allow_same_serial: true }).expect(200);
-    // Elsewhere it is another one's business.
+    // Other organizations are independent.
     await technician.post('/assets', item).expect(201);
   });
 

@@ -13,10 +13,10 @@ interface SameAsset {
 }
 
 /**
- * An asset id differs from every other by more than case, hyphens, dashes and spaces (decision 38). Until the transaction
- * ends no other transaction can take a different spelling; an identical id is refused by the unique constraint.
- * @param own the asset that takes the id
- * @throws Conflict naming the other asset, RuleBroken where the caller may not know of it
+ * An asset id differs from all others by more than case, hyphens, dashes and spaces (decision 38). Until the
+ * transaction ends no other transaction can take another spelling; the unique constraint refuses an identical id.
+ * @param own asset that takes the id
+ * @throws Conflict naming the other asset, RuleBroken if it is invisible to the caller
  */
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
   await lockIdentity(tx, `asset id ${assetId}`);
@@ -35,7 +35,7 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id, written otherwise.', { id, asset_id });
 }
 
-/** Organization, manufacturer, model and serial number as one text, to see whether any of them changed. */
+/** Organization, manufacturer, model and serial number as a single text, to detect changes. */
 export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
@@ -56,7 +56,7 @@ export async function refuseSameInstrument(tx: EntityManager, asset: Identified)
   );
 }
 
-/** Assets of an organization with one of these makers, models and serial numbers; `nth` is the one that was asked for. */
+/** Assets of an organization with any of these makers, models and serial numbers; `nth` is the index of the input. */
 export function sameInstruments(
   tx: EntityManager,
   organizationId: string | null,

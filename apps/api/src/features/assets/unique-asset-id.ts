@@ -2,8 +2,8 @@ import { QueryFailedError } from 'typeorm';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
- * @param work run once more where a code was taken meanwhile: it finds the other asset then
- * @throws RuleBroken when the work would give an asset the id of another one
+ * @param work runs again if an id or code was taken concurrently; it then finds the other asset
+ * @throws RuleBroken if an asset would get the id of another
  */
 export async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -13,16 +13,16 @@ const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analys
 const SMALL = 3500;
 const ofPoint = 70;
 
-/** A fit that searches may take a tenth of a second whatever the number of points. */
+/** An iterative fit may take a tenth of a second for any number of points. */
 const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
 
-/** @param history with enough of it risks are integrated, which takes as long as a thousand points */
+/** @param history a long history triggers risk integration, which costs as much as a thousand points */
 export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
   if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;
 }
 
-/** Where a problem of the record stands in the request. */
+/** Maps a problem of the record to its place in the request. */
 type Locate = (loc: readonly string[]) => string[];
 
 /** Runs all analyses: for records and for previews. */

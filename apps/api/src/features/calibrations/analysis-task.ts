@@ -13,21 +13,24 @@ export interface AnalysisInput {
   recorded: RecordedCalibration;
   channel: ChannelFacts | null;
   standards: readonly StandardFacts[];
-  /** The points of the result are wanted as they go out, as JSON. */
+  /** Returns the points as serialized JSON. */
   points_as_json?: boolean;
   /** Scope of the laboratory on the day; null or absent if not applicable. */
   scope?: ScopeFacts | null;
 }
 
-/** An error would lose its problems between two threads. */
+/** Errors lose their fields between threads, so problems are returned. */
 export type AnalysisOutcome = FinishedAnalysis | { problems: Problem[] };
 
 export interface FinishedAnalysis extends RecordedAnalysis {
-  /** Then there are none in the result: 5,000 of them as objects take longer between two threads than to compute. */
+  /**
+   * Points of the result as JSON, then omitted from `result`: copying 5,000 objects between threads takes longer than
+   * the computation.
+   */
   points_json?: Uint8Array;
 }
 
-/** Runs in a thread of its own when it is large: nothing but the library may be imported here. */
+/** Runs in a worker for large inputs: import only the library here. */
 export default function analyze(input: AnalysisInput): AnalysisOutcome {
   const { recorded, channel, standards, points_as_json, scope = null } = input;
   try {

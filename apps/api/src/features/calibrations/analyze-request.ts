@@ -9,8 +9,8 @@ import { AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
 
 /**
- * The analyze route. The wire calls some things differently here than on the record (`poly_degree`, `coefficients`,
- * `skip_fit`, `..._pct`): this file is the only place that knows.
+ * Maps the analyze route to the record. Some API names differ (`poly_degree`, `coefficients`, `skip_fit`, `..._pct`);
+ * only this file knows them.
  */
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
@@ -81,7 +81,7 @@ const names: Readonly<Record<string, string>> = {
   custom_formula: 'custom_formula_template',
 };
 
-/** @param asParams whether the parameters came under their name on the wire */
+/** @param asParams whether the request used the API name `params` */
 export function locateInRequest([first = '', ...rest]: readonly string[], asParams = true): string[] {
   if (first === 'analysis' && rest[0] === 'formula_parameters' && asParams)
     return ['custom_formula_params', ...rest.slice(1)];
@@ -92,7 +92,7 @@ export function locateInRequest([first = '', ...rest]: readonly string[], asPara
   return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
 }
 
-/** @param unknown names in the request that are none of ours: dropped, but not silently (rule R3) */
+/** @param unknown unknown request fields: ignored, but reported (rule R3) */
 export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly string[] = []): AnalyzeResponse {
   const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices, model } = result;
   const own = model?.type === 'custom_formula' ? model : null;
@@ -110,7 +110,7 @@ export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly stri
   });
 }
 
-/** The answer as bytes, with points that are JSON already. */
+/** Response bytes, with points already serialized. */
 export function withPoints({ points: _none, ...answer }: AnalyzeResponse, points: Uint8Array): StreamableFile {
   const head = Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"points":`);
   const bytes = Buffer.concat([head, points, Buffer.from('}')]);

@@ -135,7 +135,7 @@ describe('the record of a calibration', () => {
       const codeOf = async (client: Client, status: 403 | 404) =>
         (await client.post(`/calibrations/${made.id}/approve`).expect(status)).body.code;
 
-      // The role admin opens nothing (decision 26), and this one performed it.
+      // The role admin grants no exception (decision 26), and this admin performed the calibration.
       expect(await codeOf(admin, 403)).toBe('calibration.own_work');
       expect(await codeOf(reader, 403)).toBe('access.forbidden');
       expect(await codeOf(outsider, 404)).toBe('calibration.not_found');
@@ -266,7 +266,7 @@ describe('the record of a calibration', () => {
 
       const { body: refused } = await supersede(admin, made.id).expect(403);
       const { body } = await supersede(test.root, made.id).expect(201);
-      // Its facts are still those that the admin recorded.
+      // The recorder of its facts is still the admin.
       expect((await supersede(admin, body.id).expect(403)).body.code).toBe('calibration.own_work');
       await supersede(test.root, body.id).expect(201);
 
@@ -302,7 +302,7 @@ describe('the record of a calibration', () => {
       'select id, calibration_version from calibrations where asset_id = $1 order by calibration_version',
       [item.id],
     );
-    // Too much at once, and the same request still in work, are refusals of their own.
+    // Rate limit and a concurrent identical request have their own refusals.
     expect(answers.every(({ status }) => [201, 409, 429].includes(status))).toBe(true);
     expect(rows.length).toBeGreaterThan(8);
     expect(rows.map((row) => row.calibration_version)).toEqual(rows.map((_row, n) => n + 1));

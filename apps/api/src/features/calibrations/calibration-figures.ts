@@ -12,7 +12,7 @@ import { calibrationCondition } from './calibration-register.js';
 
 const ROWS = { table: 'calibrations', alias: 'c' };
 
-/** A day of a year on which something was performed, or is or was due. */
+/** A date in a year on which a calibration was performed or is due. */
 interface CalibrationDay {
   calibration_id: string;
   asset_id: string;
@@ -35,7 +35,7 @@ export class CalibrationFigures {
     private readonly kept: AssetCounts,
   ) {}
 
-  /** How many wait for approval, and how many of them for the caller as their checker. */
+  /** Number of pending calibrations, and the number assigned to the caller as checker. */
   async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
     const { bind, values } = new Parameters();
     const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only, isIndexed: true });
@@ -48,7 +48,7 @@ export class CalibrationFigures {
     return row ?? { count: 0, own: 0 };
   }
 
-  /** How many are in force. */
+  /** Number of valid calibrations. */
   async active(caller: Caller): Promise<number> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<{ count: number }>(
@@ -58,7 +58,7 @@ export class CalibrationFigures {
     return row?.count ?? 0;
   }
 
-  /** On which days of a span how many were performed. */
+  /** Number of calibrations performed per day of a period. */
   async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
     const { bind, values } = new Parameters();
     return this.database.rows<{ day: string; count: number }>(
@@ -69,7 +69,7 @@ export class CalibrationFigures {
     );
   }
 
-  /** Each calibration of an asset in use that counts, on the day it was performed and on the day it states as due. */
+  /** Calibration dates and stated due dates of active calibrations of active assets. */
   async days(caller: Caller, query: PageQuery, only: string | null, span: Span): Promise<Page<CalibrationDay>> {
     const parameters = new Parameters();
     const { bind } = parameters;

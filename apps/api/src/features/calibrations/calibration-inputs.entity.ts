@@ -18,8 +18,8 @@ export class CalibrationInputs {
   @OptionalJson() stated: object | null;
   @OptionalJson() channel: object | null;
   @OptionalJson() standards: object[] | null;
-  /** The scope of the laboratory on that day; null where none was of concern. */
+  /** Scope of the laboratory on that day; null if not applicable. */
   @OptionalJson() scope: object | null;
-  /** Where it was computed: the same numbers to the last bit are promised for this platform. */
+  /** Platform of the computation; bit-identical results are guaranteed only there. */
   @Text(60) platform: string;
 }

@@ -12,16 +12,16 @@ import type { AnalysisInput } from './analysis-task.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 
-/** Where this process computes. */
+/** Platform of this process. */
 export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.version}`;
 
 export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
 /** Stated facts of a calibration, without points. */
 interface Stated extends Omit<RecordedCalibration, 'points'> {
-  /** Keys of the standards that the points named, in their order; absent where none did. */
+  /** Keys of the standards named by the points, in order; absent if none was named. */
   point_standards?: (string | null)[];
-  /** Shown in place of the range of the data. */
+  /** Stated range, displayed in place of the data range. */
   range_min?: number | null;
   range_max?: number | null;
 }
@@ -108,7 +108,7 @@ export function statedOfFound(kept: KeptInputs): object | null {
 
 export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.stated ?? {};
 
-/** In the transaction that records the calibration. */
+/** Call in the transaction that records the calibration. */
 export async function keepInputs(tx: EntityManager, calibrationId: string, inputs: KeptInputs): Promise<void> {
   const { request, as_found_request, stated, channel, standards, scope, platform } = inputs;
   await tx.query(

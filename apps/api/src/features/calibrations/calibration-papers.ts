@@ -80,9 +80,9 @@ export class CalibrationPapers {
   }
 
   /**
-   * Handed out in place of ours from then on; an earlier one is kept, and stays in the record.
+   * Replaces our certificate in downloads; earlier uploads stay in the record.
    * @param also `facts` of its audit entry; `work` in its transaction
-   * @returns false: it is there already
+   * @returns false if already stored
    */
   async upload(
     caller: Caller,

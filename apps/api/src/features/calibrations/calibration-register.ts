@@ -9,7 +9,7 @@ import { type CalibrationRow, IN_FORCE, selectCalibrations } from './calibration
 
 const MAX_WORDS = 8;
 
-/** Calibrations of all assets, as far as the caller may see them: found and read in a few pages' work, however many there are. */
+/** Register of all calibrations visible to the caller. Cost depends on the page, not on the total. */
 @Injectable()
 export class CalibrationRegister {
   constructor(private readonly visible: VisibleLists) {}
@@ -17,7 +17,7 @@ export class CalibrationRegister {
   page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
     const sort = query.sort.replace('-', '') as CalibrationSort;
     return this.visible.page<CalibrationRow>(caller, query, {
-      // The cursor of an order, and of one direction only.
+      // A cursor is valid for a single order and direction.
       name: sort === 'recorded' && query.sort.startsWith('-') ? 'calibrations' : `calibrations.${query.sort}`,
       table: 'calibrations',
       alias: 'c',
@@ -50,7 +50,7 @@ const states: Record<ShownState, string> = {
 export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
   conditions(query, bind).join(' and ');
 
-/** The first says whether void ones are among them; every other narrows. */
+/** The first condition controls whether void calibrations are included; all others narrow. */
 function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   // A filter by status also returns calibrations that are not active.
   const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];

@@ -27,8 +27,8 @@ import type { StandardStandings } from './standard-certificates.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
 
 /**
- * @param address makes the short-lived address of a picture
- * @param standings of the certificates of its standards
+ * @param address returns a short-lived image URL
+ * @param standings states of the standards' certificates
  */
 export function toCalibrationResponse(
   row: CalibrationRow,
@@ -37,7 +37,7 @@ export function toCalibrationResponse(
   standings: StandardStandings,
 ): CalibrationResponse {
   const shownStandard = (kept: object) => usedStandard(kept, standings);
-  // The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve.
+  // The API lists the gain of a sweep among the coefficients; it is stored separately, as it is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
     certificate_number: numberOf(row),

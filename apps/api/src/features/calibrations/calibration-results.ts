@@ -37,7 +37,7 @@ export function resultColumns(
   };
 }
 
-/** The library's result as it was when the calibration was recorded; null for declared coefficients. */
+/** Library result as recorded; null for declared coefficients. */
 export function storedAnalysis(row: Calibration, points: readonly CalibrationPoint[]): AnalysisResult | null {
   if (!row.analysis) return null;
   const passed = row.conformity_statement?.passed ?? null;
@@ -71,7 +71,7 @@ export function storedResult(row: Calibration, points: readonly CalibrationPoint
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  // A recomputation ignores the verdict stated by another laboratory, but must reveal a column that was tampered with.
+  // The stated verdict of another laboratory is not recomputed, but a manipulated column must show.
   const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),

@@ -13,17 +13,17 @@ import { statedColumns, type StatedSides } from './stated/stated-points.js';
 interface RowParts {
   prepared: Prepared;
   version: number;
-  /** Names of the people and places as they are now. */
+  /** Current names of people and places. */
   people: Partial<Calibration>;
   places: Partial<Calibration>;
   /** Revision of the internal procedure. */
   revision: string | null;
   stated: StatedSides | null;
-  /** The calibration that it corrects. */
+  /** The corrected calibration. */
   original: Calibration | null;
 }
 
-/** The row of a calibration that is recorded now, however it comes in. */
+/** Row of a new calibration, for all ways of recording. */
 export function calibrationRow(
   tx: EntityManager,
   caller: Caller,

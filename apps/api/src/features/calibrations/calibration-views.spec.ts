@@ -142,7 +142,7 @@ describe('calibrations over all assets', () => {
     expect(level?.normalized_error).toBeCloseTo(0.1 / Math.hypot(U ?? 0, before ?? 0), 9);
     expect(body.largest_normalized_error).toBeGreaterThan(0);
 
-    // one reference value twice, single readings judged: each level has the verdict of its readings
+    // Each reference value twice, single readings judged: a level has the verdict of its readings.
     const twice = points([
       [0, 0.11],
       [50, 50.11],

@@ -68,7 +68,7 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;
-  /** That of the asset, today: the database keeps it so, also when the asset moves. Never written from here. */
+  /** Organization of the asset today; the database updates it when the asset moves. Never written here. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
@@ -92,14 +92,14 @@ export class Calibration extends complete(CalibrationResults) {
 
   @Day() due_date: string;
 
-  /** Version of the mathematics that made the results, and everything it was given. */
+  /** Version of the engine that computed the results, and its complete input. */
   @Text(20) engine_version: string;
   @Json() analysis_inputs: object;
-  /** The result as the library returned it, without the points; null for declared coefficients. */
+  /** Library result without points; null for declared coefficients. */
   @OptionalJson() analysis: object | null;
-  /** A curve that another laboratory stated and that is no polynomial; null for all others. */
+  /** Non-polynomial curve stated by another laboratory; null otherwise. */
   @OptionalJson() declared_model: AnalyzedModel | null;
-  /** Its points are those of another laboratory, as stated. */
+  /** Points are stated by another laboratory. */
   @Flag(false) has_stated_points: boolean;
   /** Sweep results without points; null for other modes. */
   @OptionalJson() frequency_response: object | null;
@@ -109,7 +109,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText(20) as_found_conformity: Conformity | null;
   /** Facts of the reference standard at that moment; null without a standard. */
   @OptionalJson() reference_standard: object | null;
-  /** All of them as they were on the calibration date, in the order in which they were named. */
+  /** All standards as of the calibration date, in the order named. */
   @Json({ default: [] }) reference_standards: object[];
   /** Person and reason that permitted the use of an invalid standard. */
   @OptionalJson() reference_standard_override: object | null;
@@ -119,10 +119,10 @@ export class Calibration extends complete(CalibrationResults) {
 
   /** Conformity of the instrument; null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
-  /** Whether its uncertainty is stated, and its budget complete. */
+  /** Whether the uncertainty is stated and its budget complete. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
 
-  /** How it stood in the bundle it came with (decision 36); null: recorded here. */
+  /** Status in the imported bundle (decision 36); null if recorded here. */
   @OptionalJson() imported: ImportedMark | null;
 
   @Text(20, { default: 'valid' }) status: RecordState;
@@ -130,7 +130,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalTime() voided_at: Date | null;
   @OptionalRef() voided_by: string | null;
   @OptionalText() void_reason: string | null;
-  /** To which restoring takes it back; null while it is not void. Before it was kept, all were valid. */
+  /** Status that a restore returns to; null unless void. Null also for early void records, which were all valid. */
   @OptionalText(20) status_before_void: RecordState | null;
   /** User who approved or rejected. */
   @ForeignKey('User')
@@ -140,7 +140,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
-  /** Decided by its performer or recorder, as the laboratory works without a second person (decision 26). */
+  /** Decided by its performer or recorder, in a laboratory without a second person (decision 26). */
   @Flag(false) without_second_person: boolean;
   /** Names at the time of recording. */
   @OptionalText(255) calibration_location_name: string | null;
@@ -149,15 +149,15 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('StoredFile')
   @OptionalRef()
   uploaded_certificate_file_id: string | null;
-  /** Voided in favour of this one: never restored (decision 32). */
+  /** Successor of a voided calibration: never restored (decision 32). */
   @ForeignKey('Calibration')
   @OptionalRef()
   superseded_by_id: string | null;
-  /** The version that this one replaces: the other side of the same. */
+  /** Predecessor; inverse of `superseded_by_id`. */
   @ForeignKey('Calibration')
   @OptionalRef()
   supersedes_id: string | null;
-  /** Why it corrects that one; null: computed anew of the same readings. */
+  /** Reason of a correction; null for a recomputation of the same readings. */
   @OptionalText() correction_reason: string | null;
   @ForeignKey('User')
   @Ref()
@@ -180,7 +180,7 @@ export class CalibrationPoint {
   /** Text exactly as typed (rule U5). */
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;
-  /** Standard uncertainties as they were stated for the point, in its units. */
+  /** Standard uncertainties stated for the point, in its units. */
   @OptionalNumber() u_reference: number | null;
   @OptionalNumber() u_measured: number | null;
   @Text(50) reference_unit: string;
@@ -207,10 +207,10 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
-  /** Exactly as another laboratory wrote U and k; null: computed here, or not kept. */
+  /** U and k exactly as written by another laboratory; null if computed here or not stored. */
   @OptionalText(60) expanded_uncertainty_text: string | null;
   @OptionalText(60) coverage_factor_text: string | null;
-  /** k was not stated beside U, and is taken as 2. */
+  /** k was not stated with U, and is assumed as 2. */
   @Flag(false) is_factor_assumed: boolean;
   /** Uncertainty of the error that was not judged. */
   @OptionalNumber() other_standard_uncertainty: number | null;
@@ -226,12 +226,12 @@ export class CalibrationPoint {
   @OptionalNumber() acceptance_lower: number | null;
   @OptionalNumber() acceptance_upper: number | null;
   @OptionalText(20) verdict: string | null;
-  /** Null: not evaluated. */
+  /** null if not evaluated. */
   @OptionalFlag() passed: boolean | null;
   @OptionalNumber() probability_of_conformity: number | null;
   @OptionalNumber() share_of_limit: number | null;
   @Flag(false) contradicts_after_rounding: boolean;
-  /** Why it did not pass, or was not evaluated. */
+  /** Reason for a failed or missing evaluation. */
   @OptionalText(40) reason_code: string | null;
   @CreatedAt() created_at: Date;
 }

@@ -45,7 +45,7 @@ export const calibrationFile = declareFileKind('calibration_file', {
   audit: { kept: codes['calibration.file_uploaded'], removed: codes['calibration.file_deleted'] },
 });
 
-/** The certificate of the laboratory that calibrated; each that came is kept. */
+/** Certificate of the external laboratory; every upload is kept. */
 export const uploadedCertificate = declareFileKind('calibration_uploaded_certificate', {
   upload: uploadRules.certificate,
   readBy: 'certificate.read',

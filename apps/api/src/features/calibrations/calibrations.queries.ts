@@ -69,7 +69,7 @@ export class CalibrationsQueries {
 
 const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 'true' : 'c.is_active');
 
-/** The newest of its channel that counts. */
+/** Condition for the newest active calibration of its channel. */
 export const IN_FORCE = `c.is_active and not exists (
     select 1 from calibrations later
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id

@@ -81,7 +81,7 @@ describe('calibrations', () => {
     for (const field of ['rmse', 'expanded_uncertainty', 'coverage_factor', 'uncertainty_budget'] as const) {
       expect([field, body[field]]).toEqual([field, analysis[field]]);
     }
-    // Data alone have no earlier records of their type.
+    // The request has no earlier records of its type.
     expect(analysis.conformity_statement).toMatchObject({ global_risk_reason: 'no_history' });
     expect(body.conformity_statement).toEqual({
       ...analysis.conformity_statement,

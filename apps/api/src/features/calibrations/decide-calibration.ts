@@ -123,7 +123,7 @@ export class DecideCalibration {
     return { row, asset, ...laboratory };
   }
 
-  /** Standards and scope, as recording asks for them. */
+  /** Same checks of standards and scope as on recording. */
   private async requireUnchanged(tx: EntityManager, row: Calibration): Promise<void> {
     if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw changedMeanwhile();
     const inputs = await tx.findOneBy(CalibrationInputs, { calibration_id: row.id });

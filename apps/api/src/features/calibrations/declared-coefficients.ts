@@ -3,7 +3,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import type { ResultColumns } from './calibration-results.js';
 
-/** The channel as far as a declared curve is concerned. */
+/** Channel facts relevant to a declared curve. */
 type Units = {
   unit: string;
   output_signal_unit?: string | null;
@@ -16,8 +16,8 @@ type End = 'min' | 'max';
 type Ends = Record<End, number | null>;
 
 /**
- * A calibration without points: coefficients and uncertainty as another laboratory stated them, or neither, as when an
- * outside certificate is filed (decision 24). Nothing is computed but u = U/k; statistics and conformity stay empty.
+ * A calibration without points: coefficients and uncertainty stated by another laboratory, or neither, for a filed
+ * external certificate (decision 24). Only u = U/k is computed; statistics and conformity stay empty.
  */
 export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
   const { poly_coefficients, expanded_uncertainty, confidence_level } = given;
@@ -68,7 +68,7 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
   };
 }
 
-/** One line: U as another laboratory states it, and u = U/k. */
+/** Budget with a single line: stated U, and u = U/k. */
 export function statedBudget(U: number | null, k: number | null): ResultColumns['uncertainty_budget'] {
   if (U === null || k === null) return null;
   return [
@@ -89,9 +89,9 @@ export function statedBudget(U: number | null, k: number | null): ResultColumns[
 }
 
 /**
- * The readings between which the curve holds: as stated, else those that the channel can give. `range` and `valid` are one
- * where only one of both is stated.
- * @throws Invalid when a range is turned round, or a curve has none
+ * Ranges of readings in which the curve is valid: as stated, else the channel's. `range` and `valid` are equal if only
+ * one is stated.
+ * @throws Invalid if a range is reversed, or a curve has none
  */
 function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; valid: Ends; is_assumed: boolean } {
   const stated = (prefix: 'range' | 'valid_range'): Ends => ({
@@ -142,7 +142,7 @@ const fields: Readonly<Record<string, string>> = {
   measured_unit: 'model_type',
 };
 
-/** A formula with its values, the equation of a sensor or a table; null for coefficients and for nothing at all. */
+/** A formula with values, a sensor equation or a table; null for coefficients or no curve. */
 function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): AnalyzedModel | null {
   const { model_type, custom_formula, custom_formula_parameter_values: parameters, declared_table, ...rest } = given;
   if (model_type === 'polynomial') {

@@ -11,8 +11,8 @@ interface Use {
 }
 
 /**
- * A standard that is no asset here, as its certificate states it.
- * @throws Invalid naming the field that cannot be used
+ * An external standard as stated by its certificate.
+ * @throws Invalid naming the invalid field
  */
 export function externalFacts({ external, from, to, loc }: NamedStandard, use: Use): UsedStandard {
   if (!external) throw Invalid.field(loc.asset, 'Name an asset or an outside standard, one of them', 'missing');

@@ -10,7 +10,7 @@ import { refuseImpossible } from './report-rules.js';
 import { nameStatedConformity } from './stated/stated-conformity.js';
 import type { UsedStandard } from './used-standard.js';
 
-/** Rules of every calibration that need nothing but the request. @throws Invalid naming the field */
+/** Rules that depend on the request only. @throws Invalid naming the field */
 export function refuseUnfit(given: CalibrationCreate): void {
   refuseUnfitting(given);
   nameStatedConformity(given);
@@ -25,9 +25,9 @@ export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
 }
 
 /**
- * The channel that was calibrated; null: the asset as a whole, which has no channels.
- * @param channels in use
- * @throws Invalid where it is not said
+ * The calibrated channel; null for an asset without channels.
+ * @param channels active channels
+ * @throws Invalid if the choice is missing
  */
 export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
   if (sensorId === null) {
@@ -51,14 +51,14 @@ export const filedColumns = (
   standards: readonly UsedStandard[],
 ): ResultColumns => ({ ...declaredResults(given, channel), ...notComputed(standards) });
 
-/** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
+/** Without our own analysis there is no budget that includes the standards. */
 export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
   const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
   const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
 }
 
-/** A declared curve beside points would be dropped in silence. */
+/** Otherwise a declared curve next to points would be dropped silently. */
 function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
   if (given.points.length === 0) return;
   for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)

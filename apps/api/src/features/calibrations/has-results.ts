@@ -20,7 +20,7 @@ type Results = Partial<
   >
 > & { checks?: Calibration['checks'] | null | undefined };
 
-/** Points were analysed, or another laboratory stated points or a curve (decision 24), or something was checked. */
+/** Has analysed points, stated points or a stated curve (decision 24), or checks. */
 export const hasResults = (row: Results): boolean => hasNumbers(row) || (row.checks ?? []).length > 0;
 
 function hasNumbers({
@@ -50,7 +50,7 @@ export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.
   or c.declared_model is not null or c.frequency_response is not null
   or c.checks <> '[]')`;
 
-/** Whether its results were computed here, from points or from a sweep; one that another laboratory stated was not. */
+/** Whether results were computed here, from points or a sweep, instead of stated by another laboratory. */
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
@@ -103,6 +103,6 @@ export function recordedUncertainty(
   });
 }
 
-/** Null where not each of them is stated. */
+/** Minimum; null unless all values are stated. */
 const leastOf = (all: readonly (number | null)[]): number | null =>
   all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;

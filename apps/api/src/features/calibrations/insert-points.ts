@@ -20,10 +20,10 @@ type PointResult = Omit<
 > &
   Partial<AsWritten>;
 
-/** Only of points that another laboratory stated. */
+/** Only for points stated by another laboratory. */
 type AsWritten = Pick<CalibrationPoint, 'expanded_uncertainty_text' | 'coverage_factor_text' | 'is_factor_assumed'>;
 
-/** The points of a new calibration with their results, in the order of their indexes. */
+/** Inserts the points of a new calibration with their results, by index. */
 export async function insertPoints(
   tx: EntityManager,
   calibrationId: string,

@@ -1,7 +1,7 @@
 import type { Problem } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
 
-/** Codes of the library that are words of the wire as well. */
+/** Codes of the library that equal API codes. */
 const wireTypes = new Set(['too_short', 'missing', 'enum']);
 
 /** Turns problems of the library into the 422 list. */

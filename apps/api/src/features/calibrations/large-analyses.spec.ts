@@ -23,7 +23,7 @@ const recorded = numbers.map((n) => ({
   measured_unit: '°C',
 }));
 
-/** Large enough for a thread, and small where only the queue matters. */
+/** Large enough for a worker; small where only the queue matters. */
 const short = { ...analysis, points: analysis.points.slice(0, rounds(1000, COUNT)) };
 
 interface Threads {
@@ -51,7 +51,7 @@ describe('analyses of 5,000 points', () => {
   it('of one person are answered ten at a time; past that one waits, while another person is answered', async () => {
     const [eager, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
     const asked = jest.spyOn(Workers.prototype, 'run');
-    // How fast a machine reads and computes decides nothing: no thread answers before all have asked.
+    // Independent of machine speed: no worker responds before all requests are queued.
     const release = holdThreads(() => asked.mock.calls.length === 14);
 
     const sent = Array.from({ length: 13 }, () => eager.post('/calibrations/analyze', short));

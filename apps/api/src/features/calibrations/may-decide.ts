@@ -7,13 +7,13 @@ import type { Calibration } from './calibration.entity.js';
 type Named = Pick<Caller, 'id' | 'name'>;
 type Recorded = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name' | 'created_by' | 'checked_by_user_id'>;
 
-/** Organization of the asset, and whether its settings say that it works without a second person. */
+/** Organization of the asset, and whether it works without a second person. */
 export interface Laboratory {
   organization: SubjectOrganization | null;
   works_without_second_person: boolean;
 }
 
-/** In a transaction, as its settings are now. */
+/** Current settings, read in the transaction. */
 export async function laboratoryOf(tx: EntityManager, organizationId: string | null): Promise<Laboratory> {
   const [laboratory] = await tx.query<[Laboratory]>(
     `select ${organizationFacts('o')} as organization,

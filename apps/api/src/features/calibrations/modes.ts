@@ -86,7 +86,7 @@ function refuseSweep(given: CalibrationCreate): void {
     throw Invalid.field(loc(0), 'The phase was measured at no frequency', 'missing');
 }
 
-/** Neither indications nor a sweep have a model of their own. */
+/** Indications and sweeps have no model. */
 function refuseModel({
   model_type,
   custom_formula,

@@ -31,7 +31,7 @@ type Named = Pick<
 export class NamedPeople {
   constructor(private readonly performers: Performers) {}
 
-  /** In the transaction that records it. @throws Invalid naming the field */
+  /** Call in the recording transaction. @throws Invalid naming the field */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, given: Named): Promise<People> {
     const personOf = async (field: keyof Named): Promise<NamedPerson | null> => {
       const id = given[field];

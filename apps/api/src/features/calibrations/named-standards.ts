@@ -8,7 +8,7 @@ export type NamesStandards = Pick<
   'calibration_date' | 'internal_reference_asset_id' | 'internal_reference_sensor_id' | 'reference_standards' | 'points'
 >;
 
-/** A standard as it is named, and the fields that name it. */
+/** A named standard, and the fields that name it. */
 export interface NamedStandard {
   asset_id: string | null;
   sensor_id: string | null;
@@ -19,8 +19,8 @@ export interface NamedStandard {
 }
 
 /**
- * The standards a record names: its list, or the one standard of the wire, and channels that only points name. Each once,
- * in this order.
+ * Standards that a record names: its list or its single standard, then channels named only by points. Each once, in
+ * this order.
  */
 export function namedStandards(given: NamesStandards): NamedStandard[] {
   const listed = (given.reference_standards ?? []).map((one, i) => {
@@ -33,7 +33,7 @@ export function namedStandards(given: NamesStandards): NamedStandard[] {
   const single = singleStandard(given, listed);
   const standards = [...listed, ...single];
   const keys = new Set(standards.map(({ sensor_id }) => sensor_id));
-  // Points may name channels of their own; then the asset beside them needs none.
+  // If points name channels, the asset needs no channel.
   const ofPoints: NamedStandard[] = [];
   given.points.forEach(({ reference_sensor_id: id }, i) => {
     if (!id || keys.has(id)) return;

@@ -12,7 +12,7 @@ export interface ToldOfCalibration extends Occurrence {
 
 const opens = ({ asset_id, entity_id }: ToldOfCalibration) => `/assets/${asset_id}?cal=${entity_id}`;
 
-/** The people of the asset, as they are when it is told. */
+/** Notifies the current recipients of the asset. */
 export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.created', {
   category: 'calibration_created',
   texts: 'calibration_created',

@@ -160,7 +160,7 @@ describe('the performer of a calibration', () => {
     expect(await test.sql('select 1 from calibrations where asset_id = $1', [asset.id])).toEqual([]);
   });
 
-  /** Until the one recording of this test stands in front of the locked row. */
+  /** Waits until the recording of this test is blocked by the row lock. */
   async function waitsForALock(): Promise<void> {
     for (;;) {
       const waiting = await test.sql(

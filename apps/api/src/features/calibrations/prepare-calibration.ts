@@ -46,22 +46,22 @@ import { statedPoints, statedPointsColumns } from './stated/given-points.js';
 import type { StatedSides } from './stated/stated-points.js';
 import type { UsedStandard } from './used-standard.js';
 
-/** Everything about a new calibration that is settled before the transaction opens. */
+/** Results of preparing a new calibration before its transaction. */
 export interface Prepared {
   asset: Asset;
   organization: OutsideOrganization | null;
   channel: SensorChannel | null;
   standards: UsedStandard[];
-  /** Given, and needed. */
+  /** Present only if given and required. */
   override: { reason: string } | null;
-  /** Whether the caller may answer for it; else it is left to the approval. */
+  /** Whether the caller may grant the override; else it is left to the approval. */
   isAnswered: boolean;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
   /** As-found analysis; absent for other modes. */
   as_found?: RecordedAnalysis | null;
   sweep?: RecordedResponse | null;
-  /** Points that another laboratory stated, which are not analysed. */
+  /** Points stated by another laboratory, not analysed. */
   stated?: StatedSides | null;
   columns: ResultColumns;
   inputs: KeptInputs | null;
@@ -168,7 +168,7 @@ export class SettleCalibration {
     return Object.assign({}, item, { history });
   }
 
-  /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */
+  /** Rule T4 applies only to results; a filed certificate contains none of ours. */
   private async usable(
     caller: Caller,
     given: CalibrationCreate,

@@ -1,6 +1,8 @@
 const printed: string[] = [];
 
-/** Stands on the certificate under its label, the one of the screens: `calibrations.conditions` or `calibrations.report`. */
+/**
+ * Prints the field on the certificate with its screen label, from `calibrations.conditions` or `calibrations.report`.
+ */
 export const Printed = (): PropertyDecorator => (_target, name) => void printed.push(String(name));
 
 /** In the order of their declaration. */

@@ -22,10 +22,10 @@ export class Recomputation {
   @OptionalNumber() new_expanded_uncertainty: number | null;
   @OptionalNumber() old_coverage_factor: number | null;
   @OptionalNumber() new_coverage_factor: number | null;
-  /** Verdict or expanded uncertainty is another one. */
+  /** Verdict or expanded uncertainty differs. */
   @Flag(false) is_changed: boolean;
   @Whole() differences: number;
-  /** Code of the reason of the new verdict, or of the first problem. */
+  /** Reason code of the new verdict, or of the first problem. */
   @OptionalText() reason: string | null;
   @Time() made_at: Date;
 }

@@ -67,7 +67,7 @@ export class RecomputationsQueries {
     });
   }
 
-  /** @param organizationId null: all of them */
+  /** @param organizationId null: all organizations */
   async start(caller: Caller, organizationId: string | null): Promise<RecomputationProgressResponse> {
     await this.database.transaction(async (tx) => {
       if (!(await this.recorded.send(tx, organizationId))) return;

@@ -57,7 +57,7 @@ describe('what was recorded before', () => {
     expect(listed[0]?.new_verdict).not.toBe('conditional_pass');
     expect(listed[0]?.new_expanded_uncertainty).toBeCloseTo(2 * (listed[0]?.old_expanded_uncertainty ?? 0), 12);
     const { body: after } = await admin.get(`/calibrations/${old}`).expect(200);
-    // Its certificate may be made meanwhile.
+    // The certificate may be issued meanwhile.
     const made = { calibration_file_id: null, certificate_state: null };
     expect({ ...after, ...made }).toEqual({ ...before, ...made });
     expect((await admin.get(`/calibrations/recomputations/progress`).expect(200)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('what was recorded before', () => {
          from pgboss.job where name = 'calibration.recompute' and singleton_key like $1`,
       [`%:${id}`],
     );
-    // One that is asked for when the one before is ending is another one, and begins afterwards.
+    // A request while the previous job is ending creates a new job, which starts afterwards.
     expect(jobs.map(({ ended }) => ended)).toEqual(jobs.map(() => true));
     expect(await test.sql('select 1 from recomputations where calibration_id = $1', [elsewhere])).toEqual([]);
     const entries = await test.sql<{ organization_id: string }>(

@@ -3,7 +3,7 @@ import { declareJob } from '../../platform/jobs/declare-job.js';
 
 export interface RecomputeData {
   engine_version: string;
-  /** Absent or null: all of them. */
+  /** Absent or null: all organizations. */
   organization_id?: string | null;
 }
 
@@ -15,6 +15,6 @@ export const recomputeRecorded = declareJob<RecomputeData>('calibration.recomput
   keep_seconds: 30 * 24 * 3600,
 });
 
-/** One at a time for one organization, and one for all of them together. */
+/** Single job per organization, and a single job for all. */
 export const recomputeKey = (organizationId: string | null): string =>
   organizationId === null ? ENGINE_VERSION : `${ENGINE_VERSION}:${organizationId}`;

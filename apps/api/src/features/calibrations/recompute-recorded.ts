@@ -14,10 +14,10 @@ import { type Recorded, RepeatCalibration } from './repeat-calibration.js';
 import type { RepeatOutcome } from './repeat-task.js';
 
 const AT_ONCE = 50;
-/** Its own share of the threads. */
+/** Scheduling key of the workers. */
 const NOBODY = 'calibration.recompute';
 
-/** Calibrations `c` of one organization, or of all, that were computed with another engine and have no row for this one. */
+/** Calibrations `c` of an organization, or of all, computed by another engine and without a row for this one. */
 const LEFT = `${IS_COMPUTED} and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
   and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1)`;
 
@@ -36,7 +36,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(recomputeRecorded, (job) => this.work(job));
   }
 
-  /** The first start of a newer engine. */
+  /** Sends the job on the first start of a newer engine. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
       if ((await this.countLeft(null)) > 0) await this.database.aside((tx) => this.send(tx, null));
@@ -44,9 +44,9 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Once at a time for one organization. While all are computed its own are among them.
-   * @param organizationId null: all of them
-   * @returns whether it begins with this
+   * Single job per organization; a job for all includes it.
+   * @param organizationId null: all organizations
+   * @returns whether a new job was created
    */
   async send(tx: EntityManager, organizationId: string | null): Promise<boolean> {
     if (organizationId !== null && (await this.isRunning(null))) return false;
@@ -54,7 +54,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
     return (await this.jobs.send(tx, recomputeRecorded, data, { key: recomputeKey(organizationId) })) !== null;
   }
 
-  /** Whether the records of this organization are being computed, by themselves or among all. */
+  /** Whether the organization's records are being recomputed, by its own job or a job for all. */
   async isRunningFor(organizationId: string | null): Promise<boolean> {
     return (organizationId !== null && (await this.isRunning(organizationId))) || (await this.isRunning(null));
   }
@@ -73,7 +73,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async work(job: Job): Promise<void> {
-    // Another engine came before it was its turn: its own start sends its own job.
+    // Obsolete job of an earlier engine version: the new engine sends its own job at start.
     if (job.data.engine_version !== ENGINE_VERSION) return;
     const organization = job.data.organization_id ?? null;
     const total = await this.countLeft(organization);

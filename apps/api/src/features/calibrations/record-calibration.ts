@@ -32,7 +32,10 @@ import { insertStated, type StatedSides, statedOf } from './stated/stated-points
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
-/** Records a calibration: the server computes the results, then row, points, status and record go in together. */
+/**
+ * Records a calibration: the server computes the results, then inserts row, points, status and audit entry in a
+ * transaction.
+ */
 @Injectable()
 export class RecordCalibration {
   constructor(
@@ -155,7 +158,7 @@ export class RecordCalibration {
     return { locked, calibration, original };
   }
 
-  /** The scope is asked again: a line that was changed meanwhile would stand on nothing. */
+  /** Checks the scope again: a line may have changed meanwhile. */
   private async requireScope(
     tx: EntityManager,
     used: ScopeFacts | null,
@@ -192,11 +195,11 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
 /** Permissions and standards were checked for the organization that the asset belonged to before. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
 
-/** A line of the scope, or the accreditation, was changed while this one was computed. */
+/** Scope line or accreditation changed during the computation. */
 export const scopeChanged = () =>
   new Conflict('calibration.scope_changed', 'The scope of the laboratory changed meanwhile; try again.');
 
-/** A calibration of a standard was voided or recorded while this one was computed. */
+/** A calibration of a standard was voided or recorded during the computation. */
 export const changedMeanwhile = () =>
   new Conflict(
     'calibration.reference_standard_changed',

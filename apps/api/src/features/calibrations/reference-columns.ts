@@ -21,7 +21,7 @@ export function referenceColumns(
     standards: readonly UsedStandard[];
     request: UsesStandards | null;
     result: ServedByStandards | null;
-    /** Given, and needed. */
+    /** Present only if given and required. */
     override: { reason: string } | null;
   },
   answering: Pick<Caller, 'id' | 'name'> | null,
@@ -42,7 +42,7 @@ const answeredBy = (
   { reason }: { reason: string },
 ): OverrideOfStandard => ({ reason, by: person?.id ?? null, by_name: person?.name ?? null });
 
-/** Only an override that was needed stands in a record. */
+/** Unneeded overrides are not recorded. */
 export function neededOverride(
   standards: readonly UsedStandard[],
   given: { reason: string } | null,
@@ -50,7 +50,7 @@ export function neededOverride(
   return standards.some(({ kept }) => kept.obstacles.includes('overridden')) ? given : null;
 }
 
-/** The entry of an override in the record: why, and of which standards in which state. */
+/** Audit entry of an override: reason, standards and their state. */
 export function overrideEntry(standards: readonly UsedStandard[], { reason }: { reason: string }) {
   return {
     reason,

@@ -22,11 +22,14 @@ export interface Item {
   organization: string | null;
   physical_quantity: string | null;
   unit: string | null;
-  /** Whether results are computed or stated: only then a channel must be known and its state counts (decision 23, T4). */
+  /**
+   * Whether results are computed or stated: only then the channel must be known and its state checked (decision 23,
+   * T4).
+   */
   has_results: boolean;
 }
 
-/** More points of an earlier calibration are no question of its drift. */
+/** Larger earlier calibrations are ignored for drift. */
 const MOST_POINTS_OF_HISTORY = 1000;
 
 /** Finds the named standards and their state on the calibration date (rules R1 and T4). */
@@ -165,7 +168,7 @@ export interface AskedStandard {
 
 type Known = StandardChannel | (StandardAsset & { sensor_id: null });
 
-/** The channel that is meant, or why there is none. */
+/** The matching channel, or the reason for none. */
 function pick(
   one: NamedStandard,
   known: readonly Known[],

@@ -7,7 +7,7 @@ type Measured = Pick<SensorChannel, 'physical_quantity' | 'unit' | 'output_signa
 
 const LISTS = ['points', 'as_found_points', 'frequency_response_points'] as const;
 
-/** A part or a level of whatever is measured. */
+/** Relative or level unit, valid for any quantity. */
 const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
 /**

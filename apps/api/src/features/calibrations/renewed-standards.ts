@@ -19,7 +19,7 @@ export interface Renewal {
 
 /** Standards given by the person who supersedes a calibration. */
 export interface SaidOfStandards {
-  /** Where the record names an asset alone. */
+  /** Channel for a record that names an asset only. */
   internal_reference_sensor_id?: string | null;
   reference_standard_override?: { reason: string } | null;
 }
@@ -85,7 +85,7 @@ export class RenewedStandards {
   }
 }
 
-/** An outside standard was stated in full: nothing of it is known anew. */
+/** An external standard was stated completely, so nothing is looked up. */
 function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStandard {
   const obstacles = kept.obstacles.filter((code): code is NotTraceable => code !== 'overridden');
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };

@@ -38,12 +38,12 @@ import { stateWord } from './used-standard.js';
 const task = workerTask<RepeatInput, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 const sweepTask = workerTask<SweepToRepeat, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 
-/** So many differences are named; all are counted. */
+/** Maximum of listed differences; all are counted. */
 const NAMED = 200;
-/** A result of one engine may differ from the other's in any of its numbers: looked at before they are put together. */
+/** Both engines may differ in different numbers, so twice as many are collected before merging. */
 const LOOKED_AT = 2 * NAMED;
 
-/** One calibration with all that its results were made of. */
+/** A calibration with all inputs of its results. */
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
@@ -53,7 +53,7 @@ export interface Recorded {
   kept: KeptInputs | null;
 }
 
-/** One of its sides, as if it were a calibration of its own. */
+/** A side as a calibration of its own. */
 export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
 
 /** Repeats a computation from its stored inputs, with the visibility of the calibration (rule R7). */
@@ -104,7 +104,7 @@ export class RepeatCalibration {
     });
   }
 
-  /** Both engines on the same, from the facts to the result; null where nothing was computed. */
+  /** Repeats with both engines, from facts to result; null without a computation. */
   async repeat(person: string, recorded: Recorded): Promise<RepeatOutcome | null> {
     const { row, kept } = recorded;
     const kind = kindOf(row);

@@ -30,7 +30,7 @@ import { readFileSync } from 'node:fs';
 import type { AnalysisInput } from './analysis-task.js';
 
 export interface RepeatInput {
-  /** That made the stored result. */
+  /** Engine version of the stored result. */
   engine_version: string;
   /** Stored request. */
   request: AnalysisRequest;
@@ -40,13 +40,13 @@ export interface RepeatInput {
   present_request: AnalysisRequest;
   /** Source of the request: record, channel and standards at that time; null if not stored. */
   facts: AnalysisInput | null;
-  /** Where the person stated the range: it is shown in place of that of the data. */
+  /** Stated range, displayed in place of the data range. */
   stated_range: { range_min?: number | null; range_max?: number | null };
   stored: object;
   /** Standards frozen with the result, and the facts expected there beyond those of the analysis. */
   stored_standards: readonly object[];
   known_standards: readonly object[];
-  /** How many differences are named. */
+  /** Maximum of listed differences. */
   limit: number;
 }
 
@@ -74,13 +74,13 @@ export interface RepeatOutcome {
   with_present_engine: Repetition;
 }
 
-/** A frequency response that was recorded. */
+/** A recorded frequency response. */
 export interface SweepToRepeat {
   engine_version: string;
   sweep: RepeatSweepInput;
 }
 
-/** The way of the numbers of some points, and of the statistics. */
+/** Request for the calculation trace of some points and of the statistics. */
 export interface TraceInput {
   engine_version: string;
   /** Request to trace. */
@@ -90,7 +90,7 @@ export interface TraceInput {
 }
 
 export interface TraceOutcome {
-  /** That was asked: the present one where the other is not kept. */
+  /** Engine used: the present one if the original is not available. */
   engine_version: string;
   equation: string | null;
   points: PointTrace[];
@@ -107,10 +107,10 @@ interface EngineModule {
   frequencyResponseRequest?: typeof frequencyResponseRequest;
 }
 
-/** It knew one standard of an asset, as U and k: nothing that is kept today was kept for it. */
+/** Engine versions with a single standard per asset, as U and k; later stored facts are missing. */
 const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
 
-/** Runs in a thread of its own: nothing but the library and its kept engines may be imported here. */
+/** Runs in a worker: import only the library and its released engines here. */
 export default async function repeat(
   input: RepeatInput | TraceInput | SweepToRepeat,
 ): Promise<RepeatOutcome | TraceOutcome> {
@@ -118,7 +118,7 @@ export default async function repeat(
   return 'trace' in input ? trace(input) : compare(input);
 }
 
-/** Engines from before there were sweeps made none. */
+/** Engines before sweeps have no such function. */
 async function sweepEngineOf(version: string): Promise<SweepEngine | null> {
   const engine: object | null = await engineOf(version);
   return engine && 'analyzeFrequencyResponse' in engine ? (engine as SweepEngine) : null;
@@ -246,7 +246,7 @@ function shownOf({
   return { verdict, expanded_uncertainty, coverage_factor, reason: conformity_statement.reason_code };
 }
 
-/** A kept engine has a class of its own for its errors. */
+/** Released engines have their own error classes. */
 function problemsOf(error: unknown): Problem[] | null {
   if (error instanceof AnalysisError) return error.problems;
   if (error instanceof Error && error.name === 'AnalysisError' && 'problems' in error)

@@ -11,15 +11,15 @@ import { codes } from './calibrations.feature.js';
 import { calibrationReplaced, told } from './notices.js';
 import { requireOwnLaboratory } from './other-laboratory.js';
 
-/** By which version it is replaced, and why. */
+/** Replacing version and reason. */
 export interface Replacement {
   by: string;
   reason: string | null;
 }
 
 /**
- * A calibration that another one replaces, computed anew or corrected: it is voided, says by which, and is never restored
- * (decision 32). Each of these is asked where the asset is locked.
+ * A replaced calibration, recomputed or corrected, is voided, names its successor and is never restored (decision 32).
+ * Call these checks under the asset lock.
  */
 @Injectable()
 export class ReplacedVersions {
@@ -31,8 +31,8 @@ export class ReplacedVersions {
   ) {}
 
   /**
-   * One version replaces another, and none that waits for approval is overtaken.
-   * @param but that which waits
+   * A version has a single successor, and pending ones are not overtaken.
+   * @param but id of the pending calibration itself
    */
   async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
     if (old.status !== 'valid') throw notInForce();

@@ -40,7 +40,7 @@ export function refuseImpossible(given: Stated): void {
   }
 }
 
-/** The work was done at one place, and of another than our own it is said which. */
+/** The work was done at a single place; a place outside the laboratory must be named. */
 function refusePlace(given: Stated): void {
   const { calibration_type: type, calibration_place: place, calibration_place_text: text } = given;
   if (calibratedBy(type).isOutside)

@@ -5,8 +5,8 @@ import type { CalibrationFacts } from './calibration-facts.dto.js';
 const LOC = ['body', 'environment_reason'];
 
 /**
- * Outside the limits that its procedure sets for the surroundings a calibration is recorded with its reason, which is printed.
- * @throws Invalid naming the quantities, or that there is nothing to give a reason for
+ * Ambient conditions outside the procedure's limits require a reason, which is printed.
+ * @throws Invalid naming the quantities, or if a reason is given without need
  */
 export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): void {
   const deviations = climateDeviations(given, limits);

@@ -9,16 +9,16 @@ import type { Calibration } from './calibration.entity.js';
 
 interface StandardStanding {
   state: CertificateStanding;
-  /** Since when it no longer holds; null: it does. */
+  /** End of validity; null if still valid. */
   since: Date | null;
   /** State of the uncertainty in the standard's calibration. */
   uncertainty: UncertaintyState | null;
 }
 
-/** By the id of the calibration of a standard. */
+/** By calibration id of the standard. */
 export type StandardStandings = ReadonlyMap<string, StandardStanding>;
 
-/** Whether the certificates still hold on which calibrations rest. */
+/** State of the certificates of the standards that calibrations used. */
 @Injectable()
 export class StandardCertificates {
   constructor(private readonly database: Database) {}

@@ -9,12 +9,12 @@ import { HAS_RESULTS } from './has-results.js';
 import type { StandardListQuery } from './reference-standard.dto.js';
 import { CHANNEL, type StandardChannel } from './standard-on-a-day.js';
 
-/** The channel that is calibrated, and over which range. */
+/** Channel under calibration, and its range. */
 export interface ChosenFor {
   asset_id: string;
   organization_id: string | null;
   channel: ChannelFacts & { unit: string };
-  /** In the unit of the channel; null: no end is known. */
+  /** In the channel's unit; null if unknown. */
   from: number | null;
   to: number | null;
 }

@@ -18,13 +18,13 @@ import {
 } from '@etalon/metrology';
 import type { StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
 
-/** One calibration of a standard with its points. */
+/** A calibration of a standard with its points. */
 export interface CalibrationWithPoints {
   calibration: StandardCalibration;
   points: readonly StoredPoint[];
 }
 
-/** In the unit of the calibration: that of its reference values, without points that of the channel. */
+/** Unit of the calibration: of its reference values, else of the channel. */
 export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
   return points[0]?.reference_unit ?? channel.unit;
 }
@@ -36,7 +36,7 @@ export function tableOf(channel: StandardChannel, { calibration, points }: Calib
     : declaredTable(channel, calibration);
 }
 
-/** The points of a calibration in one unit, and whether they are indications in it. */
+/** Points of a calibration in a common unit, and whether they are indications in it. */
 function calibrated(
   { physical_quantity }: StandardChannel,
   calibration: StandardCalibration,
@@ -65,7 +65,7 @@ function calibrated(
   };
 }
 
-/** The curve of a calibration between its levels, in one unit; null where it is straight, or none. */
+/** Nonlinear curve of a calibration between its levels, in a common unit; null if linear or absent. */
 function bentCurve(
   calibration: StandardCalibration,
   { signal, own, unit }: { signal: string; own: string; unit: string },
@@ -79,7 +79,7 @@ function bentCurve(
   };
 }
 
-/** A straight line needs no steps; records of earlier engines have powers of x alone. */
+/** A straight line needs no interpolation steps; earlier engines stored powers of x only. */
 function valueOf({
   poly_coefficients,
   curve,
@@ -91,7 +91,7 @@ function valueOf({
   return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
 }
 
-/** null outside of a lookup table, and where a formula has no value. */
+/** null outside a lookup table, and where a formula is undefined. */
 function within(curve: Curve): (reading: number) => number | null {
   return (at) => {
     try {
@@ -104,7 +104,7 @@ function within(curve: Curve): (reading: number) => number | null {
   };
 }
 
-/** U of the point; where a calibration states it for all of them, that. */
+/** U of the point, or the common U if the calibration states one. */
 function stated(point: StoredPoint, calibration: StandardCalibration, convert: (value: number) => number | null) {
   const { expanded_uncertainty, coverage_factor, effective_degrees_of_freedom } =
     point.expanded_uncertainty === null ? calibration : point;
@@ -115,10 +115,10 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
   };
 }
 
-/** Steps in which a declared curve is followed. */
+/** Sampling steps of a declared curve. */
 const STEPS = 64;
 
-/** A declared curve, U and k: a constant U over the stated range, and the correction of the curve. */
+/** Table of a declared curve with U and k: constant U over the stated range, correction from the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
   const { range_min, range_max, poly_coefficients } = calibration;
   const stated = statedRows(channel, calibration);
@@ -148,7 +148,7 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
   return { table: rows, range_min, range_max };
 }
 
-/** A table that another laboratory stated with an uncertainty for each of its rows; null: none, or not for all of them. */
+/** A table stated by another laboratory with an uncertainty per row; null if absent or incomplete. */
 function statedRows(channel: StandardChannel, calibration: StandardCalibration): StandardRow[] | null {
   const rows = calibration.model?.is_declared ? calibration.model.table : null;
   if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
@@ -164,7 +164,7 @@ function statedRows(channel: StandardChannel, calibration: StandardCalibration):
   return own.sort((a, b) => a.at - b.at);
 }
 
-/** A rate of drift is stated per year, unless its unit says otherwise. */
+/** Drift rates are per year unless the unit states another period. */
 const PERIODS: readonly [ends: RegExp, years: number][] = [
   [/(?:\/| per )(?:year|yr|a|y)$/i, 1],
   [/(?:\/| per )(?:month|mo)$/i, 1 / 12],
@@ -179,9 +179,9 @@ export interface Drift {
 }
 
 /**
- * Half-width of the drift since the calibration that counts: from the channel's own history where it has two or more, else
- * from the rate it states, else unknown. In the unit of that calibration.
- * @param history up to the day, with the one that counts
+ * Half-width of the drift since the valid calibration: from the channel's history with two or more calibrations, else
+ * from its stated rate, else unknown. In the unit of that calibration.
+ * @param history calibrations up to the day, including the valid one
  */
 export function driftOf(
   channel: StandardChannel,
@@ -222,13 +222,13 @@ export function statedRate(channel: DriftFacts, unit: string): number | null {
   return value === null ? null : value / (period?.[1] ?? 1);
 }
 
-/** The smallest step of its indication in the unit asked for; null where it gives a signal, or states none. */
+/** Smallest step of the indication in the requested unit; null for a signal, or if not stated. */
 export function stepIn(channel: StandardChannel, unit: string): number | null {
   const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
   return step && magnitudeIn(step, unit, channel.physical_quantity);
 }
 
-/** Results are values of a curve: fitted to readings, or to the signals on both sides of an adjustment. */
+/** Whether results are values of a curve fitted to readings, or to signals on both sides of an adjustment. */
 export function hasFittedCurve({
   data_entry_mode: mode,
   curve,

@@ -10,7 +10,7 @@ import type { PointRole } from './as-found/as-found.js';
 import type { Calibration } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 
-/** An asset that may be a standard. */
+/** An asset as potential standard. */
 export interface StandardAsset {
   asset_id: string;
   human_asset_id: string;
@@ -19,12 +19,12 @@ export interface StandardAsset {
   model: string;
   serial_number: string | null;
   asset_is_active: boolean;
-  /** Day in UTC; null while it is in use. */
+  /** Date in UTC; null while active. */
   retired_on: string | null;
   organization: SubjectOrganization | null;
 }
 
-/** A channel of it. */
+/** A channel of a standard. */
 export interface StandardChannel extends StandardAsset {
   sensor_id: string;
   channel_id: string;
@@ -71,7 +71,7 @@ export interface ChannelOnADay {
   sensor_id: string;
   /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
   in_force: StandardCalibration | null;
-  /** Newest effective one up to the day, in force or not. */
+  /** Newest effective calibration up to the day, valid or expired. */
   newest: StandardCalibration | null;
   /** Newest effective calibration with results or a stated verdict, up to the day. */
   conformity: Conformity | null;
@@ -99,7 +99,7 @@ export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, 
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 
-/** Drift is looked for in so many calibrations before the day. */
+/** Number of earlier calibrations used for drift. */
 const LONGEST_HISTORY = 4;
 
 /** Reads standards as they were on a day. */
@@ -121,7 +121,7 @@ export class StandardQueries {
     const parameters = new Parameters();
     const { bind } = parameters;
     const [assets, sensors] = [`any(${bind(assetIds)}::uuid[])`, `any(${bind(sensorIds)}::uuid[])`];
-    // Each half by its own index: joined with `or`, they would be looked for in every asset there is.
+    // A union of two index scans: an `or` would scan all assets.
     return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
       `select ${CHANNEL}
          from (select a.id as asset_id, s.id as sensor_id
@@ -178,7 +178,7 @@ export class StandardQueries {
     return row?.found ?? null;
   }
 
-  /** The calibrations of a channel up to a day, newest first. */
+  /** Calibrations of a channel up to a day, newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database
       .rows<{ facts: StandardCalibration }>(

@@ -51,14 +51,14 @@ export interface Superseding extends SaidOfStandards {
   issue_certificate: boolean;
 }
 
-/** The new version, as far as it is settled before the transaction opens. */
+/** The new version, as prepared before the transaction. */
 interface Prepared {
   /** Result of points or of a sweep. */
   analysed: RecordedAnalysis | RecordedResponse;
   columns: ResultColumns;
   inputs: KeptInputs;
   scope: ScopeFacts | null;
-  /** Writes the points, all of one calibration. */
+  /** Inserts the points of a calibration. */
   insert: (tx: EntityManager, id: string) => Promise<void>;
   standards: UsedStandard[];
   override: { reason: string } | null;
@@ -94,7 +94,7 @@ export class SupersedeCalibration {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the new one */
+  /** @returns id of the new version */
   async supersede(caller: Caller, id: string, said: Superseding): Promise<string> {
     if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);

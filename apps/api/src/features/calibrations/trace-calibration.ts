@@ -20,7 +20,7 @@ const task = workerTask<TraceInput, Promise<TraceOutcome>>(import.meta.url, 'rep
 
 const LIST = 'calibrations.numbers';
 
-/** Calculation trail by the engine that made the record; by the present engine where that one is not kept. */
+/** Calculation trace by the original engine, or by the present engine if that is not available. */
 @Injectable()
 export class TraceCalibration {
   constructor(
@@ -76,7 +76,7 @@ export class TraceCalibration {
   }
 }
 
-/** Records from before channel and standards were kept say nothing of them. */
+/** Early records have no stored channel and standards. */
 function conversionsOf(recorded: Recorded) {
   const { kept } = recorded;
   if (!kept) return [];

@@ -29,7 +29,7 @@ interface AskedHistory {
 export class TypeHistories {
   constructor(private readonly database: Database) {}
 
-  /** Null where there was none yet. */
+  /** null without history. */
   async of({ asset_id, sensor_id, day, but = null }: AskedHistory): Promise<TypeHistory | null> {
     const rows = await this.database.rows<TypeHistory['records'][number] & { basis: TypeHistory['basis'] }>(
       `with item as (

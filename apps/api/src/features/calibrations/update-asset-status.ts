@@ -3,7 +3,7 @@ import { inParts } from '../../platform/work/in-parts.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.js';
 
-/** Assets in one statement. */
+/** Assets per statement. */
 const AT_ONCE = 200;
 
 /**

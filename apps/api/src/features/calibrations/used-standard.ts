@@ -11,13 +11,13 @@ import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 /** A standard on the day: as stored with the calibration, and as analysis input. */
 export interface UsedStandard {
   kept: KeptStandard;
-  /** Null: an asset without a channel, named for the record alone. */
+  /** null for an asset without a channel, named for the record only. */
   facts: StandardFacts | null;
 }
 
 const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_calibrated', 'expired', 'imported'];
 
-/** The gravest first. */
+/** Most severe first. */
 export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>
   STATES.find((state) => obstacles.includes(state as NotTraceable)) ?? 'in_force';
 

@@ -15,7 +15,7 @@ const thermometer = aChannel({
   resolution: 0.1,
   resolution_unit: '°C',
 });
-/** Reads 5 °C high, each value twice. */
+/** Reads 5 °C too high, each value twice. */
 const high = points(
   [0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + 5 + (i % 2) * 0.1]),
 );
@@ -133,7 +133,7 @@ describe('the verdict of a calibration', () => {
     expect(part).toMatchObject({ from: 0, to: 212, constant: 8, digits: null, floor: null });
     expect(part).toMatchObject({ percent_of_reading: 1, percent_of_full_scale: 1 });
     expect(apart.conformity_statement?.specification).toContain('8 °F) from 0 °F to 212 °F');
-    // 212 °F are 100 °C: the last points are covered, too.
+    // 212 °F are 100 °C: the last points are covered.
     expect(kept[5]?.verdict).not.toBe('not_evaluated');
   });
 

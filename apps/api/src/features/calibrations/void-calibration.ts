@@ -16,7 +16,7 @@ import { Corrections } from './corrections/corrections.js';
 import { calibrationRestored, calibrationVoided, told } from './notices.js';
 import { updateAssetStatus } from './update-asset-status.js';
 
-/** Takes a calibration out of force, and back; its record and its certificate stay. */
+/** Voids and restores a calibration; record and certificate remain. */
 @Injectable()
 export class VoidCalibration {
   constructor(

@@ -38,16 +38,16 @@ export interface CertificateFacts {
   filename: string;
   created_by: string;
   due_date: string;
-  /** Without results there is nothing to certify. */
+  /** Without results there is no certificate. */
   has_results: boolean;
   /** Void but not replaced: a certificate that states "void" would be wrong after a restore. */
   is_restorable: boolean;
   /** Laboratory that calibrated: its name and key appear on the certificate, even if the asset moved. */
   organization: { id: string; name: string; email: string | null } | null;
-  /** Where the calibration belongs today. */
+  /** Current organization of the calibration. */
   owner_id: string | null;
   dcc: DccFacts;
-  /** Required content that is missing. */
+  /** Missing mandatory content. */
   missing: MissingOnCertificate[];
   data(issuedAt: Date, code?: string): CertificateData;
 }
@@ -61,7 +61,10 @@ export class CertificateFactsReader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when there is no such calibration. @param tx where it is not committed yet @param said by its paper alone */
+  /**
+   * Returns null if not found. @param tx transaction of an uncommitted calibration @param said values fixed by an
+   * earlier issue
+   */
   async read(
     calibrationId: string,
     tx: EntityManager = this.database.read,
@@ -117,7 +120,7 @@ export class CertificateFactsReader {
         logo: logo !== null,
         address: Boolean(around.address_street && around.address_city),
         performer_signature: signature !== null,
-        // Checks alone have no value that could be traced.
+        // Checks have no traceable value.
         traceability: calibration.traceable || calibration.uncertainty_state === 'not_applicable',
         uncertainty: isUncertaintyKnown(calibration.uncertainty_state),
         public_address: this.config.reachableUrl !== null,
@@ -151,7 +154,7 @@ export class CertificateFactsReader {
     };
   }
 
-  /** Stated results of other laboratories for the standards used: verdict, U and k with their digits. */
+  /** Stated results of the standards' laboratories: verdict, U and k as written. */
   private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedOfStandard[]> {
     const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
     if (ids.length === 0) return Promise.resolve([]);
@@ -185,7 +188,7 @@ export class CertificateFactsReader {
     }
   }
 
-  /** The version that this one replaces, and the one that replaces it. */
+  /** Predecessor and successor of this version. */
   private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
     if (supersedes_id === null && superseded_by_id === null) return Promise.resolve([]);
     return this.database.rows<OtherVersion>(

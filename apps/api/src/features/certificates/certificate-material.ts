@@ -57,7 +57,7 @@ export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAd
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
-/** All that a certificate is made from. */
+/** All input of a certificate. */
 export interface Material {
   standing: CertificateData['standing'];
   /** Revision that was used. */
@@ -79,15 +79,15 @@ export interface Material {
   approver_signature: string | null;
   /** Public address of the installation; null if not reachable from outside. */
   address: string | null;
-  /** Null: nothing that would be verified. */
+  /** Verification code; null if verification is not offered. */
   code: string | null;
   /** Stated results of other laboratories for the standards used. */
   written: readonly StatedOfStandard[];
-  /** SHA-256 of the report that proves the engine of this calibration; null without one. */
+  /** SHA-256 of the verification report of the engine; null without one. */
   verification: string | null;
 }
 
-/** Verdict of a calibration, and U and k of one of its points; null: not stated. */
+/** Verdict of a calibration, and U and k of its point; null if not stated. */
 export type StatedOfStandard = Pick<
   CalibrationPoint,
   'calibration_id' | 'expanded_uncertainty' | 'coverage_factor' | 'expanded_uncertainty_text' | 'coverage_factor_text'
@@ -235,7 +235,7 @@ export function certificateData({
   };
 }
 
-/** The person named for the calibration, else the organization's default; records of other laboratories have none of ours. */
+/** Authoriser named for the calibration, else the organization's default; none for external calibrations. */
 function authoriserOf(
   calibration: Calibration,
   around: Surroundings,
@@ -255,5 +255,5 @@ function climateOf(calibration: Calibration, procedure: ProcedureOfARevision | n
 const condition = (value: number | null, uncertainty: number | null, unit: string) =>
   value === null ? null : { value, uncertainty, unit };
 
-/** Stored in pascal, shown in hectopascal. */
+/** Stored in pascal, printed in hectopascal. */
 const hectopascal = (value: number | null) => (value === null ? null : value / 100);

@@ -18,7 +18,7 @@ import type { CertificateLanguage } from './document/index.js';
 
 /** Printed facts shown to holders on verification; objects may have been renamed since. */
 export interface AsIssued {
-  /** Absent: issued before it was kept, or a record of an outside calibration. */
+  /** Absent if issued before it was stored, or for external calibrations. */
   is_authorised?: boolean;
   issuer: string;
   issued_on: string;
@@ -32,8 +32,8 @@ export interface AsIssued {
 }
 
 /**
- * One certificate per calibration, template and issue, made once and kept byte for byte (decision 18); in the making it is a
- * job. The newest issue is current, those before it are superseded (decision record 0096).
+ * A certificate per calibration, template and issue, generated once and stored unchanged (decision 18); while pending
+ * it is a job. The newest issue is current, earlier ones are superseded (decision record 0096).
  */
 @Entity('certificates')
 @Index('certificates_unique', { synchronize: false })
@@ -46,38 +46,38 @@ export class Certificate {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** Null: the built-in template. */
+  /** Null for the built-in template. */
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;
   /** Version of the template source; null for the built-in template. */
   @OptionalWhole() template_version: number | null;
-  /** 1, and one more with each reissue. */
+  /** 1, incremented with each reissue. */
   @Whole({ default: 1 }) issue: number;
   @Flag(true) is_current: boolean;
   @Text(60) number: string;
   @ForeignKey('StoredFile')
   @Ref()
   file_id: string;
-  /** The secret that stands on the paper; null: it stands on none. */
+  /** Printed verification secret; null if none was printed. */
   @OptionalText(20) verification_code: string | null;
-  /** Null: issued before it was kept. */
+  /** Null if issued before it was stored. */
   @OptionalJson() as_issued: AsIssued | null;
   @Time() issued_at: Date;
-  /** In which it was issued; null: before it was kept. */
+  /** Language of issue; null if issued before it was stored. */
   @OptionalText(2) language: CertificateLanguage | null;
   /** Signing key; null if issued before keys were stored. */
   @ForeignKey('SigningKey')
   @OptionalRef()
   signing_key_id: string | null;
-  /** When an authority says that the signature was there. */
+  /** Time stamp of the signature by an authority; null without one. */
   @OptionalTime() timestamped_at: Date | null;
   @CreatedAt() created_at: Date;
 }
 
 /**
- * The key pair an organization signs with, made on its first certificate or its own; one of each is not retired. Null
- * organization: the whole instance.
+ * Signing key of an organization, generated with its first certificate or installed; one per organization is active.
+ * Null organization: the whole instance.
  */
 @Entity('signing_keys')
 @Check('signing_keys_origin', `origin in ('made', 'installed')`)
@@ -94,15 +94,18 @@ export class SigningKey {
   @Text() certificate_pem: string;
   @Text(64) fingerprint_sha256: string;
   @Text(10, { default: 'made' }) origin: 'made' | 'installed';
-  /** Issuers, one after the other, the nearest first. */
+  /** Issuer certificates, nearest first. */
   @OptionalText() chain_pem: string | null;
-  /** PKCS #8, wrapped with a key made from SECRET_KEY; the organization's id is its associated data. Null: retired. */
+  /**
+   * PKCS #8, encrypted with a key derived from SECRET_KEY, with the organization id as associated data; null if
+   * retired.
+   */
   @OptionalText() wrapped_private_key: string | null;
   @Time() not_valid_before: Date;
   @Time() not_valid_after: Date;
-  /** Since when another one signs. */
+  /** Time of replacement; null while active. */
   @OptionalTime() retired_at: Date | null;
-  /** So many days before its end its people were told last. */
+  /** Days before expiry of the last notification. */
   @OptionalWhole() told_days: number | null;
   @CreatedAt() created_at: Date;
 }

@@ -25,9 +25,9 @@ const URGENT = 10;
 interface AtHand {
   /** Certificate of the external laboratory, if no template was requested. */
   uploaded: string | null;
-  /** The template of the first certificate. */
+  /** Template of the first certificate. */
   settled_before: string | null;
-  /** Ours, by the template that was asked for or settled. */
+  /** Our certificate by the requested or default template. */
   issued: string | null;
 }
 
@@ -58,7 +58,10 @@ export class CertificatesService {
     return { url: this.files.address(id), filename };
   }
 
-  /** @param templateId ours by this template, also where another laboratory's paper was uploaded; absent: that paper, else ours */
+  /**
+   * @param templateId our certificate by this template, even if an external certificate was uploaded; absent: the
+   * uploaded certificate, else ours
+   */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
     const fileId = await this.fileOf(calibrationId, templateId);
@@ -91,7 +94,7 @@ export class CertificatesService {
     return calibration !== null && !wasInForce(calibration);
   }
 
-  /** It has results, and there is none of the papers that was asked for. */
+  /** Has results but no certificate of the requested kind. */
   private async isWithoutAndVoid(id: string): Promise<boolean> {
     const calibration = await this.database.read.findOneBy(Calibration, { id });
     return calibration !== null && isCertified(calibration) && isRestorable(calibration);
@@ -101,7 +104,7 @@ export class CertificatesService {
     return this.database.read.existsBy(Calibration, { id, imported: Not(IsNull()) });
   }
 
-  /** null for a record without results, and for one that was stated elsewhere (decision 36): there is nothing to certify. */
+  /** null for records without results, and for results stated elsewhere (decision 36): nothing to certify. */
   private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
     const { uploaded, settled_before, issued } = await this.atHand(calibrationId, templateId);
     if (uploaded ?? issued) return uploaded ?? issued;
@@ -112,7 +115,7 @@ export class CertificatesService {
     // A certificate of a void calibration would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
     const made = await this.made(calibrationId, by);
-    // The first one settles with which template it is handed out.
+    // The first certificate fixes the default template.
     const settled = chosen === null ? await this.templates.settled(calibrationId) : null;
     if (settled !== null) return this.fileOf(calibrationId, settled);
     if (made !== null) return made;
@@ -145,7 +148,7 @@ export class CertificatesService {
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
-  /** Null when the attempt failed that this request waited for, or took too long. */
+  /** Null if the awaited attempt failed or timed out. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
     const [kind, key] =
       by === null
@@ -164,7 +167,7 @@ export class CertificatesService {
     const failuresBefore = (await this.jobs.latest(kind, key))?.failures ?? 0;
     const until = Date.now() + WAIT_SECONDS * 1000;
     while (Date.now() < until) {
-      // The job first: one that is over by now has left its certificate.
+      // Read the job first: if it is finished, its certificate is visible afterwards.
       const job = await this.jobs.latest(kind, key);
       const fileId = await this.issued(calibrationId, by);
       if (fileId !== null) return fileId;

@@ -95,7 +95,7 @@ describe('certificates', () => {
 
   it('are refused for good with reason and action where the PDF cannot be read back', async () => {
     const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });
-    // Before the job that makes the certificate begins.
+    // Simulates a failure before the certificate job begins.
     const print = jest.spyOn(test.app.get(PdfRenderer), 'print').mockResolvedValue(other);
     const { id } = await recorded();
 
@@ -235,7 +235,7 @@ describe('certificates', () => {
       expect(text).not.toMatch(/Mona|third oven/);
       expect(text).toContain('12. März 2026');
     }
-    // An instrument of one's own was calibrated for oneself.
+    // For own instruments the organization is the customer.
     expect(plain.text).toContain('AuftraggeberPrüfhaus');
     expect(never.text).toMatch(/Beim Auftraggeber: ?Quay 1/);
   });

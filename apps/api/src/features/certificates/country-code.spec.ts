@@ -1,4 +1,4 @@
-/** Which country is meant, and that a DCC and a signature say the same one. */
+/** Country resolution; DCC and signature must use the same country. */
 import { countryCode } from './dcc/dcc-facts.js';
 import { countryOf } from './country-code.js';
 

@@ -29,11 +29,11 @@ export function asFoundData(
 
 type Stood = Pick<Calibration, 'traceable' | 'not_traceable' | 'reference_standards'>;
 
-/** The standards behind both sides of an adjustment, each with the largest uncertainty that was used of it. */
+/** Standards of both sides of an adjustment, each with its largest uncertainty used. */
 export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   const { reference_standard: single, reference_standards: several } = calibration;
   const found = foundSide(calibration)?.reference_standards ?? [];
-  // Before several were kept, one was.
+  // Early records store a single standard.
   const own = (several.length > 0 ? several : single ? [single] : []) as ReferenceStandard[];
   const byName = new Map<string, ReferenceStandard>();
   for (const standard of [...own, ...(found as ReferenceStandard[])]) {

@@ -17,7 +17,7 @@ import { ReportStandards } from './report-standards.js';
 import { type FoundSensitivity, withResponse } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
-/** So many are read and computed at a time, and with so many points together, if it is more than one. */
+/** Limits of a chunk: calibrations, and points unless it is a single calibration. */
 const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 

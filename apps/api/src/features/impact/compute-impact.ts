@@ -17,12 +17,12 @@ import type { Prepared } from './waiting.js';
 
 const task = workerTask<(ImpactCase | SweepCase)[], ImpactAnswer[]>(import.meta.url, 'impact-task');
 
-/** Its own share of the threads. */
+/** Scheduling key of the workers. */
 const NOBODY = 'impact.compute';
 
 type Job = Pick<JobInHand<ImpactData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
 
-/** Computes a report in the background: first the list, then one bounded part after the other, worst last of all. */
+/** Computes a report in the background: list first, then bounded chunks, ranking last. */
 @Injectable()
 export class ComputeImpact implements OnModuleInit {
   constructor(
@@ -111,11 +111,11 @@ export class ComputeImpact implements OnModuleInit {
     return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
   }
 
-  /** One that fails is no reason to lose the others: then each is tried alone, and says so. */
+  /** After a failed chunk each calibration is tried alone, and failures are recorded. */
   private async answers(cases: (ImpactCase | SweepCase)[], job: Job): Promise<(ImpactAnswer | { failed: true })[]> {
     const run = (some: (ImpactCase | SweepCase)[]) =>
       this.workers.run(task, some, NOBODY).catch((error: unknown) => {
-        // No room, or no time: the job tries again.
+        // Overload or timeout: the job retries.
         if (job.signal.aborted || (error instanceof NamedError && error.code !== 'work.too_long')) throw error;
         return null;
       });
@@ -140,7 +140,7 @@ export class ComputeImpact implements OnModuleInit {
     return rows.length > 0;
   }
 
-  /** The places in the order of gravity, once all are known. */
+  /** Ranks by severity once all are known. */
   private rank(report: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       await tx.query(

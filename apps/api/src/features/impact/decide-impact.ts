@@ -51,7 +51,7 @@ export class DecideImpact {
         throw Invalid.field(['body', 'calibration_ids', String(strange)], 'This calibration is not in the report');
       // After closing, calibrations without a decision may still be decided; existing decisions are final.
       if (report.closed_at !== null && named.some(({ number }) => number !== null)) throw closed();
-      // Said twice, by two clicks or two windows, it is one decision.
+      // A repeated identical request is a single decision.
       const changed = named.filter((one) => one.decision !== decision || one.reason !== reason);
       if (changed.length === 0) return 0;
       await tx.insert(

@@ -67,10 +67,10 @@ export function errorFound(
   return { ...table, table: rows.sort((a, b) => a.at - b.at).filter(isNew), unit, coverage_probability };
 }
 
-/** Repeats of one level stand at one value: the first of them. */
+/** Repeated readings of a level share a value: the first is used. */
 const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => i === 0 || at > (rows[i - 1]?.at ?? at);
 
-/** The value behind a signal by the curve of a calibration, in the units asked for; null without a curve. */
+/** Value for a signal by the curve of a calibration, in the requested units; null without a curve. */
 function curveOver(
   { physical_quantity: quantity }: StandardChannel,
   { calibration, points }: CalibrationWithPoints,
@@ -94,7 +94,7 @@ function finite(value: () => number): number | null {
     const found = value();
     return Number.isFinite(found) ? found : null;
   } catch {
-    // Outside of a lookup table, and where a formula has no value.
+    // Outside a lookup table, and where a formula is undefined.
     return null;
   }
 }

@@ -58,7 +58,7 @@ export interface ImpactCase extends ImpactSide {
   /** As-found side; null without an adjustment. */
   as_found: ImpactSide | null;
   has_curve: boolean;
-  /** Others were made with it: its result is wanted as that of a standard. */
+  /** Other calibrations used it: its result is needed as that of a standard. */
   is_standard: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface SweepInput {
   standards: readonly StandardFacts[];
 }
 
-/** One: both before and after are computed, by the same engine. */
+/** With `frozen`, before and after are computed by the same engine. */
 export interface SweepCase {
   sweep: { shifted: SweepInput; frozen: SweepInput; is_beyond_range: boolean };
   as_found: null;
@@ -98,7 +98,7 @@ export interface ImpactFound extends Changed {
 
 export type ImpactAnswer = ImpactFound | { refused: string };
 
-/** Runs in a thread of its own: nothing but the library may be imported here. */
+/** Runs in a worker: import only the library here. */
 export default function compute(cases: readonly (ImpactCase | SweepCase)[]): ImpactAnswer[] {
   return cases.map((one) =>
     unlessRefused(() => {
@@ -210,7 +210,7 @@ interface Change {
   shift: number;
   /** Recorded uncertainty. */
   uncertainty: number | null;
-  /** From the middle between the limits to the nearer of them; null where there is none. */
+  /** Distance from the middle of the limits to the nearer limit; null without limits. */
   limit: number | null;
 }
 

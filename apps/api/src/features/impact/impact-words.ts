@@ -1,4 +1,4 @@
-/** `stopped`: the finding was voided while it was computed. `failed`: it can be started again. */
+/** `stopped`: the finding was voided meanwhile. `failed`: may be restarted. */
 export const impactStates = ['listing', 'computing', 'done', 'stopped', 'failed'] as const;
 export type ImpactState = (typeof impactStates)[number];
 
@@ -10,25 +10,25 @@ export type ImpactDecisionKind = (typeof impactDecisions)[number];
 
 /** Reasons why a calibration could not be computed, or limits of its result. */
 export const impactReasons = [
-  /** No points were recorded: a certificate that was filed, or a curve that was declared. */
+  /** No recorded points: a filed certificate, or a declared curve. */
   'nothing_computed',
   /** Recorded before inputs were stored, or with an asset of unknown channel. */
   'inputs_not_kept',
-  /** The standard gives a signal, and there is no curve by which both calibrations can be held against each other. */
+  /** The standard outputs a signal, and there is no curve to compare both calibrations. */
   'no_error_in_value',
   /** The finding is a frequency response: no error at a value. */
   'over_frequency',
-  /** The standard it was made with is affected, and could not be computed itself. */
+  /** The standard used is affected and could not be computed itself. */
   'standard_unknown',
-  /** The finding says nothing at some of the values it was used at. */
+  /** The finding covers only some of the values used. */
   'beyond_range',
-  /** The engine refuses the same with the error found. */
+  /** The engine refuses the input with the error applied. */
   'refused',
   'failed',
 ] as const;
 export type ImpactReason = (typeof impactReasons)[number];
 
-/** Calibrations of calibrations: more steps are said to be there, and not followed. */
+/** Maximum depth of calibration chains; deeper chains are reported but not followed. */
 export const MOST_LEVELS = 5;
-/** More calibrations are not taken into one report. */
+/** Maximum of calibrations in a report. */
 export const MOST_AFFECTED = 50_000;

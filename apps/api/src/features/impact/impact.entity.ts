@@ -38,11 +38,11 @@ export class ImpactReport {
   @ForeignKey('SensorChannel')
   @Ref()
   sensor_id: string;
-  /** The calibration that found it. */
+  /** The calibration that found the error. */
   @ForeignKey('Calibration')
   @Ref()
   finding_id: string;
-  /** The newest one before it that had passed; null: there is none, and all before the finding are listed. */
+  /** Newest earlier calibration that passed; null if none, then all before the finding are listed. */
   @ForeignKey('Calibration')
   @OptionalRef()
   last_good_id: string | null;
@@ -51,9 +51,9 @@ export class ImpactReport {
   /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
   @Text(20, { default: 'listing' }) state: ImpactState;
-  /** Also those that the reader may not see. */
+  /** Includes calibrations that the reader may not see. */
   @Whole({ default: 0 }) affected_count: number;
-  /** There are more than one report takes, or a longer chain of standards. */
+  /** The report or a chain of standards exceeds its maximum. */
   @Flag(false) is_cut: boolean;
   @ForeignKey('User')
   @Ref()
@@ -84,7 +84,7 @@ export type ImpactOnFound = Pick<
   | 'expanded_uncertainty_after'
 > & { reason: 'beyond_range' | 'refused' | null };
 
-/** A calibration that was made with the standard, computed again with the error that was found. Never changes once it is. */
+/** A calibration made with the standard, recomputed with the found error. Immutable once computed. */
 @Entity('impact_affected')
 @Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })
 @Index('impact_affected_calibration', ['calibration_id'])
@@ -99,13 +99,13 @@ export class ImpactAffected {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** 1: made with the channel itself; 2: made with an item of 1, and so on. */
+  /** 1: made with the channel itself; 2: made with an item of level 1, and so on. */
   @Whole() level: number;
-  /** The calibration of the standard it was made with, that is itself affected; the finding where it is 1. */
+  /** The affected calibration of the standard used; on level 1 the finding. */
   @ForeignKey('Calibration')
   @Ref()
   via_id: string;
-  /** Others of the report were made with it. */
+  /** Other calibrations of the report used it. */
   @Flag(false) is_standard: boolean;
   @Text(20, { default: 'waiting' }) outcome: AffectedOutcome;
   /** Reason why it could not be computed, or limit of the result. */
@@ -114,17 +114,17 @@ export class ImpactAffected {
   @OptionalText(20) engine_version: string | null;
   /** Verdict in the record. */
   @OptionalText(20) verdict_recorded: string | null;
-  /** By the engine of the report: with the standard as it was known, and with the error found. */
+  /** By the engine of the report: with the previous standard, and with the error applied. */
   @OptionalText(20) verdict_before: string | null;
   @OptionalText(20) verdict_after: string | null;
   @Flag(false) is_turned: boolean;
-  /** The result moves by more than the uncertainty it was stated with. */
+  /** The change exceeds the stated uncertainty. */
   @Flag(false) is_uncovered: boolean;
   @OptionalText(50) unit: string | null;
-  /** The largest change over the points, and at which reference value. */
+  /** Largest change over the points, and its reference value. */
   @OptionalNumber() shift: number | null;
   @OptionalNumber() shift_at: number | null;
-  /** The largest change as a part of U, and of the limit. */
+  /** Largest change relative to U, and to the limit. */
   @OptionalNumber() share_of_uncertainty: number | null;
   @OptionalNumber() share_of_limit: number | null;
   @OptionalNumber() expanded_uncertainty_before: number | null;
@@ -135,7 +135,7 @@ export class ImpactAffected {
   @OptionalJson() standard_after: KnownNow | null;
   /** 0 is most severe: 0 changed to fail, 1 changed, 2 not covered, 3 not computable, 4 others. */
   @Whole({ default: 4 }) severity: number;
-  /** In the order of gravity; 0 until all are computed. */
+  /** Rank by severity; 0 until all are computed. */
   @Whole({ default: 0 }) place: number;
   @CreatedAt() created_at: Date;
 }

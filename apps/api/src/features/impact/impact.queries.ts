@@ -42,7 +42,7 @@ const FROM = `impact_reports r
   left join people starter on starter.id = r.started_by
   left join people closer on closer.id = r.closed_by`;
 
-/** The newest decision on one of them. */
+/** Newest decision on an affected calibration. */
 const DECIDED = `left join lateral (
   select d.* from impact_decisions d where d.affected_id = i.id order by d.number desc limit 1) d on true`;
 
@@ -88,7 +88,7 @@ export class ImpactQueries {
     const job = isComputed ? await this.jobs.latest(computeImpact, row.id) : null;
     const about = { organization: row.organization };
     return responseOf(ImpactReportResponse, row, {
-      // A worker that was lost for good could not say so.
+      // A worker that died could not update the state.
       state: job?.state === 'dead' || job?.state === 'cancelled' ? ('failed' satisfies ImpactState) : row.state,
       progress: isComputed ? (job?.progress ?? 0) : null,
       counts: await this.counts(caller, row.id),
@@ -139,7 +139,7 @@ export class ImpactQueries {
     );
   }
 
-  /** All that was decided of one of them, newest first. */
+  /** All decisions on an affected calibration, newest first. */
   decisions(findingId: string, calibrationId: string): Promise<ImpactDecisionHistory> {
     return this.database
       .rows<ImpactDecisionOut>(
@@ -154,7 +154,7 @@ export class ImpactQueries {
       .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  /** Channels kept as standards that were found out of tolerance by their newest calibration with results. */
+  /** Channels designated as standards whose newest calibration with results found them out of tolerance. */
   findings(assetId: string): Promise<ImpactFindingsResponse> {
     return this.database
       .rows<ImpactFindingOut>(

@@ -14,7 +14,7 @@ import { computeImpact } from './impact-job.js';
 const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
   aChannel({ resolution: 0.001, accuracy_value: 0.5, accuracy_type: 'absolute', ...given });
-/** Reads too high by so much, the same everywhere. */
+/** Reads too high by this error everywhere. */
 const off = (error: number, values = [0, 50, 100], unit = '°C') =>
   points(
     values.flatMap((value) => [[value, value + error] as const, [value, value + error] as const]),
@@ -136,7 +136,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(row?.share_of_limit).toBeCloseTo(1.2, 9);
     expect(row?.share_of_uncertainty).toBeGreaterThan(1);
     const { body: record } = await chief.get(`/calibrations/${turns.id}`).expect(200);
-    // Its certificate was made meanwhile.
+    // Its certificate was issued meanwhile.
     expect(record).toEqual({
       ...turns,
       calibration_file_id: record.calibration_file_id,
@@ -184,7 +184,7 @@ describe('what a standard that was out of tolerance did', () => {
     const report = await start(finding);
     const rows = await affected(finding);
 
-    // One point in six that is off widens the repeatability beyond the limit of error: no longer evaluated.
+    // One deviating point in six widens the repeatability beyond the limit of error: no longer evaluated.
     expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 3, turned: 1 });
     const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
     expect(of(fahrenheit)).toMatchObject({ unit: '°F', shift: expect.closeTo(1.8, 9) as number });
@@ -302,7 +302,7 @@ describe('what a standard that was out of tolerance did', () => {
         calibration_purpose: 'after_repair',
         as_found_points: off(found),
       });
-    // Left at -0.1 °C it stays within ±0.5 °C; found at 0.3 °C it does not, and at 0.9 °C it never was.
+    // As left at -0.1 °C it stays within ±0.5 °C; as found at 0.3 °C it does not; at 0.9 °C it never was.
     const [turned, failed] = [await adjusted(item, 0.3), await adjusted(fine, 0.9)];
     const finding = await found(standard, 0.5, { points: off(0.51) });
 
@@ -343,7 +343,7 @@ describe('what a standard that was out of tolerance did', () => {
     const [standard, other, item] = [await aStandard(), await aStandard(), await anItem()];
     await good(standard);
     await good(other);
-    // The last level was measured with the other one, on either side at another place of the list.
+    // The last level used the other standard, at a different list position on each side.
     const named = (error: number, levels: number[]) =>
       off(error, levels).map((point) => ({
         ...point,
@@ -569,7 +569,7 @@ describe('what a standard that was out of tolerance did', () => {
       `select action, count(*)::int as count from audit_logs where entity_id = any($1::uuid[]) and action like '%impact%' group by action order by action`,
       [[finding.id, own.id, hidden.id]],
     );
-    // One of four at once that came when the others' was computed already began it anew.
+    // One of four concurrent requests arrived after the computation and restarted it.
     const started = entries.pop();
     expect(started?.action).toBe('calibration.impact_started');
     expect([1, 2, 3, 4]).toContain(started?.count);

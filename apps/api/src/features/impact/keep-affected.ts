@@ -7,7 +7,7 @@ export type AffectedRow = Omit<
   'report_id' | 'calibration_id' | 'level' | 'via_id' | 'is_standard' | 'place' | 'created_at'
 >;
 
-/** Once: a part that was computed twice, by a worker that was thought lost, changes nothing. */
+/** Idempotent: a chunk computed twice, after a worker was presumed lost, changes nothing. */
 export async function keepAffected(tx: EntityManager, report: string, rows: readonly AffectedRow[]): Promise<void> {
   await tx.query(
     `update impact_affected a set

@@ -11,8 +11,8 @@ const COUNTS = `c.status in ('valid', 'pending_approval')`;
 const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
 /**
- * Made with the channel itself, in the time it may have been wrong: by a calibration of it from before the finding. A record
- * that names the asset alone may be one of them, too.
+ * Made with the channel in the period of possible error, using a calibration from before the finding. A record that
+ * names only the asset may be affected, too.
  */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c

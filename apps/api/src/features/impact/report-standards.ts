@@ -66,7 +66,9 @@ export class ReportStandards {
     return 'reason' in found ? null : found;
   }
 
-  /** The calibrations of standards this part was made with that are in the report themselves, and those of it that are standards. */
+  /**
+   * The affected calibrations among the standards used by this chunk, and its own calibrations that serve as standards.
+   */
   async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, KnownNow | null>> {
     const own = part.flatMap(({ calibration_id, is_standard }) => (is_standard ? [calibration_id] : []));
     if (own.length > 0) {
@@ -123,7 +125,7 @@ export class ReportStandards {
     return made;
   }
 
-  /** Where the finding and the calibration that was used are both responses over frequency. */
+  /** Applies if the finding and the calibration used are both frequency responses. */
   private async overFrequency(frozenId: string | null): Promise<FoundSensitivity | null> {
     if (this.finding?.with.points.length !== 0 || frozenId === null) return null;
     const [before, found] = [

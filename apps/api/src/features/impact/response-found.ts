@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import type { FrequencyResponsePoint } from '../calibrations/index.js';
 import type { SweepCase } from './impact-task.js';
 
-/** At one frequency (Hz): the references that a standard gave there were wrong by this factor. */
+/** At a frequency (Hz): factor by which the references of the standard were wrong. */
 export interface Ratio {
   frequency: number;
   ratio: number;
@@ -14,20 +14,20 @@ export interface FoundSensitivity {
   response: Ratio[];
 }
 
-/** A calibration over frequency. */
+/** A calibration as frequency response. */
 export interface Response {
-  /** The word for it, as stored; a level has none that could be converted. */
+  /** Stored unit; levels have no convertible unit. */
   reference_unit: string;
   measured_unit: string;
   is_level: boolean;
-  /** By frequency, in Hz. */
+  /** Sorted by frequency, in Hz. */
   points: { frequency: number; sensitivity: number }[];
 }
 
 /** A measured row with the compared results. */
 type Swept = Omit<FrequencyResponsePoint, 'id' | 'created_at'>;
 
-/** Null where a calibration is none over frequency. */
+/** null if the calibration is not a frequency response. */
 export async function responseOf(database: Database, calibrationId: string): Promise<Response | null> {
   const rows = await database.rows<Omit<Response, 'points'> & { at: number; sensitivity: number; unit: string }>(
     `select f.frequency_value as at, f.sensitivity_value as sensitivity, f.reference_unit, f.measured_unit,
@@ -48,8 +48,8 @@ export async function responseOf(database: Database, calibrationId: string): Pro
 }
 
 /**
- * Behind a reference y stood a signal s·y by the sensitivity s that was known then; with the one found it is s·y/s'.
- * Null where the two sensitivities cannot be held against each other.
+ * A reference y corresponded to a signal s·y by the former sensitivity s; with the found sensitivity s' it is s·y/s'.
+ * Null if the sensitivities cannot be compared.
  */
 export function responseFound(before: Response, found: Response): FoundSensitivity | null {
   const factor = inUnitsOf(before, found);
@@ -84,10 +84,10 @@ export function responseAfter(
 }
 
 /**
- * The references of a sweep as they were by the standards found.
- * @param found by the key of the standard
+ * References of a sweep corrected by the found standards.
+ * @param found by key of the standard
  * @param unit of the frequencies
- * @returns null where nothing is known of any of its frequencies
+ * @returns null if none of its frequencies is known
  */
 export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   input: Input,
@@ -122,7 +122,7 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   return { input: { ...input, recorded }, is_beyond_range: unknown > 0 };
 }
 
-/** Where an uncertainty was stated for the whole sweep, no point names its standard: its range does. */
+/** With a stated uncertainty for the whole sweep points name no standard; its range decides. */
 const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['standards']) =>
   standards.find(({ from, to }) => value >= (from ?? value) && value <= (to ?? value))?.key ?? '';
 
@@ -139,7 +139,7 @@ function inUnitsOf(before: Response, found: Response): number | null {
   return measured === null || reference === null ? null : measured / reference;
 }
 
-/** Linear between neighbours; null beyond the first and the last. */
+/** Linear interpolation; null outside the known range. */
 function at(x: number, known: readonly { x: number; y: number }[]): number | null {
   const after = known.findIndex((one) => one.x >= x);
   const [right, left] = [known[after], known[after - 1]];

@@ -26,7 +26,7 @@ interface Finding {
   is_active: boolean;
 }
 
-/** Starts the report of a finding, or goes on with it: of one finding there is one, however many start it at once. */
+/** Starts or resumes the report of a finding; unique per finding under concurrent starts. */
 @Injectable()
 export class StartImpact {
   constructor(

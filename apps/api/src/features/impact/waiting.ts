@@ -5,7 +5,7 @@ import type { ImpactCase, SweepCase } from './impact-task.js';
 import type { ImpactReason } from './impact-words.js';
 import type { AffectedRow } from './keep-affected.js';
 
-/** One of the report as it is read for the computation. */
+/** A calibration of the report, as read for computation. */
 export interface Waiting {
   id: string;
   calibration_id: string;

@@ -7,9 +7,9 @@ import {
 } from '@etalon/metrology';
 import calculate, { type CalculationInput } from './calculation-task.js';
 
-/** So many values are calculated with in a few milliseconds. */
+/** Number of values computed within a few milliseconds. */
 const FEW_VALUES = 300;
-/** A model of so many inputs and letters is propagated in a few milliseconds. */
+/** Model size that is propagated within a few milliseconds. */
 const FEW_INPUTS = 20;
 const SHORT_FORMULA = 500;
 
@@ -43,7 +43,7 @@ export function isSmall({ calculation, request }: CalculationInput): boolean {
   }
 }
 
-/** Problems of a request that is not small, as far as they are seen without the work. */
+/** Problems of a large request that are found without computing. */
 export function checkedFirst({ calculation, request }: CalculationInput): Problem[] {
   if (calculation === 'fitCurve') return fitCurveProblems(request as FitCurveRequest);
   if (calculation !== 'evaluateModel' || !isShortModel(request as ModelRequest)) return [];

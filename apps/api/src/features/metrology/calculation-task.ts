@@ -28,10 +28,10 @@ export interface CalculationInput {
   request: unknown;
 }
 
-/** An error would lose its problems between two threads. */
+/** Errors lose their fields between threads, so problems are returned. */
 export type CalculationOutcome = { result: unknown } | { problems: Problem[] };
 
-/** Runs in a thread of its own: nothing but the library may be imported here. Every calculation reads its request itself. */
+/** Runs in a worker: import only the library here. Each calculation parses its own request. */
 export default function calculate({ calculation, request }: CalculationInput): CalculationOutcome {
   const work = calculations[calculation] as (request: unknown) => unknown;
   try {

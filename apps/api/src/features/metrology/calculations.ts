@@ -12,7 +12,7 @@ import calculate, {
 
 const task = workerTask<CalculationInput, CalculationOutcome>(import.meta.url, 'calculation-task');
 
-/** Codes of the library that are words of the wire as well. */
+/** Codes of the library that equal API codes. */
 const wireTypes = new Set(['too_short', 'too_long', 'missing', 'enum']);
 
 /** Calculations without storage: small ones on the main thread, others in the worker pool. */

@@ -1,4 +1,4 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 
-/** Calculations that anybody signed in may ask for; nothing of them is stored. */
+/** Calculations for every signed-in user; nothing is stored. */
 export const feature = declareFeature({ name: 'metrology' });

@@ -4,15 +4,15 @@ import { Conflict } from '../../platform/errors/errors.js';
 import { stepsOf } from './procedure-content.js';
 import { type Procedure, ProcedureAttachment } from './procedure.entity.js';
 
-/** So many files are attached to one procedure at most. */
+/** Maximum of files per procedure. */
 export const MOST_FILES = 200;
 
-/** Where the files of a procedure are attached now. */
+/** Current attachments of a procedure. */
 export function attachedNow(tx: EntityManager, { id }: Procedure): Promise<ProcedureAttachment[]> {
   return tx.findBy(ProcedureAttachment, { procedure_id: id, to_revision: IsNull() });
 }
 
-/** A file is here from the present revision on. */
+/** Attaches a file from the current revision on. */
 export async function attach(
   tx: EntityManager,
   { id, revision }: Procedure,
@@ -23,14 +23,13 @@ export async function attach(
   await tx.insert(ProcedureAttachment, { id: randomUUID(), ...at });
 }
 
-/** A file is no longer here, from the present revision on. */
+/** Detaches a file from the current revision on. */
 export async function detach(tx: EntityManager, { revision }: Procedure, { id }: ProcedureAttachment): Promise<void> {
   await tx.update(ProcedureAttachment, { id }, { to_revision: revision });
 }
 
 /**
- * The files of steps that the present revision no longer has come to the procedure as a whole: nothing goes unseen with a
- * step.
+ * Files of removed steps are attached to the procedure as a whole, so none disappears with a step.
  * @returns whether there were any
  */
 export async function keepOfRemovedSteps(tx: EntityManager, procedure: Procedure): Promise<boolean> {

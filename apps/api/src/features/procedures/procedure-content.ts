@@ -27,7 +27,7 @@ export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
   return made;
 }
 
-/** Content as it is kept: every step has its id. */
+/** Stored content: every step has an id. */
 export function kept<T extends Partial<ProcedureFacts>>(given: T, present: readonly KeptStep[]): T {
   const made = inOrder(given);
   if (made.steps) made.steps = identified(made.steps, present);
@@ -41,7 +41,7 @@ export const bytesOf = (content: Partial<ProcedureFacts>): number =>
 
 const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
 
-/** The order of the steps by their titles, and each step by its id: a renamed or moved step stays the same one. */
+/** Steps by order of titles, and each by id: a renamed or moved step keeps its identity. */
 export function auditView(procedure: Procedure): AuditView {
   const view: AuditView = Object.fromEntries<unknown>(plain.map((name) => [name, procedure[name]]));
   const steps = stepsOf(procedure);
@@ -51,7 +51,7 @@ export function auditView(procedure: Procedure): AuditView {
   return view;
 }
 
-/** Which facts differ, by name. */
+/** Names of the changed facts. */
 export function changedFacts(before: ProcedureContent, after: ProcedureContent): string[] {
   return declaredIn(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

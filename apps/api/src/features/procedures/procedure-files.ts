@@ -96,7 +96,7 @@ export class ProcedureFiles {
     return ofVersion(await this.read(id, fileId), version);
   }
 
-  /** @throws NotFound when the procedure has no such file now */
+  /** @throws NotFound if the procedure has no such file now */
   async remove(caller: Caller, id: string, fileId: string): Promise<void> {
     await this.change(id, async (tx, procedure) => {
       const attachment = await this.find(tx, procedure, fileId);
@@ -139,7 +139,7 @@ export class ProcedureFiles {
   }
 }
 
-/** @throws Invalid when the procedure has no such step */
+/** @throws Invalid if the procedure has no such step */
 function stepAt(
   procedure: Procedure,
   { step_index, step_id }: ProcedureFilePlace,

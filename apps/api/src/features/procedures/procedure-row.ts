@@ -6,7 +6,7 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { bytesOf, contentOf, inOrder } from './procedure-content.js';
 import { Procedure, ProcedureRevision } from './procedure.entity.js';
 
-/** Shared by all organizations (decision 3): it belongs to none. */
+/** Shared by all organizations (decision 3), so without organization. */
 export const subject = ({ id }: { id: string }) => ({ id, organization_id: null });
 
 /** @throws NotFound */
@@ -17,7 +17,7 @@ export async function lock(tx: EntityManager, id: string): Promise<Procedure> {
   return Object.assign(procedure, inOrder(contentOf(procedure)));
 }
 
-/** The locked procedure with its changed content, and the revision that keeps it. */
+/** Saves changed content of the locked procedure as a new revision. */
 export async function saveRevision(
   tx: EntityManager,
   procedure: Procedure,
@@ -52,7 +52,7 @@ export async function insertRevision(
 
 const UNIQUE = 'procedures_proc_id_unique';
 
-/** @throws RuleBroken (400, as the reference answers) when another procedure has the id, also one that was deactivated */
+/** @throws RuleBroken (400, like the reference API) if another procedure has the id, including deactivated ones */
 export async function uniqueProcId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { ProcedureStep } from './procedure-facts.dto.js';
 
-/** A step as it is kept: it has a name of its own, which its attachments go by. */
+/** A stored step: its id identifies it for attachments. */
 export type KeptStep = Required<ProcedureStep> & { step_id: string };
 
 type Same = (given: ProcedureStep, present: KeptStep, index: number, place: number) => boolean;
 
-/** How a step that was sent without its id is recognized: the surest way first. */
+/** How a step sent without id is matched, most reliable rule first. */
 const ways: readonly Same[] = [
   (given, present) => given.title === present.title && textOf(given) === textOf(present),
   (given, present) => given.title === present.title,
@@ -18,8 +18,8 @@ const ways: readonly Same[] = [
 const textOf = ({ description }: ProcedureStep) => description ?? '';
 
 /**
- * The steps with their ids: those that were sent, those of present steps that are recognized, new ones for the rest.
- * @throws Invalid when two steps have the same id
+ * Assigns step ids: sent ids, ids of matching present steps, else new ids.
+ * @throws Invalid if two steps have the same id
  */
 export function identified(given: readonly ProcedureStep[], present: readonly KeptStep[]): KeptStep[] {
   refuseTwice(given);

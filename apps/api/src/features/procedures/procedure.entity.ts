@@ -14,15 +14,15 @@ import {
 import { complete } from '../../platform/http/declared.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 
-/** A procedure with its present content. */
+/** A procedure with its current content. */
 @Entity('procedures')
 @Index('procedures_proc_id_unique', ['proc_id'], { unique: true })
 @Check('procedures_deactivated', 'is_active = (deactivated_at is null)')
 export class Procedure extends complete(ProcedureFacts) {
   @Id() id: string;
-  /** That of the present content. */
+  /** Revision of the current content. */
   @Whole() revision: number;
-  /** How long the content is as JSON: a page of a list is bounded by it. */
+  /** Size of the content as JSON, to limit list pages. */
   @Whole() content_bytes: number;
   @Flag(true) is_active: boolean;
   @OptionalTime() deactivated_at: Date | null;
@@ -35,7 +35,7 @@ export class Procedure extends complete(ProcedureFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Every content a procedure ever had; a row never changes. */
+/** Every former and current content of a procedure; immutable. */
 @Entity('procedure_revisions')
 @Index('procedure_revisions_number', ['procedure_id', 'revision'], { unique: true })
 export class ProcedureRevision extends complete(ProcedureFacts) {
@@ -51,7 +51,7 @@ export class ProcedureRevision extends complete(ProcedureFacts) {
   @CreatedAt() created_at: Date;
 }
 
-/** Where a file was attached, from one revision to before another; a file that moves has a row for each place. */
+/** Attachment of a file, valid for a range of revisions; a moved file has a row per place. */
 @Entity('procedure_attachments')
 @Index('procedure_attachments_procedure', ['procedure_id', 'from_revision'])
 @Check('procedure_attachments_span', 'to_revision > from_revision')
@@ -66,6 +66,6 @@ export class ProcedureAttachment {
   file_id: string;
   @OptionalRef() step_id: string | null;
   @Whole() from_revision: number;
-  /** The first one without it here; null: it is here now. */
+  /** First revision without the file here; null if current. */
   @OptionalWhole() to_revision: number | null;
 }

@@ -21,14 +21,14 @@ export const codes = auditCodes({
   ],
 });
 
-/** Drawings, pictures, work sheets. One that is taken away stays with the revisions that had it. */
+/** Drawings, pictures, work sheets. A removed file stays with its revisions. */
 export const procedureFile = declareFileKind('procedure', {
   upload: uploadRules.attachment,
   readBy: 'procedure.read',
   audit: { kept: codes['procedure.file_uploaded'], removed: null },
 });
 
-/** How one calibrates: shared by all organizations. */
+/** Calibration procedures: shared by all organizations. */
 export const feature = declareFeature({
   name: 'procedures',
   entities: [Procedure, ProcedureRevision, ProcedureAttachment],

@@ -55,7 +55,7 @@ export class ProceduresQueries {
     });
   }
 
-  /** How many there are, and of each quantity, most first. */
+  /** Total, and number per quantity, largest first. */
   async byQuantity(most: number): Promise<{ total: number; quantities: { type: string; count: number }[] }> {
     const { bind, values } = new Parameters();
     const condition = filter({ include_inactive: false }, bind);
@@ -67,7 +67,7 @@ export class ProceduresQueries {
     return { total: rows[0]?.total ?? 0, quantities: rows.map(({ type, count }) => ({ type, count })) };
   }
 
-  /** How many rows from the place of the page on go into one answer; one at least. */
+  /** Number of rows from the cursor on that fit into a response; at least one. */
   private async affordable(query: ProcedureListQuery): Promise<number> {
     const parameters = new Parameters();
     const condition = filter(query, parameters.bind);
@@ -154,7 +154,7 @@ export class ProceduresQueries {
   }
 }
 
-/** The place of a step is where it is in the content that is shown. */
+/** Step position in the shown content. */
 const attached = (content: string) =>
   `f.*, f.size_bytes::float8 as size_bytes, a.step_id,
    (select s.n::int - 1 from jsonb_array_elements(${content}.steps) with ordinality s (step, n)

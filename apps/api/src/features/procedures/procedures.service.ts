@@ -59,7 +59,7 @@ export class ProceduresService {
     return this.get(id);
   }
 
-  /** With everything that was written of it, and its files: they are the same contents. */
+  /** Copies content and files; file contents are shared. */
   async duplicate(caller: Caller, id: string, given: ProcedureDuplicateRequest): Promise<ProcedureResponse> {
     const made = await uniqueProcId(() =>
       this.database.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export class ProceduresService {
       );
       requireOrder(procedure);
       const facts = changedFacts(before, contentOf(procedure));
-      // Two steps with one title that changed places: nothing to be told of it, and yet another content.
+      // Two steps with equal titles swapped places: no change to report, but a new content.
       if (!changed && facts.length === 0) return;
       procedure.revision += 1;
       if (await keepOfRemovedSteps(tx, procedure)) facts.push('files');
@@ -131,7 +131,7 @@ export class ProceduresService {
   }
 }
 
-/** A procedure with its first revision. */
+/** Inserts a procedure with its first revision. */
 export async function insertNew(tx: EntityManager, caller: Caller, given: ProcedureFacts): Promise<Procedure> {
   requireOrder(given);
   const content = contentOf(kept(given, []));

@@ -12,9 +12,9 @@ interface NamedProcedure {
 }
 
 /**
- * A procedure for a new use: known and not deactivated. It is held until the transaction ends, so that it is not
- * deactivated meanwhile.
- * @param revision the one that was used; null: the present one
+ * A procedure for new use: must exist and be active. Locked until the transaction ends, so it cannot be deactivated
+ * meanwhile.
+ * @param revision revision used; null: the current one
  * @throws Invalid naming the field
  */
 export async function requireProcedure(
@@ -65,7 +65,7 @@ export async function procedureCalled(
   return found ? { id: found.id, revision_id: version === null ? null : found.revision_id } : null;
 }
 
-/** Names by id, as they are today. */
+/** Current names by id. */
 export async function procedureNames(
   tx: EntityManager,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function procedureNames(
   return new Map(rows.map(({ id, ...procedure }) => [id, procedure]));
 }
 
-/** A procedure as it was when something was done by it. */
+/** A procedure at the revision used. */
 export interface ProcedureOfARevision extends ClimateLimits {
   proc_id: string;
   name: string;

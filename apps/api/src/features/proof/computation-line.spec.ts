@@ -30,7 +30,7 @@ describe('the line of the certificate about its computation', () => {
     return at < 0 ? null : plain(paragraphs[at + 1] ?? '');
   }
   const plain = (text: string) => text.replace(/\s/g, '');
-  /** A report of this installation, with so many failures, about this engine. */
+  /** A report of this installation about this engine, with the given number of failures. */
   function reported(failed: number, engine = builtEngine()): string {
     const folder = join(test.app.get<Config>(CONFIG).dataDir, 'verification');
     mkdirSync(folder, { recursive: true });

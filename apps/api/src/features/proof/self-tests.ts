@@ -22,7 +22,7 @@ const KEY = 'self-test';
 const FRESH_MS = 10 * 60 * 1000;
 const TELL_EVERY_MS = 500;
 
-/** The self-test of the mathematics runs in the background, one at a time; the latest is kept. */
+/** Self-test of the calculations as a background job, one at a time; stores the latest result. */
 @Injectable()
 export class SelfTests implements OnModuleInit {
   private readonly engine = builtEngine();
@@ -38,7 +38,7 @@ export class SelfTests implements OnModuleInit {
     this.jobs.handle(selfTestJob, (job) => this.work(job));
   }
 
-  /** The one that runs, or a fresh one; else a new one is started. */
+  /** Returns the running or a recent self-test; else starts a new one. */
   async start(): Promise<SelfTestResponse> {
     const last = await this.newest();
     if (last && this.isFresh(last)) return this.response(last);
@@ -50,7 +50,7 @@ export class SelfTests implements OnModuleInit {
     return this.latest();
   }
 
-  /** @throws NotFound before the first one */
+  /** @throws NotFound if none was run */
   async latest(): Promise<SelfTestResponse> {
     const row = await this.newest();
     if (!row) throw new NotFound('Self-test');
@@ -73,7 +73,7 @@ export class SelfTests implements OnModuleInit {
     port1.on('message', (share: number) => {
       if (performance.now() - told < TELL_EVERY_MS) return;
       told = performance.now();
-      // A cancelled job ends with its signal.
+      // A cancelled job ends by its abort signal.
       job.progress(share).catch(() => {});
     });
     try {

@@ -6,7 +6,7 @@ import { isIntact } from './report-key.js';
 
 export const REPORT = 'report.json';
 
-/** Where a report that everybody gets with the program lies. */
+/** Folder of the report shipped with the program. */
 export const PUBLISHED = fileURLToPath(new URL('.', import.meta.resolve('@etalon/metrology/verification/cases.json')));
 
 interface BuiltEngine {
@@ -16,7 +16,7 @@ interface BuiltEngine {
 
 let engine: BuiltEngine | undefined;
 
-/** The mathematics as they were built, with the hash of their one file. */
+/** The built engine with the hash of its file. */
 export function builtEngine(): BuiltEngine {
   return (engine ??= readEngine());
 }
@@ -34,8 +34,8 @@ export interface FoundReport {
 }
 
 /**
- * The report of this installation, else the published one; one about the engine that runs before one about another.
- * null where neither is there and intact.
+ * Report of this installation, else the published report; a report about the running engine is preferred. null if none
+ * is present and intact.
  */
 export function findReport(dataDir: string): FoundReport | null {
   const found = [
@@ -63,7 +63,7 @@ interface KeptReport {
   signed: SignedReport | null;
 }
 
-/** By their files: each certificate asks for them, and reading one takes milliseconds. */
+/** Cache by file: each certificate needs them, and reading one takes milliseconds. */
 const kept = new Map<string, KeptReport>();
 
 function readReport(folder: string): SignedReport | null {

@@ -14,13 +14,13 @@ import { builtEngine, PUBLISHED, REPORT } from './stated-report.js';
 
 endOnUncaught();
 
-/** Exit code: 0 all well, 1 something failed, 2 could not be run. `--publish` puts the report into the library as well. */
+/** Exit code: 0 passed, 1 failed, 2 could not run. `--publish` also writes the report to the library. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));
 
-/** Null outside of a repository. */
+/** null outside a repository. */
 function commit(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -5,9 +5,9 @@ import { CATEGORY } from './notices.js';
 export interface Round {
   id: string;
   today: string;
-  /** The last due date of which its people are told. */
+  /** Last due date to notify. */
   until: string;
-  /** Whether one of its own assets is due; assets without an organization may be besides. */
+  /** Whether one of its own assets is due; assets without an organization are additional. */
   has_due: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Gathering {
   signal?: AbortSignal | undefined;
 }
 
-/** Reminders of one statement, at most; an asset has one for each of its people. */
+/** Maximum reminders per statement; an asset has one per recipient. */
 const REMINDERS = 20_000;
 const ASSETS = 2000;
 
@@ -73,11 +73,11 @@ export async function gatherReminders(
 }
 
 interface Source {
-  /** Which assets may be due, as a condition. */
+  /** Condition for assets that may be due. */
   assets: string;
-  /** The last day of which any of their people is told. */
+  /** Latest due date to notify for any recipient. */
   latest: string;
-  /** Where they belong, joined to the assets. */
+  /** Organizations of the assets, as a join. */
   homes: string;
   bounds: { today: string; until: string; home: string };
   values: unknown[];

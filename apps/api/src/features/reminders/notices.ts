@@ -22,5 +22,5 @@ export const reminderNotices = {
   overdue: declareNotice<Occurrence>('calibration.overdue', { ...notice, texts: 'overdue' }),
 } as const satisfies Record<ReminderKind, unknown>;
 
-/** One notice for all of a kind. */
+/** A single notice per kind. */
 export const digestTexts = { due_soon: 'due_soon_many', overdue: 'overdue_many' } as const;

@@ -10,7 +10,7 @@ export const pruneReminders = declareJob('reminder.prune', {
   keep_seconds: 24 * 3600,
 });
 
-/** A due date that is taken back so soon, as by voiding a calibration, is not told again when it returns. */
+/** A due date that disappears for a shorter time, e.g. by voiding a calibration, is not notified again. */
 const DAYS = 30;
 const SWEEPS_DAYS = 400;
 const ROWS = 10_000;

@@ -39,7 +39,7 @@ export class ReminderDelivery {
   @OptionalTime() delivered_at: Date | null;
 }
 
-/** The last day on which an organization was swept, by its own days. */
+/** Last local date on which an organization was swept. */
 @Entity('reminder_rounds')
 export class ReminderRound {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })

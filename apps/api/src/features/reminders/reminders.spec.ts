@@ -44,7 +44,7 @@ describe('reminders', () => {
     await mailbox.close();
   });
 
-  /** A house of two people and nothing that is due elsewhere. */
+  /** An organization of two people; nothing else is due. */
   beforeEach(async () => {
     await test.sql('delete from reminder_deliveries');
     await test.sql('delete from notifications');
@@ -311,7 +311,7 @@ describe('reminders', () => {
       await test.sql('delete from notifications');
       const back = hoursAfter(morning, 24 * days);
 
-      // Several processes come back at once.
+      // Several processes start at the same time.
       jest.spyOn(Clock.prototype, 'now').mockReturnValue(back);
       const program = test.app.get(SweepReminders);
       await Promise.all([program.run({}), program.run({}), program.run({ all: true })]);
@@ -369,7 +369,7 @@ describe('reminders', () => {
       await allAsk();
       expect(await isOneAnHour()).toBe(true);
 
-      // Clocks that are ahead ask again; the hour is that of the database.
+      // Processes with fast clocks ask again; the database's hour decides.
       hence(1);
       await allAsk();
       expect(await isOneAnHour()).toBe(true);

@@ -13,7 +13,7 @@ import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
 import { TellReminders } from './tell-reminders.js';
 
-/** Every hour (`ScheduleReminders`), in whichever process comes first: an organization is swept once a day, in its own morning. */
+/** Hourly (`ScheduleReminders`), in any process: an organization is swept once a day, in its local morning. */
 export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
   once_per_key: true,
   retries: 3,
@@ -30,7 +30,7 @@ const PEOPLE = 500;
 const FORGOTTEN_MS = 6 * 3_600_000;
 
 interface SweepOptions {
-  /** Whatever the hour, and though it was done today. */
+  /** Ignores hour and previous sweeps of the day. */
   all?: boolean;
   progress?: (share: number) => Promise<void>;
   signal?: AbortSignal;

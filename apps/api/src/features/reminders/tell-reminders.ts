@@ -14,7 +14,7 @@ import { writeReminders } from './write-reminders.js';
 
 const AUTHOR = 'reminders';
 
-/** Up to so many at once are a notice each; more are one notice of each kind. */
+/** Up to this number each reminder is a notice; more are one notice per kind. */
 const NOTICES_AT_ONCE = 10;
 
 export interface Told {

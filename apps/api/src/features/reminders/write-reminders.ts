@@ -26,7 +26,7 @@ export async function writeReminders(database: Database, { user_id, about_id }: 
   return { to, language, kind, subject, text, path: `/assets/${id}` };
 }
 
-/** Overdue first, each table up to its share of the rows. */
+/** Overdue first; each table gets up to its share of the rows. */
 async function digest(of: string, { total, items, kinds }: Standing): Promise<Omit<Letter, 'to' | 'language'>> {
   const catalogue = await loadCatalogue(isLanguage(of) ? of : 'en');
   const columns = (['asset', 'name', 'organization', 'due'] as const).map((name) =>

@@ -4,7 +4,7 @@ import { CreatedAt, Id, OptionalRef, OptionalText, Ref, Text } from '../../../pl
 export const codeKinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A code that the owner has put on an asset; an asset can have many. */
+/** An owner's code on an asset; an asset can have many. */
 @Entity('asset_codes')
 @Index('asset_codes_asset', ['asset_id', 'created_at', 'id'])
 @Index('asset_codes_unique', { synchronize: false })

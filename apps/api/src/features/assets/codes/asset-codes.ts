@@ -22,7 +22,7 @@ import { AssetCode } from './asset-code.entity.js';
 import { type AssetCodeCreate, AssetCodeResponse, MOST_CODES } from './asset-codes.dto.js';
 import { LONGEST_CODE } from './scanned-code.js';
 
-/** The codes that owners put on their assets. */
+/** Owners' codes of assets. */
 @Injectable()
 export class AssetCodes {
   constructor(
@@ -47,7 +47,7 @@ export class AssetCodes {
     return page.map((row) => responseOf(AssetCodeResponse, row));
   }
 
-  /** @throws Conflict where another asset of the organization has the code */
+  /** @throws Conflict if another asset of the organization has the code */
   add(caller: Caller, reference: string, given: AssetCodeCreate): Promise<AssetCodeResponse> {
     requireStorable([given], () => ['body', 'code']);
     return uniqueAssetId(() =>
@@ -64,7 +64,7 @@ export class AssetCodes {
     );
   }
 
-  /** @throws NotFound when the asset has no such code */
+  /** @throws NotFound if the asset has no such code */
   async remove(caller: Caller, reference: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -102,7 +102,7 @@ export class AssetCodes {
   }
 }
 
-/** The codes of an asset as texts, oldest first: as the record and tables have them. */
+/** Code texts of an asset, oldest first, as in audit entries and tables. */
 export async function codesOf(tx: EntityManager, assetId: string): Promise<string[]> {
   const rows = await tx.find(AssetCode, {
     select: { code: true },
@@ -118,7 +118,7 @@ interface TakenCode {
   asset_id: string;
 }
 
-/** Which of these codes assets of the organization have. */
+/** Which of these codes are in use in the organization. */
 export function takenCodes(
   tx: EntityManager,
   organizationId: string | null,
@@ -132,7 +132,7 @@ export function takenCodes(
   );
 }
 
-/** @throws Conflict naming the asset that has one of these codes */
+/** @throws Conflict naming the asset that already has a code */
 export async function refuseTakenCodes(
   tx: EntityManager,
   organizationId: string | null,
@@ -145,7 +145,7 @@ export async function refuseTakenCodes(
 const codeTaken = ({ id, asset_id, code }: TakenCode) =>
   new Conflict('asset.code_taken', 'Asset {asset_id} has the code {code}.', { id, asset_id, code });
 
-/** Some letters stand for up to 18 others. @param locOf place of a code in the request @throws Invalid */
+/** Some letters normalize to up to 18 letters. @param locOf place of a code in the request @throws Invalid */
 export function requireStorable(
   given: readonly Pick<AssetCodeCreate, 'code'>[],
   locOf: (nth: string) => readonly string[],
@@ -169,7 +169,7 @@ const codeRow = (
   { by, at }: Addition,
 ) => tx.create(AssetCode, { id: randomUUID(), asset_id, code, kind, note, created_by: by, created_at: at });
 
-/** Rows in the given order, which their creation times keep. */
+/** Rows in the given order, preserved by their creation times. */
 export const codeRows = (
   tx: EntityManager,
   assetId: string,
@@ -177,7 +177,7 @@ export const codeRows = (
   { by, at }: Addition,
 ): AssetCode[] => given.map((one, nth) => codeRow(tx, assetId, one, { by, at: new Date(at.getTime() + nth) }));
 
-/** @throws Conflict naming the asset that has one of the codes */
+/** @throws Conflict naming the asset that already has a code */
 export async function insertCodes(
   tx: EntityManager,
   { id, asset_id, organization_id }: Pick<Asset, 'id' | 'asset_id' | 'organization_id'>,

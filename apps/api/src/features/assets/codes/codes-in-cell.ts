@@ -3,11 +3,11 @@ import { bareCode } from './scanned-code.js';
 
 const DIVIDING = /[;,"\n]/;
 
-/** Codes as one cell of a table; a code that holds a sign between codes stands in quotes. */
+/** Codes as a table cell; a code that contains a separator is quoted. */
 export const cellOfCodes = (codes: readonly string[]): string =>
   codes.map((code) => (DIVIDING.test(code) ? `"${code.replaceAll('"', '""')}"` : code)).join('; ');
 
-/** The codes of a cell, divided by semicolons, commas or lines, as they are stored. */
+/** Codes of a cell, separated by semicolons, commas or line breaks, in stored form. */
 export const codesOfCell = (cell: string): string[] =>
   partsOf(cell)
     .map(bareCode)
@@ -19,7 +19,7 @@ function partsOf(cell: string): string[] {
   try {
     return parse(cell, { ...options, relax_quotes: true }).flat();
   } catch {
-    // An inch mark in front is no quote.
+    // A leading inch mark is not a quote.
     return parse(cell, { ...options, quote: false }).flat();
   }
 }

@@ -10,7 +10,7 @@ describe('a scanned code', () => {
     ['*LN-00042*', 'LN-00042'],
     ['~]Q3*LN-00042*~\r', 'LN-00042'],
     [' ]A0*LN-00042* \r\n', 'LN-00042'],
-    // GS1-128: FNC1 between two elements is sent as GS.
+    // GS1-128: FNC1 between two elements is transmitted as GS.
     [']C18004401234500042\u001d21ABC', '800440123450004221ABC'],
     ['\u200f\u05de\u05d3-7\u200f', '\u05de\u05d3-7'],
     ['👩\u200d🔬-1', '👩\u200d🔬-1'],

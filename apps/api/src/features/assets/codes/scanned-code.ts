@@ -1,15 +1,18 @@
-/** Longest owner's code, before and after compatibility normalization: a code is a key of an index. */
+/** Maximum length of an owner's code, before and after compatibility normalization, because it is an index key. */
 export const LONGEST_CODE = 255;
 
-/** Characters without a picture: separators of GS1 (FNC1 is read as GS), line ends, marks of direction. Joiners shape letters and emoji. */
+/**
+ * Invisible characters: GS1 separators (FNC1 is read as GS), line ends, direction marks. Joiners shape letters and
+ * emoji.
+ */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** Symbology identifier (ISO/IEC 15424): `]`, a letter, a modifier. */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
-/** Prefix and suffix that many scanners are delivered with. */
+/** Default prefix and suffix of many scanners. */
 const TILDE = /~/;
 /** Start and stop characters of Code 39. */
 const STARS = /^\*(.+)\*$/u;
-/** Any other prefix or suffix that a scanner can be set to; letters and digits belong to the code. */
+/** Any other configurable prefix or suffix; letters and digits belong to the code. */
 const SIGN = /[^\p{L}\p{M}\p{N}]/u;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').trim();
@@ -31,7 +34,7 @@ export function spellingsOf(text: string): string[] {
   return [...new Set([withoutUnseen(text), bare, core === '' ? bare : core])];
 }
 
-/** Without characters of a kind at both ends. */
+/** Strips characters of a kind from both ends. */
 function withoutEnds(text: string, kind: RegExp): string {
   const letters = Array.from(text);
   const from = letters.findIndex((letter) => !kind.test(letter));

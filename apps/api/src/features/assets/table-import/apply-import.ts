@@ -20,10 +20,10 @@ import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
 /** Rows per statement. */
 const AT_ONCE = 200;
-/** Audit entries in one statement. */
+/** Audit entries per statement. */
 const ACTS_AT_ONCE = 50;
 
-/** The share of filing calibrations, where there are any. */
+/** Fraction of the work for filing calibrations, if any. */
 const FILING = 0.6;
 
 export interface Applied {
@@ -64,7 +64,7 @@ export async function applyImport(
   const channels = [...created, ...updated].flatMap((one) => one.channels);
   const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
   const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
-  // Their health is made from these.
+  // Channels are inputs of the health score.
   const measuring = updated.flatMap((one) => (one.channels.length > 0 ? [one.asset] : []));
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
   const acts = [...created, ...updated];
@@ -83,7 +83,7 @@ export async function applyImport(
   await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
   await parts(changedChannels, (some) => updateChannels(tx, some, now));
-  // A code can change from one asset to another.
+  // A code may move between assets, so delete first.
   if (removedCodes.length > 0) await tx.query('delete from asset_codes where id = any($1::uuid[])', [removedCodes]);
   await parts(addedCodes, (some) => insertAll(tx, 'asset_codes', codeColumns, some));
   await parts(moved, (some) =>
@@ -129,7 +129,7 @@ async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Pro
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
 
-/** One statement with one parameter: thousands of rows in a fraction of the time of as many parameters. */
+/** A single parameter per statement: much faster than a parameter per value for thousands of rows. */
 export async function insertAll(
   tx: EntityManager,
   table: 'assets' | 'sensor_channels' | 'asset_codes',

@@ -15,7 +15,7 @@ import { AssetImportOut } from './asset-imports.dto.js';
 import type { AssetImport } from './table-import.entity.js';
 
 const UNDONE_WITHIN_MS = 24 * 3_600_000;
-/** Objects in the way that are named. */
+/** Most blocking objects listed. */
 const MOST_NAMED = 20;
 
 interface ImportRow extends AssetImport {
@@ -32,7 +32,7 @@ export interface FiledOfImport {
   certificate_file: string | null;
 }
 
-/** Imports of tables: the own ones, and those into the own organizations. */
+/** Table imports of the caller, and into the caller's organizations. */
 @Injectable()
 export class AssetImports {
   constructor(
@@ -67,7 +67,7 @@ export class AssetImports {
     return row;
   }
 
-  /** The calibrations that it filed. @throws Conflict when it was undone */
+  /** Calibrations filed by the import. @throws Conflict after an undo */
   async filed(caller: Caller, id: string): Promise<FiledOfImport[]> {
     if ((await this.find(this.database.read, caller, id)).undone_at) throw alreadyUndone();
     return this.database.rows<FiledOfImport>(
@@ -77,7 +77,7 @@ export class AssetImports {
     );
   }
 
-  /** Counts PDF certificates that were attached, while the import stands. @throws Conflict when it was undone */
+  /** Counts attached PDF certificates. @throws Conflict after an undo */
   async countAttached(tx: EntityManager, id: string, files: number): Promise<void> {
     const [standing] = await tx.query<[unknown[], number]>(
       'update asset_imports set files_attached = files_attached + $2 where id = $1 and undone_at is null returning id',
@@ -104,7 +104,7 @@ export class AssetImports {
 
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
 
-/** @param names objects in the way */
+/** @param names blocking objects */
 export const builtOn = (names: readonly string[]) =>
   new Conflict(
     'asset.import_built_on',

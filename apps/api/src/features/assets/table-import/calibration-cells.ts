@@ -2,9 +2,9 @@ import type { Conformity } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
 const PREFIX = 'calibration.';
-/** The day of the last calibration, without which a row states none. */
+/** Date of the last calibration; without it a row states no calibration. */
 export const CALIBRATION_DATE = 'calibration_date';
-/** Name of the PDF in an archive that is sent after the import. */
+/** Name of the PDF in an archive that is uploaded after the import. */
 export const CERTIFICATE_FILE = 'certificate_file';
 
 const DAYS = [CALIBRATION_DATE, 'due_date'];
@@ -24,7 +24,7 @@ export const calibrationCells = [
   kind: DAYS.includes(field) ? ('day' as const) : ('text' as const),
 }));
 
-/** Words of results in four languages, without spaces, dots and hyphens. */
+/** Result words in four languages, without spaces, dots and hyphens. */
 const RESULTS: Readonly<Record<Conformity, string>> = {
   pass: `pass passed ok okay yes good conform conforms conforming compliant intolerance withintolerance accepted accept
     approved inspec bestanden io inordnung gut konform intoleranz innerhalb ja freigegeben angenommen conforme bon correct
@@ -43,7 +43,7 @@ const results = new Map(
   ),
 );
 
-/** The result of a calibration in the words of a register. An unknown word is refused, never guessed. */
+/** Parses a result in register wording. Unknown words are refused, never guessed. */
 export function readResult(text: string): ReadCell {
   const word = text
     .normalize('NFKC')

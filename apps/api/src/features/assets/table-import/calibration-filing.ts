@@ -6,19 +6,19 @@ import type { Teller } from '../../../platform/progress/progress.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import type { CellProblem, Given } from './table-rows.js';
 
-/** The calibration that a row of a register states. */
+/** The calibration stated by a register row. */
 export interface FilingOrder {
   row: number;
   asset: Asset;
-  /** In use, new ones included. */
+  /** Active channels, including new ones. */
   channels: readonly SensorChannel[];
-  /** The channel of the row; null: the row names none. */
+  /** Channel of the row; null if not named. */
   channel: SensorChannel | null;
-  /** By the names of a request. */
+  /** Facts by request field. */
   facts: Given;
 }
 
-/** A calibration that is planned and not stored yet. */
+/** A planned calibration that is not stored yet. */
 interface FiledFacts {
   id: string;
   calibration_date: string;
@@ -26,11 +26,11 @@ interface FiledFacts {
   due_date: string;
 }
 
-/** A calibration as it will be filed. */
+/** A calibration to be filed. */
 export interface PlannedFiling {
   row: number;
   asset_id: string;
-  /** The row that will be stored. */
+  /** Row to be inserted. */
   facts: FiledFacts;
 }
 
@@ -46,11 +46,11 @@ export interface FiledCalibration {
   row: number;
 }
 
-/** Calibrations of an import that is undone. */
+/** Calibrations of an import to undo. */
 export interface UndoOrder {
-  /** The calibrations that this import filed. */
+  /** Calibrations filed by the import. */
   calibrations: readonly string[];
-  /** Assets that it made or changed. */
+  /** Assets created or changed by the import. */
   assets: readonly string[];
   /** Assets that the import created; removed with their calibrations. */
   removed: readonly string[];
@@ -58,9 +58,9 @@ export interface UndoOrder {
   reason: string;
 }
 
-/** Something that was built on an import. */
+/** An object that depends on an import. */
 export interface InTheWay {
-  /** Human id of the asset; null: of something else. */
+  /** Human asset id; null for other objects. */
   asset_id: string | null;
   what: string;
 }
@@ -70,10 +70,10 @@ export interface CalibrationFiler {
   plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
   /** Assets must be locked or new. */
   file(tx: EntityManager, caller: Caller, filings: readonly PlannedFiling[], told: Teller): Promise<FiledCalibration[]>;
-  /** The assets of these calibrations. */
+  /** Ids of the assets of these calibrations. */
   assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
   inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]>;
-  /** Removes those of assets that are removed, and voids the others. */
+  /** Deletes calibrations of deleted assets, and voids the others. */
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ describe('headings of registers', () => {
       'channel.measurement_max',
       'channel.calibration_interval',
     ]);
-    // The interval of a calibration needs no channel.
+    // A calibration interval needs no channel.
     expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'Cal Vendor')).toEqual([
       'asset_id',
       'calibration.calibration_date',

@@ -1,6 +1,6 @@
 /**
- * Headings of registers by field, in English, German, French and Spanish, separated by commas. Case, accents, the order of
- * words, articles and the spelling of "number" do not matter; earlier fields win. A field that is not importable is ignored.
+ * Register headings by field, in English, German, French and Spanish, separated by commas. Case, accents, word order,
+ * articles and the spelling of "number" are ignored; earlier fields win. Fields that are not importable are ignored.
  */
 const WORDS: Readonly<Record<string, string>> = {
   asset_id: `asset id, asset no, asset, asset tag, asset code, id, id no, ident no, identification, identification no, inventory no,
@@ -145,13 +145,13 @@ const WORDS: Readonly<Record<string, string>> = {
     frecuencia, periodicidad, intervalo meses`,
 };
 
-/** Articles and prepositions say nothing of the field. */
+/** Articles and prepositions, ignored. */
 const FILLERS = new Set(
   'the of for an in on am sur en der die das des de du d l la le les el los del y et und and'.split(' '),
 );
 const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 
-/** A heading as its words, sorted: without case, accents, articles and the spelling of "number". */
+/** Normalized heading: sorted words without case, accents, articles and spelling variants of "number". */
 function plainHeading(heading: string): string {
   const words = heading
     .replaceAll(/[№#]|[nN][°º]/g, ' no ')
@@ -174,7 +174,7 @@ function plainHeading(heading: string): string {
 
 interface Named {
   field: string;
-  /** the smaller, the surer */
+  /** lower is more certain */
   rank: number;
 }
 
@@ -198,16 +198,16 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
 };
 
-/** Longer headings are texts. */
+/** Longer headings are free text. */
 const LONGEST = 200;
 
-/** A column of every exported list of assets, and of no register. */
+/** Column that only exported asset lists contain. */
 const OF_EXPORT = 'channel.sensor_id';
 
 const INTERVAL = 'channel.calibration_interval';
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
-/** The field that a heading names in the words of registers; null: none, or several. */
+/** Field for a heading in register wording; null if none or ambiguous. */
 function namedBy(heading: string): Named | null {
   const whole = named.get(plainHeading(heading));
   if (whole) return whole;
@@ -231,7 +231,7 @@ function namedBy(heading: string): Named | null {
  */
 export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
   const possible = new Set(importable);
-  // Columns of an export have names of their own; its summaries, such as the last calibration of the asset, are not filed again.
+  // Exports use field names; their summaries, such as the last calibration of the asset, are not imported.
   const isExport = headings.includes(OF_EXPORT);
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
@@ -249,7 +249,8 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
     best.set('name', description);
     best.delete('description');
   }
-  // A channel needs a quantity: without one its range would be a problem in every row. An interval can be the calibration's.
+  // A channel needs a quantity, or its range would be a problem in every row. An interval may belong to the
+  // calibration.
   const isOfCalibration = (field: string) => field === INTERVAL && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
     for (const [field, { rank }] of best)

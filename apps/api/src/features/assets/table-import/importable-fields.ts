@@ -4,23 +4,23 @@ import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 import { AssetCreate } from '../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
-/** How the text of a cell is to be understood. */
+/** Interpretation of the cell text. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
-/** Base of a percentage without a stated base: the reading or full scale. */
+/** Base of a percentage if not stated: reading or full scale. */
 type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 
 export interface ImportableField {
-  /** `serial_number`, `channel.unit`, as the exported table has it */
+  /** `serial_number`, `channel.unit`, as in exported tables */
   name: string;
   of: 'asset' | 'channel' | 'calibration';
-  /** the field of the body it becomes */
+  /** target field of the request body */
   field: string;
   kind: CellKind;
 }
 
 const CHANNEL = 'channel.';
-/** Lists and references have no cell; where it stands is named by code or path. */
+/** Lists and references have no cell; the location is given by code or path. */
 const WITHOUT_CELL = [
   'pinout_table',
   'mechanical_table',
@@ -30,14 +30,14 @@ const WITHOUT_CELL = [
   'calibration_method_id',
 ];
 
-/** The field that names the place: its code, its path from the top, or its id. */
+/** Location field: code, path from the root, or id. */
 export const LOCATION = 'location';
-/** All codes that the owner has put on the asset. */
+/** All owners' codes of the asset. */
 export const CODES = 'codes';
-/** Both ends of the measuring range and their unit in one cell. */
+/** Measuring range with unit in a single cell. */
 const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
 
-/** Every fact of assets and channels that fits a cell: a new one is importable without a line here. */
+/** All facts of assets and channels that fit a cell: new facts become importable automatically. */
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
   [
     ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),

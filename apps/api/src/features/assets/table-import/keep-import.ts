@@ -7,7 +7,7 @@ import type { FiledCalibration } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 
 type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {
@@ -19,7 +19,7 @@ type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {
 const pick = (from: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(from, name) as unknown]));
 
-/** Everything that an import made and changed. */
+/** All objects that an import created or changed. */
 export function itemsOf(
   assets: readonly PlannedAsset[],
   filed: readonly FiledCalibration[],
@@ -68,7 +68,7 @@ export function itemsOf(
   ];
 }
 
-/** Keeps an import, so that it is listed and can be undone. @returns its id */
+/** Stores an import for listing and undo. @returns its id */
 export async function keepImport(
   tx: EntityManager,
   facts: Pick<AssetImport, 'organization_id' | 'imported_by' | 'imported_at' | 'file_name'>,

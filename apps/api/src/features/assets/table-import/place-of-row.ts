@@ -24,7 +24,7 @@ export async function lockTreesOf(
   ]);
 }
 
-/** By id, code and path. */
+/** Index by id, code and path. */
 export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
   const found = new Map<string, NamedPlace[]>();
   for (const place of places) {
@@ -35,7 +35,7 @@ export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]>
   return found;
 }
 
-/** Undefined: it stays where it is. */
+/** undefined: location unchanged. */
 export function placeFor(
   named: string | null,
   before: Asset | undefined,

@@ -11,18 +11,18 @@ import type { PlannedAsset } from './plan-import.js';
 import { foldedOf } from './same-rows.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** Codes that an import adds to an asset and removes from it. */
+/** Codes that an import adds and removes. */
 export interface CodeChange {
   added: AssetCode[];
   removed: AssetCode[];
 }
 
-/** Columns that an import keeps of a code. */
+/** Stored columns of a removed code, for undo. */
 export const codeColumns = ['asset_id', 'code', 'kind', 'note', 'created_by', 'created_at'] as const;
 
 const AT_ONCE = 200;
 
-/** A cell of codes states all codes of its asset; those that stay keep their kind and note. Adds the changes to `planned`. */
+/** A cell lists all codes of its asset; unchanged codes keep kind and note. Adds the changes to `planned`. */
 export async function planCodes(
   tx: EntityManager,
   { given, planned, by, at }: { given: readonly GivenAsset[]; planned: readonly PlannedAsset[]; by: string; at: Date },
@@ -83,7 +83,7 @@ export async function planCodes(
   return problems;
 }
 
-/** Added codes that assets of the same organization have, and keep. */
+/** Added codes that remain in use by other assets of the organization. */
 async function takenIn(
   tx: EntityManager,
   stated: readonly PlannedAsset[],

@@ -5,7 +5,7 @@ import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** An asset without channels has no interval of its own: the one of its row is that of the calibration. */
+/** For an asset without channels the row's interval belongs to the calibration. */
 export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void {
   given.channels = given.channels.filter(({ row, facts }) => {
     const calibration = given.calibrations.find((one) => one.row === row);
@@ -29,7 +29,7 @@ export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void 
 
 const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
 
-/** The calibrations that the rows of an asset state. */
+/** Calibrations stated by the rows of an asset. */
 export function filingsOf(
   caller: Caller,
   { asset, inUse, channelOfRow }: PlannedAsset,

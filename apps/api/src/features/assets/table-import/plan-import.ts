@@ -22,31 +22,31 @@ import type { TableRow } from './read-table-task.js';
 
 export interface ImportOrder extends ReadingOptions {
   rows: readonly TableRow[];
-  /** of each column; null: not read */
+  /** per column; null: not read */
   fields: readonly (string | null)[];
   /** of new assets */
   organization: SubjectOrganization | null;
   createLocations: boolean;
 }
 
-/** One asset as it will be: new, changed, or as it is. */
+/** Planned state of an asset: new, changed or unchanged. */
 export interface PlannedAsset {
   row: number;
   isNew: boolean;
-  /** with an empty id: it is given the next one */
+  /** without id: the next id is allocated */
   asset: Asset;
-  /** as it is now; null for a new one */
+  /** current state; null if new */
   before: Asset | null;
-  /** that are new or have changed */
+  /** new or changed ones */
   channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
   moves: boolean;
   codes: CodeChange;
-  /** null: nothing changes */
+  /** null without changes */
   difference: Difference | null;
-  /** its channels in use, new ones included */
+  /** active channels, including new ones */
   inUse: SensorChannel[];
   channelOfRow: ReadonlyMap<number, SensorChannel>;
-  /** one of its channels comes back into use */
+  /** reactivates a channel */
   revives: boolean;
   /** organizations of the locations */
   owners: (string | null)[];
@@ -61,16 +61,16 @@ export interface ImportPlan {
   /** PDF name per row. */
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
-  /** of all that would happen; another one means that something changed since it was looked at */
+  /** hash of the plan; a difference means that data changed since the preview */
   seen: string;
 }
 
-/** Further problems tell nothing more, and finding them takes time. */
+/** Further problems add no information but cost time. */
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 5;
-/** Rows that are read in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
-/** The share of planning that is assets; the rest is calibrations. */
+/** Fraction of planning for assets; calibrations are the rest. */
 const PLANNING_ASSETS = 0.6;
 
 /**
@@ -90,7 +90,7 @@ export async function planImport(
   const problems = read.problems.map((problem) => located(problem, order.fields));
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, order, lock);
-  // Whether an id is taken in an organization that the caller may not know of shows when it is used, and one at a time.
+  // An id in use in an invisible organization is reported only on import, one at a time.
   if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
   const filed: FilingOrder[] = [];
@@ -98,14 +98,14 @@ export async function planImport(
     if (problems.length >= MOST_PROBLEMS) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
-      // The server ends a transaction that sends nothing for long.
+      // PostgreSQL would end a transaction that is idle for long.
       if (nth % (40 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
     const here: CellProblem[] = [];
     const one = await planOne(tx, caller, given, found, order, here);
     if (one) filed.push(...filingsOf(caller, one, given, ownerOf(one.asset.organization_id, found, order), here));
-    // A cell that could not be read is not missing as well.
+    // An unreadable cell is not reported as missing, too.
     const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
     problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
@@ -128,7 +128,7 @@ interface Found {
   assets: Map<string, Asset>;
   channels: Map<string, SensorChannel[]>;
   organizations: Map<string, SubjectOrganization>;
-  /** of assets that the caller may not know of */
+  /** ids of assets invisible to the caller */
   taken: Set<string>;
   isTakenTold: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
@@ -148,7 +148,7 @@ async function findAll(
   // Trees before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
-    // In one order for everybody, before they are read by parts.
+    // Locks in a global order before reading in chunks, to avoid deadlocks.
     const rows = await tx.query<{ id: string }[]>(
       `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
         order by id ${lock ? 'for update' : ''}`,
@@ -277,7 +277,7 @@ function located(problem: CellProblem, fields: readonly (string | null)[]): Cell
 
 async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): Promise<string> {
   const hash = createHash('sha256');
-  // Each look at the table plans locations with other ids.
+  // Each preview plans new locations with other ids.
   const paths = new Map<unknown, string>(places.ids.map((id, nth) => [id, places.paths[nth] ?? '']));
   const add = (facts: unknown) =>
     hash.update(JSON.stringify(facts, (_, value: unknown) => paths.get(value) ?? value)).update('\n');

@@ -28,7 +28,7 @@ const FULL_SCALE =
 const OF_READING = new RegExp(`^% ?${OF}(?:${READING})$`);
 const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
 
-/** In a heading a scale division, a lower end or a symbol sooner than a day, a minute or a year. */
+/** In headings these are scale divisions, lower limits or symbols rather than day, minute or year. */
 const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
 
 /** Facts in a heading that apply to all numbers below it. */
@@ -39,7 +39,7 @@ export interface HeadingFacts {
   coverage_factor?: number | undefined;
 }
 
-/** The facts in the brackets of a heading; other brackets say nothing. */
+/** Facts in the brackets of a heading; other brackets are ignored. */
 export function headingFacts(heading: string): HeadingFacts {
   const brackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(([, round, square]) =>
     (round ?? square ?? '').trim(),
@@ -63,7 +63,7 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
   return { value, also: { [unitField]: unit } };
 }
 
-/** A range in one cell: "0...25 mm", "-40 to 125 °C", "±10 V". */
+/** Parses a range in a single cell: "0...25 mm", "-40 to 125 °C", "±10 V". */
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
   const bare = plain(text).replace(/[()]/g, '').trim();
   if (PLUS_MINUS.test(bare)) {
@@ -98,10 +98,10 @@ function accuracyTypeOf(unit: string): (typeof ACCURACY_TYPES)[number] | undefin
   return OF_FULL_SCALE.test(words) ? 'percent_of_full_scale' : undefined;
 }
 
-/** With one kind of minus sign and of space. */
+/** Normalizes minus signs and spaces. */
 const plain = (text: string): string => text.replaceAll('−', '-').replaceAll(/\s+/g, ' ');
 
-/** @returns the number at the beginning, null without one, and the text behind it */
+/** @returns the leading number, null if absent, and the remaining text */
 function leadingNumber(text: string, decimal: DecimalSign | undefined): { value: number | null; rest: string } {
   const [amount = ''] = AMOUNT.exec(text) ?? [];
   const { value } = readNumber(amount, decimal ? { decimal, is_found: true } : {});

@@ -5,12 +5,12 @@ import type { ImportableField } from './importable-fields.js';
 import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
 
-/** `also`: other fields that the cell states, such as its unit. */
+/** `also`: further fields stated by the cell, such as its unit. */
 export type ReadCell =
   | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number>> }
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
-/** How the cells of a column are read. */
+/** Options for reading the cells of a column. */
 interface CellReading extends DayReading {
   decimal?: DecimalSign | undefined;
   heading?: HeadingFacts | undefined;
@@ -22,10 +22,10 @@ const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 /** Fields in percent: a cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
 const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
 
-/** Error values as text, as files of separated values have them, in the languages of spreadsheets. */
+/** Error values as text in delimited files, in spreadsheet languages. */
 const ERROR =
   /^#(?:N\/A|N\/D|NV|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|NOMBRE\?|¿NOMBRE\?|NUM!|¡NUM!|ZAHL!|NOMBRE!|NULL!|NUL!|¡NULO!|SPILL!|CALC!|FIELD!|BLOCKED!)$/;
-/** From here on a spreadsheet does not keep every digit. */
+/** Above this, spreadsheets lose digits. */
 const KEPT = 1e15;
 
 /** Reads a cell as value of a field. Invalid values are refused, never guessed. */
@@ -58,13 +58,13 @@ export function readCell(
   }
 }
 
-/** A range that names no unit is in that of its heading. */
+/** A range without unit takes the unit of its heading. */
 function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
   if (unit === undefined || unit === '%' || 'msg' in read || read.also?.['unit'] !== undefined) return read;
   return { ...read, also: { ...read.also, unit } };
 }
 
-/** "0.02 mm" names its unit, also by the format of a number; else that of its heading counts. */
+/** "0.02 mm" or a number format states the unit; else the heading's unit applies. */
 function readNumberWithUnit(
   cell: Exclude<Cell, null>,
   field: string,
@@ -109,7 +109,7 @@ function readPercentage(
   return 'msg' in read ? read : { ...read, also: { accuracy_type } };
 }
 
-/** "90 d" names its unit; a number alone does not. */
+/** "90 d" states its unit; a number alone does not. */
 function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
   const text = typeof cell === 'object' ? shownText(cell) : cell;
   const interval = typeof text === 'string' ? readInterval(text) : undefined;
@@ -182,13 +182,13 @@ function readFlag(cell: Exclude<Cell, null>): ReadCell {
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };
 }
 
-/** The decimal sign that the numbers of a table show; undefined where none does, or both do. */
+/** Decimal sign used in a table; undefined if none or both occur. */
 export function decimalOf(cells: Iterable<Cell>): DecimalSign | undefined {
   const signs = new Set<DecimalSign>();
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
     const [, sign, digits] = /^[+-]?\d+([.,])(\d+)$/.exec(cell) ?? [];
-    // three digits behind a sign may be thousands
+    // three digits after a sign may be thousands
     if (sign && digits?.length !== 3) signs.add(sign as DecimalSign);
   }
   return signs.size === 1 ? [...signs][0] : undefined;

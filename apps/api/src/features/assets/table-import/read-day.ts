@@ -10,23 +10,23 @@ export const FOUND_ORDERS = [...DATE_ORDERS, 'either', 'both'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
 export interface DayReading {
-  /** absent: a date that can be read in two ways is refused */
+  /** absent: ambiguous dates are refused */
   order?: FoundOrder | null | undefined;
-  /** Day numbers of the workbook begin in 1904. */
+  /** Serial numbers of the workbook start in 1904. */
   date1904?: boolean;
 }
 
 type ReadDay = { value: string | null } | { msg: string; type: string };
 
-/** Cells between two turns of the event loop. */
+/** Cells per event-loop tick. */
 const CELLS_IN_A_TURN = 1000;
 
-/** A day as either order reads it; null: no such day. */
+/** The date in either order; null if invalid. */
 type BothWays = Record<DateOrder, string | null>;
 
 const certain = (day: string | null): BothWays | null => (day === null ? null : { dmy: day, mdy: day });
 
-/** Month names by their beginnings, in English, German, French and Spanish, without accents. */
+/** Prefixes of month names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'januar', 'janner', 'janvier', 'enero'],
   ['february', 'februar', 'feber', 'fevrier', 'febrero'],
@@ -42,11 +42,11 @@ const MONTHS: readonly (readonly string[])[] = [
   ['december', 'dezember', 'decembre', 'diciembre'],
 ];
 
-/** Day numbers of a table without formats: 1950 to 2099. Smaller numbers are years, or no dates. */
+/** Serial numbers of an unformatted table: 1950 to 2099. Smaller numbers are years or not dates. */
 const FIRST_DAY = 18_264;
 const LAST_DAY = 73_050;
 const DAYS_TO_1904 = 1462;
-/** Two digits of a year: 49 is 2049, 50 is 1950. */
+/** Two-digit years: 49 is 2049, 50 is 1950. */
 const PIVOT = 50;
 
 /**
@@ -82,7 +82,7 @@ export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   return seen.has('either') ? 'either' : null;
 }
 
-/** Combined result of the parts of a column. */
+/** Combines the orders of a column's parts. */
 function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
   const has = (order: FoundOrder) => orders.includes(order);
   if (has('both') || (has('dmy') && has('mdy'))) return 'both';
@@ -110,7 +110,7 @@ export async function ordersOfColumns(
   );
 }
 
-/** Null: a blank cell; undefined: no day. */
+/** null for a blank cell; undefined for text that is no date. */
 function daysOf(cell: Cell, date1904: boolean): BothWays | null | undefined {
   if (cell === null) return null;
   if (typeof cell === 'boolean' || isFaulty(cell)) return undefined;
@@ -133,7 +133,7 @@ function daysOfText(text: string, date1904: boolean): BothWays | null | undefine
   if (text === '') return null;
   if (text.length > 60) return undefined;
   const [timed, time, suffix] = TIME.exec(text) ?? [];
-  // A time of another zone may be of another day.
+  // A time with another zone may belong to another date.
   if (suffix === 'Z' && !/^[0:.]+$/.test(time ?? '')) return undefined;
   const said = timed === undefined ? text : text.slice(0, -timed.length).trim();
   if (/^\d{5}(?:[.,]\d+)?$|^\d{8}$/.test(said))
@@ -145,7 +145,7 @@ function daysOfDigits(text: string): BothWays | null {
   const [, year, sign, month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?$/.exec(text) ?? [];
   if (year && sign) return certain(dayOf(Number(year), Number(month), Number(day)));
   const [, first, between, second, last] = /^(\d{1,2})(\. ?|[-/])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
-  // 24-03-12 is also a year, a month and a day.
+  // 24-03-12 may also be year-month-day.
   if (!first || !second || !last || (between === '-' && last.length === 2)) return null;
   const of = fullYear(last);
   const dmy = dayOf(of, Number(second), Number(first));
@@ -180,7 +180,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const fullYear = (digits: string) =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < PIVOT ? 2000 : 1900);
 
-/** Null: there is no such day. */
+/** null for an invalid date. */
 function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);

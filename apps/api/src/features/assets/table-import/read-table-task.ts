@@ -18,13 +18,13 @@ export interface TableFile {
   /** excluding the headings and rows above them */
   maxRows: number;
   maxColumns: number;
-  /** fields that a column may be */
+  /** fields that a column may map to */
   importable: readonly string[];
-  /** name of a sheet; null: the one that looks like a register */
+  /** sheet name; null: detect the register */
   sheet: string | null;
-  /** from 1; null: found */
+  /** 1-based; null: detect */
   headerRow: number | null;
-  /** of each column; null: by headings */
+  /** per column; null: detect from headings */
   fields: readonly (string | null)[] | null;
 }
 
@@ -37,26 +37,26 @@ export interface TableColumn {
   samples: string[];
 }
 
-/** Rows count from 1, as the file does. */
+/** 1-based row numbers, as in the file. */
 export interface TableRow {
   row: number;
   cells: Cell[];
 }
 
 export interface ReadTable {
-  /** null: a file without sheets */
+  /** null for files without sheets */
   sheet: string | null;
   sheets: { name: string; isHidden: boolean }[];
   headerRow: number;
   columns: TableColumn[];
-  /** around the headings, as texts */
+  /** rows around the headings, as texts */
   head: { row: number; cells: string[] }[];
   rowCount: number;
   hiddenRows: number;
-  /** rows between those of the table that are not read */
+  /** rows within the table that are skipped */
   skipped: number[];
   date1904: boolean;
-  /** JSON of rows of cells that are read, in pieces: the thread of the requests looks at one at a time */
+  /** JSON of the read rows in pieces; the main thread parses a piece at a time */
   pieces: Uint8Array[];
 }
 
@@ -116,7 +116,7 @@ function readWorkbook(file: TableFile): Read | { problem: TableProblem } {
   };
 }
 
-/** The sheet with most headings of fields; of equal ones the first that is shown. */
+/** The sheet with most matching headings; on a tie the first visible one. */
 function chosenSheet({ sheets }: Workbook, file: TableFile): WorkbookSheet | undefined {
   if (file.sheet !== null) return sheets.find(({ name }) => name === file.sheet);
   const looked: { sheet: WorkbookSheet; rank: number }[] = [];

@@ -16,7 +16,7 @@ const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.
 interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
-  /** of each column, separated by commas */
+  /** per column, comma-separated */
   fields: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Table extends Omit<ReadTable, 'pieces'> {
   rows: TableRow[];
 }
 
-/** The rows of an uploaded table, read in a thread. @throws RuleBroken, Invalid */
+/** Reads the rows of an uploaded table in a worker. @throws RuleBroken, Invalid */
 export async function readTable(
   workers: Workers,
   person: string,

@@ -36,7 +36,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
   };
 }
 
-/** The samples of a column of days or numbers as they are understood; empty where all of them are just that. */
+/** Samples of a date or number column as interpreted; empty if the text equals the interpretation. */
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);

@@ -3,7 +3,7 @@ import { anAsset, aChannel, aLocation, anOrganization } from '../../../testing/b
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** A register with its dates, places and people. */
+/** A register with dates, locations and people. */
 describe('a register', () => {
   let test: TestApp;
   let technician: Client;
@@ -213,7 +213,7 @@ describe('a register', () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');
       const { seen } = await preview(file, form);
-      // Every field that a screen sends.
+      // All form fields of the screen.
       const all = () => ({
         ...formOf(form),
         seen,

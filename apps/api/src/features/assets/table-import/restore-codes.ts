@@ -9,8 +9,8 @@ import type { AssetImportItem } from './table-import.entity.js';
 const AT_ONCE = 200;
 
 /**
- * Codes of changed assets as they were before.
- * @returns the codes of each asset now and then, oldest first
+ * Restores the previous codes of changed assets.
+ * @returns current and previous codes per asset, oldest first
  * @throws Conflict naming the asset that has a code by now
  */
 export async function restoreCodes(
@@ -31,7 +31,7 @@ export async function restoreCodes(
   );
   const changed = [...new Set([...owners, ...lost].map(({ asset_id }) => asset_id))];
   const present = await foundInParts(changed, AT_ONCE, (some) => tx.findBy(AssetCode, { asset_id: In([...some]) }));
-  // A code may have changed to an asset that the import made.
+  // A code may have moved to an asset that the import created.
   await tx.query('delete from asset_codes where id = any($1::uuid[]) or asset_id = any($2::uuid[])', [
     [...added],
     removed,

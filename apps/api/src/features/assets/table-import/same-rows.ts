@@ -5,7 +5,7 @@ import { sameInstruments } from '../same-identity.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** The texts as identifiers are compared. */
+/** Texts in the form in which identifiers are compared. */
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ text: string; folded: string }[]>(
     'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',
@@ -14,7 +14,7 @@ export async function foldedOf(tx: EntityManager, texts: readonly string[]): Pro
   return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
 
-/** By the id as it is written: the asset with this very id, else the only one that is written otherwise. */
+/** Assets by written id: an exact match, else the only match in another spelling. */
 export async function byWrittenId(
   tx: EntityManager,
   ids: readonly string[],

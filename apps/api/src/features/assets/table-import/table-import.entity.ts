@@ -13,14 +13,14 @@ import {
   Whole,
 } from '../../../platform/database/columns.js';
 
-/** One import of a table. */
+/** A table import. */
 @Entity('asset_imports')
 @Index('asset_imports_newest', ['imported_at', 'id'])
 @Index('asset_imports_organization', ['organization_id', 'imported_at', 'id'])
 @Check('asset_imports_undone', '(undone_at is null) = (undone_by is null)')
 export class AssetImport {
   @Id() id: string;
-  /** Organization of the new assets; null: none. */
+  /** Organization of new assets; null if none. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
@@ -33,9 +33,9 @@ export class AssetImport {
   @Whole() assets_updated: number;
   @Whole() calibrations_filed: number;
   @Whole() locations_created: number;
-  /** PDF certificates from archives that were sent afterwards. */
+  /** PDF certificates from archives uploaded afterwards. */
   @Whole({ default: 0 }) files_attached: number;
-  /** Number of its transaction: audit entries with another one are of later changes. */
+  /** Transaction number: audit entries with another number are later changes. */
   @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
   @OptionalTime() undone_at: Date | null;
   @ForeignKey('User')
@@ -43,14 +43,14 @@ export class AssetImport {
   undone_by: string | null;
 }
 
-/** An object that an import made or changed. */
+/** An object that an import created or changed. */
 @Entity('asset_import_items')
 @Check('asset_import_items_kind', `kind in ('location', 'asset', 'channel', 'code', 'calibration')`)
 export class AssetImportItem {
   @ForeignKey('AssetImport', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   import_id: string;
-  /** Order in which they were made. */
+  /** Creation order. */
   @PrimaryColumn('integer') place: number;
   @Text(12) kind: 'location' | 'asset' | 'channel' | 'code' | 'calibration';
   /** No foreign key: undoing the import deletes the object. */
@@ -60,6 +60,6 @@ export class AssetImportItem {
   @OptionalJson() before: Record<string, unknown> | null;
   /** Row number of the spreadsheet. */
   @OptionalWhole() row: number | null;
-  /** Name of the PDF in an archive, as the table has it. */
+  /** PDF name in an archive, as in the table. */
   @OptionalText(255) certificate_file: string | null;
 }

@@ -190,7 +190,7 @@ describe('table import', () => {
       });
       const file = csv('asset_id;serial_number;notes;channel.measurement_max', `${asset.asset_id};S-2;;"120,5"`);
       await test.sql('update assets set calibration_count = 2 where id = $1', [asset.id]);
-      /** The state that its score is made from, and the jobs that make it. */
+      /** Inputs of the score, and the jobs that compute it. */
       const health = () =>
         test.sql(
           `select health_revision as state, (select count(*)::int from pgboss.job where name = 'assets.score'

@@ -34,9 +34,9 @@ import {
 } from './table-import.dto.js';
 
 const MOST_TOLD = 200;
-/** The share of the work that is looking at the rows; the rest is writing them. */
+/** Fraction of the work for planning; writing is the rest. */
 const PLANNING = 0.2;
-/** Assets from a spreadsheet: looked at first, then taken whole or not at all. */
+/** Imports assets from a spreadsheet: preview first, then all or nothing. */
 @Injectable()
 export class TableImport {
   constructor(
@@ -64,7 +64,7 @@ export class TableImport {
     return previewOf(table, order, plan);
   }
 
-  /** All of it, or nothing. @throws Invalid naming row and column, Conflict when something changed since the preview */
+  /** All or nothing. @throws Invalid naming row and column, Conflict if data changed since the preview */
   async import(
     caller: Caller,
     part: UploadedPart | undefined,

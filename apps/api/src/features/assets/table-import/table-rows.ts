@@ -11,9 +11,9 @@ import type { TableRow } from './read-table-task.js';
 
 /** Problem of a cell or a row. */
 export interface CellProblem {
-  /** as the file counts */
+  /** row number in the file */
   row: number;
-  /** position of the column; null for a field that has none */
+  /** column index; null for a field without a column */
   column: number | null;
   field: string | null;
   msg: string;
@@ -24,25 +24,25 @@ export interface CellProblem {
 type CellValue = string | number | boolean | null;
 export type Given = Record<string, CellValue>;
 
-/** A channel as its row gives it. */
+/** A channel as stated in its row. */
 interface GivenChannel {
   row: number;
   facts: Given;
 }
 
-/** The last calibration as a row states it. */
+/** The last calibration as stated in a row. */
 interface GivenCalibration {
   row: number;
   facts: Given;
 }
 
-/** An asset as its rows give it: fields of the first row that says them. */
+/** An asset as stated in its rows; for each field the first row that states it wins. */
 export interface GivenAsset {
   row: number;
   asset_id: string | null;
   asset_type: AssetType | null;
   location: string | null;
-  /** All its codes; null: none; undefined: the table does not say. */
+  /** All its codes; null: none; undefined: not in the table. */
   codes: string | null | undefined;
   facts: Given;
   channels: GivenChannel[];
@@ -54,12 +54,12 @@ interface TableRows {
   problems: CellProblem[];
 }
 
-/** Blank cells of a column say nothing; with this they say that the field is empty. */
+/** Blank cells are ignored by default; with this option they clear the field. */
 export interface ReadingOptions {
   blankClears: boolean;
-  /** that the numbers of the table show */
+  /** decimal sign used in the table */
   decimal: DecimalSign | undefined;
-  /** of the columns of days */
+  /** per date column */
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
   /** Heading facts per column. */
@@ -69,8 +69,8 @@ export interface ReadingOptions {
 const ROWS_IN_A_TURN = 250;
 
 /**
- * Rows as assets: rows with the same asset id are channels of one asset, a row without an id is an asset of its own.
- * @param fields of each column; null: not read
+ * Groups rows to assets: rows with the same asset id are channels of an asset, a row without id is its own asset.
+ * @param fields per column; null: not read
  */
 export async function readRows(
   rows: readonly TableRow[],
@@ -172,7 +172,7 @@ function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, p
   else asset.facts[name] = value;
 }
 
-/** Blank cells of a calibration say nothing, also where others empty their field: a record is not emptied. */
+/** Blank calibration cells are always ignored: a record is not cleared. */
 function takeResult(calibration: Given, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
   if (value === null) return;
   if (field.field !== 'stated_conformity') {
@@ -184,7 +184,7 @@ function takeResult(calibration: Given, { row, column, field, value }: ReadValue
   else problems.push({ row, column, field: field.name, ...read });
 }
 
-/** Without its day nothing can be filed. */
+/** A calibration without a date cannot be filed. */
 function takeCalibration(asset: GivenAsset, given: GivenCalibration, isDated: boolean, problems: CellProblem[]): void {
   const [first] = Object.keys(given.facts);
   if (first === undefined) return;

@@ -80,7 +80,7 @@ describe('an import', () => {
       sensor_channels.map(({ updated_at: ___, ...channel }) => channel),
     ];
     expect(facts(await assetOf(changed.asset_id))).toEqual(facts(before.asset));
-    // The calibration of the asset that stays is voided, and so is not lost.
+    // Calibrations of the remaining asset are voided, not deleted.
     expect(await counts()).toEqual([{ assets: 1, locations: 1, calibrations: 1 }]);
     const { body: kept } = await technician
       .get(`/assets/${changed.asset_id}/calibrations?include_voided=true`)

@@ -30,13 +30,13 @@ import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 type ImportItem = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Rows in one statement, and audit entries. */
+/** Rows and audit entries per statement. */
 const AT_ONCE = 200;
 const ACTS_AT_ONCE = 50;
-/** Objects in the way that are named. */
+/** Most blocking objects listed. */
 const MOST_NAMED = 20;
 
-/** Takes a whole import back, as long as nothing was built on it. */
+/** Undoes a whole import while nothing depends on it. */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -56,7 +56,7 @@ export class UndoImport {
       if (!this.imports.mayUndo(found, caller)) throw notAllowed('asset.update');
       if (!this.imports.isOpen(found))
         throw new Conflict('asset.import_too_old', 'An import can be undone within 24 hours.');
-      // Plain rows: thousands of entities would hold the thread.
+      // Plain rows: thousands of entities would block the event loop.
       const items = await tx.query<ImportItem[]>(
         'select kind, object_id, is_new from asset_import_items where import_id = $1 order by place',
         [id],
@@ -137,7 +137,7 @@ export class UndoImport {
     if (names.length > 0 || gone > 0) throw builtOn([...new Set(names)]);
   }
 
-  /** Assets that were changed, and their channels, as they were before. */
+  /** Restores changed assets and their channels. */
   private async restore(
     tx: EntityManager,
     caller: Caller,
@@ -197,13 +197,13 @@ export class UndoImport {
       tx,
       channels.filter(({ id }) => isNew.has(id)),
     );
-    // Both moves stand in the record. Left in the history of places, one would keep a location that goes.
+    // Both moves are in the audit trail. In the location history they would keep a location that is deleted.
     await tx.delete(AssetMovement, { asset_id: In(ids), moved_at: MoreThanOrEqual(imported_at) });
     await inParts(ids, AT_ONCE, (some) => refreshCalibrationStates(tx, this.jobs, some));
     await inParts(acts, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
   }
 
-  /** Assets that were made; their entries in the record stay. */
+  /** Deletes created assets; their audit entries remain. */
   private async remove(tx: EntityManager, caller: Caller, assets: readonly Asset[], reason: string): Promise<void> {
     await inParts(assets, AT_ONCE, (some) =>
       tx.query('delete from assets where id = any($1::uuid[])', [some.map(({ id }) => id)]),
@@ -223,7 +223,7 @@ export class UndoImport {
   }
 }
 
-/** @throws NamedError where the caller may not change one of them any more */
+/** @throws NamedError if the caller may no longer change any of them */
 async function requireAllowed(tx: EntityManager, caller: Caller, assets: readonly Asset[]): Promise<void> {
   const ids = [...new Set(assets.flatMap(({ organization_id }) => organization_id ?? []))];
   const rows = await tx.query<{ facts: SubjectOrganization }[]>(

@@ -45,7 +45,7 @@ export const NOT_EXPORTED = {
   asset_codes: ['id', 'asset_id', 'organization_id', 'folded', 'created_by', 'created_at'],
 } as const;
 
-/** An asset as it goes into a bundle, and its row, which stays as it is until the transaction ends. */
+/** An asset in export form, and its row, locked until the transaction ends. */
 export interface ExportedAsset {
   row: Asset;
   asset: Record<string, Plain>;
@@ -56,7 +56,7 @@ export interface ExportedAsset {
 
 @Injectable()
 export class ExportAsset {
-  /** Null when it is gone. */
+  /** null if deleted. */
   async read(tx: EntityManager, caller: Caller, id: string): Promise<ExportedAsset | null> {
     // Writers lock the row, so this shared lock gives a consistent read.
     const row = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_read' } });

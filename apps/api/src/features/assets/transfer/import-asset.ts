@@ -37,7 +37,7 @@ export type PictureColumns = Partial<Pick<Asset, 'picture_id' | 'pinout_image_id
 export class ImportAsset {
   constructor(private readonly clock: Clock) {}
 
-  /** @returns the row with its channels, in the order of the bundle */
+  /** @returns the row with its channels, in bundle order */
   async insert(
     tx: EntityManager,
     caller: Caller,
@@ -76,7 +76,7 @@ export class ImportAsset {
       const method = name ? await procedureCalled(tx, name, null) : null;
       facts.push(Object.assign(declaredOf(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
     }
-    // An archive may hold units that were accepted before they were checked.
+    // An archive may contain units from before unit validation.
     const made = await replaceChannels(tx, asset, [], facts, facts);
     for (const [i, channel] of made.entries()) {
       if (channels[i]?.is_active !== false) continue;

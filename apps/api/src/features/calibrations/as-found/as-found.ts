@@ -11,7 +11,7 @@ export function asFoundInput(input: AnalysisInput, points: AnalysisInput['record
   return { ...input, recorded: { ...input.recorded, points: points ?? [] } };
 }
 
-/** Where a problem of the points as found stands in the record. */
+/** Maps a problem of the as-found points to its place in the record. */
 export const locateAsFound = ([first = '', ...rest]: readonly string[]): string[] => [
   first === 'points' ? 'as_found_points' : first,
   ...rest,

@@ -15,7 +15,7 @@ export interface ComparedLevel {
   verdict: string | null;
   previous_error: number | null;
   previous_expanded_uncertainty: number | null;
-  /** Null where nothing was judged at this value. */
+  /** null without a verdict at this value. */
   previous_verdict: string | null;
   is_interpolated: boolean;
   difference: number | null;
@@ -23,10 +23,10 @@ export interface ComparedLevel {
   normalized_error: number | null;
 }
 
-/** Values no further apart than this share of the span are one level. */
+/** Values within this fraction of the span belong to the same level. */
 const SAME = 0.01;
 
-/** Readings at one value as one: the mean error, the largest U, the worst verdict. In the order of the values. */
+/** Combines readings at the same value: mean error, largest U, worst verdict. Sorted by value. */
 export function byValue(found: readonly FoundAt[]): FoundAt[] {
   const levels = new Map<number, FoundAt[]>();
   for (const one of found) {

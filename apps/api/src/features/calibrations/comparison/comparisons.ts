@@ -63,7 +63,7 @@ export class Comparisons {
     return converted ? answer(now.unit, compareResults(now.at, converted), null) : answer(now.unit, [], 'other_unit');
   }
 
-  /** The results that were judged: means, or single readings (rule S6). Null where nothing was measured. */
+  /** The judged results: means or single readings (rule S6). Null without measurements. */
   private async found({ id, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
     const points = await this.database.rows<Point>(
       `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,

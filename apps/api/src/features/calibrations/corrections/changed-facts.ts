@@ -43,7 +43,7 @@ type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declar
 /** Changes that an amended report must state (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
   facts: readonly ChangedFact[];
-  /** Numbers of the readings, as the paper counts them; null: another number of readings. */
+  /** Printed numbers of the changed readings; null if their count changed. */
   readings: readonly number[] | null;
   as_found: readonly number[] | null;
 }
@@ -115,7 +115,7 @@ const typedPoint = (point: CalibrationPoint, standard: string | null = null) => 
   standard,
 });
 
-/** Stated by another laboratory; computed from the readings for calibrations of our own. */
+/** Stated by another laboratory; for our own calibrations computed from the readings. */
 const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =>
   has_stated_points
     ? {
@@ -157,7 +157,7 @@ const standardsOf = ({ row, request }: Sided) => [
   ),
 ];
 
-/** How the readings became a statement. */
+/** Evaluation of the readings. */
 const evaluationOf = ({ row, request }: Sided) => [
   row.data_entry_mode,
   row.stated_conformity,

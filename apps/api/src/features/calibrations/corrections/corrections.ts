@@ -14,7 +14,7 @@ import type { CorrectingFacts } from './correction.dto.js';
 
 interface Named {
   organization_id: string | null;
-  /** The human id. */
+  /** Human asset id. */
   asset_id: string;
 }
 
@@ -35,7 +35,7 @@ export class Corrections {
     private readonly files: Files,
   ) {}
 
-  /** Before anything is computed. @throws Invalid, Forbidden, Conflict */
+  /** Checks before any computation. @throws Invalid, Forbidden, Conflict */
   async require(caller: Caller, given: Given): Promise<void> {
     const { supersedes_id: id } = given;
     refuseHalf(given);
@@ -45,7 +45,7 @@ export class Corrections {
     await this.original(this.database.read, given);
   }
 
-  /** The calibration that it corrects, as it stands now; null: it corrects none. */
+  /** Current state of the corrected calibration; null if it is no correction. */
   async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {
     if (!id) return null;
     const original = await tx.findOneBy(Calibration, { id });
@@ -78,7 +78,9 @@ export class Corrections {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }
 
-  /** One that waited is approved, or waits again. @throws Conflict when its original was voided or replaced meanwhile */
+  /**
+   * For a pending correction on approval or restore. @throws Conflict if its original was voided or replaced meanwhile
+   */
   async requireOriginal(tx: EntityManager, { id, supersedes_id }: Calibration): Promise<Calibration | null> {
     if (supersedes_id === null) return null;
     const original = await tx.findOneByOrFail(Calibration, { id: supersedes_id });

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/columns.js';
 import type { KeptJson } from '../../../platform/database/kept-json.js';
 
-/** A calibration that is being entered, as the screen keeps it; of one person, one for each asset. No record. */
+/** Unfinished calibration in the screen's format; unique per person and asset. Not a record. */
 @Entity('calibration_drafts')
 @Index('calibration_drafts_unique', ['user_id', 'asset_id'], { unique: true })
 @Index('calibration_drafts_asset', ['asset_id'])

@@ -32,7 +32,7 @@ function own(caller: Caller, bind: Bind): string {
 export class CalibrationDraftsQueries {
   constructor(private readonly database: Database) {}
 
-  /** Last changed first. */
+  /** Most recently changed first. */
   list(caller: Caller, query: CalibrationDraftsQuery): Promise<Page<DraftRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;

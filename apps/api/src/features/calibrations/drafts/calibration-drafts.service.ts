@@ -23,7 +23,7 @@ import { rowsOfDraft } from './draft-shape.js';
 
 export const MAX_DRAFTS = 50;
 
-/** Calibrations that are being entered, each of one person; the same on every machine. */
+/** Drafts of calibrations, each owned by a person and synchronized between devices. */
 @Injectable()
 export class CalibrationDrafts {
   constructor(
@@ -40,13 +40,13 @@ export class CalibrationDrafts {
     const row = await this.queries.one(caller, id);
     const kept = await this.database.read.findOneBy(CalibrationDraft, { id, user_id: caller.id });
     if (!kept) throw new NotFound('Draft');
-    // the facts are of the row that was read last: content and version belong together
+    // facts of the row last read, so content and version are consistent
     const { content, version, updated_at, row_count, format } = kept;
     const whole = { version, updated_at, row_count, format, content };
     return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
-  /** @throws Conflict naming the draft that the person has of the asset already */
+  /** @throws Conflict naming the person's existing draft for the asset */
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
     const row_count = rowsOfDraft(content as KeptJson);
     return this.database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export class CalibrationDrafts {
     });
   }
 
-  /** @throws NotFound, PreconditionFailed when another machine changed it meanwhile */
+  /** @throws NotFound, PreconditionFailed after a change on another device */
   change(caller: Caller, id: string, { format, content }: CalibrationDraftUpdate): Promise<CalibrationDraftSummary> {
     const row_count = rowsOfDraft(content as KeptJson);
     return this.database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export class CalibrationDrafts {
     });
   }
 
-  /** It is the other person's from then on. @throws Invalid when the person may not calibrate the asset */
+  /** Transfers the draft to another person. @throws Invalid if that person may not calibrate the asset */
   handOver(caller: Caller, id: string, user_id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
@@ -117,7 +117,7 @@ export async function forgetDraft(
 ): Promise<void> {
   if (!id) return;
   const { affected } = await tx.delete(CalibrationDraft, { id, user_id, asset_id });
-  // Sent twice, it would be two calibrations.
+  // Without this check a repeated request would record twice.
   if (!affected)
     throw new Conflict(
       'calibration_draft.gone',
@@ -125,7 +125,7 @@ export async function forgetDraft(
     );
 }
 
-/** Two at once take turns, so that the bounds hold. */
+/** Serializes concurrent requests of a person, so limits hold. */
 const takeTurns = (tx: EntityManager, person: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`calibration_drafts:${person}`]);
 

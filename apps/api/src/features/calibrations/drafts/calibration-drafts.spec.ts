@@ -140,7 +140,7 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toHaveLength(1);
     expect(await list(colleague)).toHaveLength(1);
 
-    // Two windows, or a click after an answer that was lost: one calibration.
+    // Concurrent windows, or a retry after a lost response, record a single calibration.
     const sent = await Promise.all(
       [1, 2, 3].map(() => technician.post('/calibrations', { ...calibrationBody(asset), draft_id: id })),
     );

@@ -3,9 +3,9 @@ import type { KeptJson } from '../../../platform/database/kept-json.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 
 /**
- * The part of a draft that every version of its format has. The rest belongs to the screen, which reads it again with
- * its own eyes; bounds of depth, names and texts hold for all of it.
- * @returns how many rows there are
+ * The part of a draft common to all format versions. The screen validates the rest; limits of depth, names and texts
+ * apply to everything.
+ * @returns number of rows
  * @throws Invalid naming the place
  */
 export function rowsOfDraft(content: KeptJson): number {

@@ -21,11 +21,11 @@ export class FrequencyResponsePoint {
   @Ref()
   calibration_id: string;
   @Whole() sweep_index: number;
-  /** In the unit that the calibration names. */
+  /** In the calibration's frequency unit. */
   @Real() frequency_value: number;
   @Real() reference_value: number;
   @Real() measured_value: number;
-  /** Phase, in the unit that the calibration names. */
+  /** Phase, in the calibration's phase unit. */
   @OptionalNumber() offset_value: number | null;
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;

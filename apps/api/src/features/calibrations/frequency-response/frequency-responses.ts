@@ -77,7 +77,7 @@ const names: Readonly<Record<string, string>> = {
   frequency_response_amplitude_type: 'amplitude_type',
 };
 
-/** The wire calls some things differently here than on the record. */
+/** Some API names differ from the record here. */
 function inRequest([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'analysis') return rest;
   const [, field = ''] = rest;

@@ -25,7 +25,7 @@ export function storedSweep(row: Calibration, points: readonly FrequencyResponse
   };
 }
 
-/** The result of the library as it was recorded. */
+/** Library result as recorded. */
 export function storedSweepResult(
   row: Calibration,
   points: readonly FrequencyResponsePoint[],

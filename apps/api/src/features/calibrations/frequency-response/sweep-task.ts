@@ -14,10 +14,10 @@ export interface SweepInput {
   standards: readonly StandardFacts[];
 }
 
-/** An error would lose its problems between two threads. */
+/** Errors lose their fields between threads, so problems are returned. */
 export type SweepOutcome = RecordedResponse | { problems: Problem[] };
 
-/** Runs in a thread of its own when it is large: nothing but the library may be imported here. */
+/** Runs in a worker for large inputs: import only the library here. */
 export default function analyzeSweep({ recorded, channel, standards }: SweepInput): SweepOutcome {
   try {
     return analyzeRecordedResponse(recorded, channel, standards);

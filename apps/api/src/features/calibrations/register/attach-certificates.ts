@@ -24,7 +24,7 @@ interface Filed extends Certified {
   organization: SubjectOrganization | null;
 }
 
-/** PDF certificates of the calibrations that an import filed, by their names in a zip archive. */
+/** Attaches PDF certificates from a ZIP archive to the calibrations of an import, by file name. */
 @Injectable()
 export class AttachCertificates {
   constructor(

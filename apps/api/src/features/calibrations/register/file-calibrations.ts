@@ -40,13 +40,13 @@ import { insertFiled } from './insert-filed.js';
 import { differsFrom, recordedOnDays } from './recorded-already.js';
 import { inTheWay, undoFiled } from './undo-filed.js';
 
-/** Rows between two turns of the event loop. */
+/** Rows per event-loop tick. */
 const ROWS_IN_A_ROW = 10;
-/** Audit entries in one statement. */
+/** Audit entries per statement. */
 const AT_ONCE = 50;
 /** Calibration organization if the register states none. */
 const NOT_STATED = '–';
-/** The share of filing that is inserting rows; then assets are brought up to date. */
+/** Fraction of filing spent inserting rows; updating assets is the rest. */
 const INSERTING = 0.5;
 
 /**
@@ -81,7 +81,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     for (const [nth, order] of ordered.entries()) {
       if (nth % ROWS_IN_A_ROW === 0) {
         told(nth / ordered.length);
-        // The server ends a transaction that sends nothing for long.
+        // PostgreSQL would end a transaction that is idle for long.
         if (nth % (50 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
         await loopTurn();
       }
@@ -158,7 +158,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
 
 const dayOf = ({ facts }: FilingOrder) => String(facts['calibration_date'] ?? '');
 
-/** The request that a person would send for the row. */
+/** Equivalent request body of a row. */
 async function requestOf({ asset, channel, facts }: FilingOrder): Promise<CalibrationCreate> {
   const { external_lab_name: laboratory } = facts;
   const body = {
@@ -188,7 +188,7 @@ function prepared(given: CalibrationCreate, { asset, channels }: FilingOrder, to
   return { given, prepared: { ...nothing, asset, channel, isAnswered: true, columns, scope: null, due_date } };
 }
 
-/** The people and places of one that names no account and no place of ours. */
+/** People and places of a calibration without accounts and own locations. */
 const named = ({ given, prepared: one }: ReadFiling) => ({
   prepared: one,
   people: {
@@ -210,7 +210,7 @@ const named = ({ given, prepared: one }: ReadFiling) => ({
   original: null,
 });
 
-/** Problems with the request become problems of the cells. */
+/** Converts request problems to cell problems. */
 async function reading(
   { row }: FilingOrder,
   problems: CellProblem[],
@@ -233,7 +233,7 @@ async function reading(
   }
 }
 
-/** Fields of the request that are cells of another name. */
+/** Request fields whose cells have other names. */
 const cells: Readonly<Record<string, { field: string }>> = {
   sensor_id: { field: 'channel.channel_id' },
   asset_id: { field: 'asset_id' },

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { inParts } from '../../../platform/work/in-parts.js';
 import { Calibration } from '../calibration.entity.js';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 
-/** Inserts rows that state the same columns: one statement with one parameter for many rows. */
+/** Inserts rows with equal columns: a single statement and parameter for many rows. */
 export async function insertFiled(
   tx: EntityManager,
   rows: readonly Calibration[],

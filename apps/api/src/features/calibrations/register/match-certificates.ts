@@ -16,7 +16,10 @@ const isJunk = (name: string) => name.split('/').some((part) => part.startsWith(
 const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
 
-/** Any sign between letters and digits is the same: no file system takes every sign of a certificate number. N-1.1 is not N-11. */
+/**
+ * Any separator between letters and digits matches any other, because file systems forbid some of them. N-1.1 is not
+ * N-11.
+ */
 const keyOf = (name: string | null) =>
   baseOf(name ?? '')
     .normalize('NFKC')
@@ -24,7 +27,7 @@ const keyOf = (name: string | null) =>
     .replace(/\.pdf$/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-/** A number may hold slashes. */
+/** Certificate numbers may contain slashes. */
 const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
 /**

@@ -11,11 +11,11 @@ import { updateAssetStatuses } from '../update-asset-status.js';
 
 /** Most blocking records that the message names. */
 const MOST_TOLD = 20;
-/** Audit entries in one statement. */
+/** Audit entries per statement. */
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
 
-/** Calibrations and drafts of the assets that came after the import, and calibrations made with them. */
+/** Calibrations and drafts created after the import for its assets, and calibrations made with them. */
 export function inTheWay(
   tx: EntityManager,
   { calibrations, assets, removed, imported_at }: UndoOrder,
@@ -35,7 +35,7 @@ export function inTheWay(
   );
 }
 
-/** Removes filed calibrations with the assets that are removed, and voids those of assets that stay. */
+/** Deletes filed calibrations of deleted assets, and voids those of remaining assets. */
 export async function undoFiled(
   tx: EntityManager,
   { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },

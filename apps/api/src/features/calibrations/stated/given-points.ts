@@ -15,7 +15,7 @@ import type { ResultColumns } from '../calibration-results.js';
 import { statedBudget } from '../declared-coefficients.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from './stated-points.js';
 
-/** Fields of a point that only another laboratory can state: of ours they are computed. */
+/** Point fields that only another laboratory can state; ours are computed. */
 const FIELDS = [
   'expanded_uncertainty',
   'expanded_uncertainty_text',
@@ -31,14 +31,14 @@ const OF_UNCERTAINTY = [
   'effective_degrees_of_freedom',
 ] as const;
 const SIDES = ['points', 'as_found_points'] as const;
-/** Settings of an analysis, which there is none of. */
+/** Analysis settings, which stated points do not have. */
 const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
 /** Coverage factor of a stated U without k (EA-4/02, 5.1). */
 const ASSUMED_FACTOR = 2;
 
 /**
- * Points that another laboratory states, in their order; null: no point says anything but its readings, and they are
- * analysed here. The worst verdict of the points counts as that of the laboratory (rule C10). @throws Invalid
+ * Points stated by another laboratory, in order; null if points contain readings only, which are analysed here. The
+ * worst verdict of the points is the laboratory's verdict (rule C10). @throws Invalid
  */
 export function statedPoints(given: CalibrationCreate): StatedSides | null {
   const stated = SIDES.flatMap((side) =>
@@ -56,7 +56,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
   return sides;
 }
 
-/** The largest of their uncertainties, where each of them has one; statistics and conformity stay empty. */
+/** Largest uncertainty if all points have one; statistics and conformity stay empty. */
 export function statedPointsColumns(
   given: Pick<CalibrationCreate, 'confidence_level'>,
   { points }: StatedSides,
@@ -85,7 +85,7 @@ export function statedPointsColumns(
   };
 }
 
-/** It would be dropped in silence. */
+/** Refuses settings that would be dropped silently. */
 function refuseAnalysis(given: CalibrationCreate): void {
   const refuse = (loc: string[]) => {
     throw Invalid.field(
@@ -112,7 +112,7 @@ function sideOf(given: CalibrationCreate, side: (typeof SIDES)[number]): StatedP
     .map(({ stated }) => stated);
 }
 
-/** Its error is the difference of the two numbers that were stated; of a signal there is none. */
+/** The error is the difference of the two stated numbers; null for a signal. */
 function pointOf(point: CalibrationPointInline, at: (field: string) => string[]): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit } = point;
   const reference = typed(reference_value, point.reference_text, at('reference_text'));
@@ -158,7 +158,7 @@ function uncertaintyOf(point: CalibrationPointInline, at: (field: string) => str
   };
 }
 
-/** Text and number must say the same (rule R5). */
+/** Text and number must be equal (rule R5). */
 function typed(value: number, text: string | null | undefined, loc: string[]): EnteredNumber {
   const decimal = text ? typedDecimal(text, value) : null;
   if (text && !decimal)
@@ -166,7 +166,7 @@ function typed(value: number, text: string | null | undefined, loc: string[]): E
   return enteredNumber(value, decimal);
 }
 
-/** @throws Invalid where the whole is stated to pass and a point to fail */
+/** @throws Invalid if the whole is stated as pass and a point as fail */
 function nameConformity(given: CalibrationCreate, points: readonly StatedPoint[]): void {
   const conformities = points.map(({ verdict }) => (verdict === null ? null : conformityOf(verdict as Verdict)));
   const failed = conformities.indexOf('fail');

@@ -42,7 +42,7 @@ type Typed = 'reference_text' | 'measured_text';
 /** A point as stated by another laboratory. Unstated values are null; nothing is computed here. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
 
-/** Null for values that were not stated. */
+/** null for unstated values. */
 export const NOT_STATED = {
   reference_text: null,
   measured_text: null,
@@ -72,15 +72,15 @@ export const NOT_STATED = {
   verdict: null,
 };
 
-/** Both sides of an outside calibration; `as_found` is empty where nothing was adjusted. */
+/** Both sides of an external calibration; `as_found` is empty without an adjustment. */
 export interface StatedSides {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
-  /** A response over frequency, which has neither. */
+  /** Frequency response instead of both sides. */
   sweep?: StatedSweep | null;
 }
 
-/** In the rows in which points of our own stand, so that everything that reads those reads these. */
+/** Inserts into the same tables as our own points, so all readers work. */
 export async function insertStated(
   tx: EntityManager,
   id: string,
@@ -93,7 +93,7 @@ export async function insertStated(
 
 const ROWS_AT_ONCE = 500;
 
-/** A slice in a turn of the loop: as many as a list may have would hold the thread of the requests. */
+/** Inserts a slice per event-loop tick: a maximum list would block the event loop. */
 async function insertSide(tx: EntityManager, id: string, all: readonly StatedPoint[], role: PointRole): Promise<void> {
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
     const points = all.slice(from, from + ROWS_AT_ONCE);

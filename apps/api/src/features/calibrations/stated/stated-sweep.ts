@@ -49,19 +49,19 @@ interface StatedOfSweep {
   sensitivity_unit: string;
   /** Unit of deviations and of their limits. */
   deviation_unit: DeviationUnit;
-  /** Percent; null: not stated. */
+  /** Percent; null if not stated. */
   confidence_level: number | null;
 }
 
 export interface StatedSweep extends StatedOfSweep {
-  /** In the order of the list. */
+  /** In list order. */
   points: readonly StatedFrequency[];
   frequency_unit: string;
-  /** Null: no phase is stated. */
+  /** null without a stated phase. */
   phase_unit: string | null;
 }
 
-/** In the rows in which frequencies of our own stand. */
+/** Inserts into the same table as our own frequencies. */
 export async function insertStatedSweep(tx: EntityManager, id: string, { points }: StatedSweep): Promise<void> {
   await insertSweepRows(
     tx,

@@ -58,14 +58,14 @@ export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChann
   };
 }
 
-/** Risks over a type are no matter of a sweep. */
+/** Risks over a type do not apply to sweeps. */
 function withoutHistory(channel: ReturnType<typeof channelOf>) {
   if (!channel) return null;
   const { history: _history, ...facts } = channel;
   return facts;
 }
 
-/** In their order, as they are computed and kept. */
+/** In stored order. */
 export const pointsOfRole = ({ data_points }: ImportedCalibration, role: PointRole) =>
   (data_points ?? [])
     .filter(({ point_role }) => (point_role ?? 'primary') === role)
@@ -137,14 +137,14 @@ export function standardsOf({ reference_standards, inputs }: ImportedCalibration
   });
 }
 
-/** Ids are those of another installation, and no standard here. */
+/** Ids of another installation are meaningless here. */
 export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard => ({
   ...keptOf({ name: one.name }, null),
   ...one,
   obstacles: obstacles ?? [],
 });
 
-/** A calibration without points, as if it were recorded here. */
+/** A calibration without points as a request to record it here. */
 export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
   const { declared_model: model, analysis_inputs, ...facts } = stated;
   const parameters = model?.parameters ?? [];
@@ -161,7 +161,7 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
 
 const noRange = { range_min: null, range_max: null, valid_range_min: null, valid_range_max: null };
 
-/** @throws Invalid for days that no calibration can have */
+/** @throws Invalid for impossible dates */
 export function dueDateOf(stated: ImportedCalibration, channel: StatedInterval | null, today: string): string {
   const { calibration_date } = stated;
   if (calibration_date > today)

@@ -45,10 +45,10 @@ export const NOT_EXPORTED = {
 
 const IDS_OF_STANDARDS = ['asset_id', 'sensor_id', 'calibration_id'];
 
-/** One calibration as it goes into a bundle. */
+/** A calibration in export form. */
 export interface ExportedCalibration {
   id: string;
-  /** Its certificate is still being made. */
+  /** Its certificate is pending. */
   isCertificatePending: boolean;
   fields: Record<string, Plain>;
 }
@@ -68,7 +68,7 @@ type Stated = { point_standards?: (string | null)[] } & Record<string, unknown>;
 
 @Injectable()
 export class ExportCalibrations {
-  /** In the order of their dates, voided ones too; one after the other, as a calibration may be large. */
+  /** By date, including void ones; streamed, as a calibration may be large. */
   async *ofAsset(tx: EntityManager, assetId: string): AsyncGenerator<ExportedCalibration> {
     const ids = await tx.query<{ id: string }[]>(
       'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
@@ -169,7 +169,7 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** Standards and lines of a scope are told apart by ids, which say nothing elsewhere: each gets a word, or a number. */
+/** Ids of standards and scope lines are replaced by keys that are unique within the bundle. */
 function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<string, string> {
   const all = [...row.reference_standards, ...(inputs?.standards ?? []), row.reference_standard ?? {}];
   const keys = all.flatMap((one) => ('key' in one && typeof one.key === 'string' && isUuid(one.key) ? [one.key] : []));

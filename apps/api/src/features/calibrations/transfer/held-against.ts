@@ -8,7 +8,7 @@ import { computedConformity } from '../has-results.js';
 import { without } from './export-calibrations.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
 
-/** So many differences are named; all are counted. */
+/** Maximum of listed differences; all are counted. */
 const NAMED = 200;
 const LONGEST_TEXT = 200;
 
@@ -89,7 +89,7 @@ const SAID_BY: Readonly<Record<string, string>> = {
   ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },
 };
 
-/** A statistic that a bundle does not have is not stated, which is no difference. */
+/** A statistic missing from the bundle is not a difference. */
 const onlyStated = (stored: object, raw: ReadCalibration['raw']) =>
   Object.fromEntries(
     Object.entries(withoutAbsent(stored)).filter(

@@ -24,10 +24,10 @@ import { isStated, sidesOf, StatedDocument } from './stated-document.js';
 import { statesSweep, StatedSweepDocument, sweepSidesOf } from './stated-sweep-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
-/** The channels of a bundle, by the ids that its calibrations name. */
+/** Channels of a bundle, by the ids used in its calibrations. */
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
-/** Two sides of as many points as a calibration may have, and the tables of its standards. */
+/** Both sides with the maximum number of points, plus tables of standards. */
 const MOST_VALUES = 400_000;
 
 /**
@@ -42,7 +42,7 @@ export class ImportCalibrations {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Invalid naming the field from `loc` on */
+  /** @throws Invalid naming the field below `loc` */
   async read(raw: unknown, loc: string[], channels: Channels, unknown?: Unknown): Promise<ReadCalibration> {
     const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
     const read: ReadCalibration = { stated, raw: raw as ReadCalibration['raw'], loc };
@@ -60,7 +60,7 @@ export class ImportCalibrations {
     return read;
   }
 
-  /** Computes it again. @throws Invalid where the present rules refuse it */
+  /** Recomputes a calibration. @throws Invalid if the present rules refuse it */
   async prepare(caller: Caller, read: ReadCalibration, channels: Channels): Promise<PreparedCalibration> {
     const { stated, raw, loc } = read;
     const channel = channelOf(stated, channels);
@@ -133,7 +133,7 @@ function refuseSides({
     });
 }
 
-/** Where a problem of the analysis stands in the bundle. */
+/** Maps a problem of the analysis to its place in the bundle. */
 function inBundle([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'points')
     return ['data_points', ...rest.map((name) => (name === 'reference_sensor_id' ? 'standard_key' : name))];

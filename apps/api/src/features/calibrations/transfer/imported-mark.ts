@@ -28,9 +28,9 @@ export interface ImportedMark {
   /** Comparison of stated and recomputed results; null if nothing was stated. */
   outcome: 'identical' | 'equal' | 'different' | null;
   compared: number;
-  /** All that differ; the first of them are named. */
+  /** Number of all differences; only the first are listed. */
   count: number;
   differences: { path: string; stored?: Leaf; computed?: Leaf }[];
-  /** It had come to where it was exported by a bundle, too. */
+  /** Import time at the exporting installation, if it was itself an import. */
   earlier_imported_at: string | null;
 }

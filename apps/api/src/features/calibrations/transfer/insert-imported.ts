@@ -21,7 +21,7 @@ import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
 import { markOf, timeOf } from './stated-elsewhere.js';
 
-/** Makes records of calibrations that came with a bundle, were read and computed. */
+/** Inserts read and computed calibrations of a bundle. */
 @Injectable()
 export class InsertImported {
   constructor(
@@ -30,7 +30,7 @@ export class InsertImported {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that makes the asset; in the order of the bundle. */
+  /** Call in the transaction that creates the asset; in bundle order. */
   async insert(
     tx: EntityManager,
     caller: Caller,
@@ -69,7 +69,7 @@ export class InsertImported {
         imported: markOf(one, { exported_at, now }),
         ...stateOf(stated, now),
         created_by: caller.id,
-        // Which of one day is the newest is told by this alone.
+        // Only this order tells which calibration of a day is the newest.
         created_at: new Date(now.getTime() - (outlines.length - i)),
       });
       await tx.insert(Calibration, calibration);
@@ -114,7 +114,7 @@ function versionsOf(given: readonly PreparedOutline[]): number[] {
 interface Replacing {
   older: string;
   newer: PreparedOutline;
-  /** False: a correction that waits, or came to nothing. */
+  /** False for a pending, rejected or void correction. */
   isReplaced: boolean;
 }
 
@@ -134,7 +134,7 @@ function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
   return replacing.filter(({ older, newer }) => newer.status !== 'pending_approval' || waitsAlone(replacing, older));
 }
 
-/** One at a time replaces a version. */
+/** A version has at most a single pending replacement. */
 const waitsAlone = (replacing: readonly Replacing[], older: string): boolean =>
   replacing.filter((one) => one.older === older && ['valid', 'pending_approval'].includes(one.newer.status)).length ===
   1;
@@ -155,7 +155,7 @@ function stateOf(
   };
 }
 
-/** The standard that the wire shows alone: one of those frozen, or the only one that was kept. */
+/** The single standard of the API: one of the frozen standards, or the only stored one. */
 function firstOf({ stated, standards }: PreparedCalibration): object | null {
   const shown = stated.reference_standard;
   if (!shown) return null;

@@ -6,17 +6,17 @@ import type { StatedSides } from '../stated/stated-points.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
 
-/** A calibration of a bundle, read and not yet computed. */
+/** A calibration of a bundle, validated but not computed. */
 export interface ReadCalibration {
   stated: ImportedCalibration;
   /** Bundle entry with the results computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
-  /** Its points, where another laboratory stated them. */
+  /** Points stated by another laboratory. */
   sides?: StatedSides;
   loc: string[];
 }
 
-/** All that is settled before the transaction opens. */
+/** Everything prepared before the transaction. */
 export interface PreparedCalibration {
   stated: ImportedCalibration;
   /** Id of the future record. */
@@ -57,7 +57,7 @@ export const outlineOf = (stated: ImportedCalibration): Outline => ({
   status_before_void: stated.status_before_void,
 });
 
-/** Many, of which one at a time is held. */
+/** Many calibrations, loaded one by one. */
 export interface PreparedCalibrations {
   readonly outlines: readonly PreparedOutline[];
   readonly take: (place: number) => Promise<PreparedCalibration>;

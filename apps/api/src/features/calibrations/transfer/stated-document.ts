@@ -41,7 +41,7 @@ export class StatedDocument {
   @ListField(() => StatedPointIn, { max: 2 * MAX_POINTS }) data_points: StatedPointIn[];
 }
 
-/** Points that another laboratory stated, alone or beside a curve: they are its words and are not computed again. */
+/** Whether another laboratory stated the points, alone or with a curve; they are not recomputed. */
 export const isStated = (
   { data_entry_mode, calibration_type, has_stated_points, data_points }: ImportedCalibration,
   raw: Readonly<Record<string, unknown>>,
@@ -60,5 +60,5 @@ export function sidesOf({ data_points }: StatedDocument): StatedSides {
   return { points: of('primary'), as_found: of('as_found') };
 }
 
-/** Null for values that were not stated. */
+/** null for unstated values. */
 const pointOf = (point: StatedPointIn): StatedPoint => Object.assign({}, NOT_STATED, point);

@@ -51,7 +51,7 @@ export class StatedSweepDocument {
   @ListField(() => StatedFrequencyIn, { min: 2, max: MAX_POINTS }) frequency_response_points: StatedFrequencyIn[];
 }
 
-/** A sweep that another laboratory stated: its words, which are not computed again. */
+/** Whether another laboratory stated the sweep; it is not recomputed. */
 export const statesSweep = (
   { data_entry_mode, calibration_type }: ImportedCalibration,
   { frequency_response: said }: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ export function sweepSidesOf(
   };
 }
 
-/** Null for values that were not stated. */
+/** null for unstated values. */
 function frequencyOf(point: StatedFrequencyIn, is_baseline: boolean): StatedFrequency {
   return Object.assign({}, NOT_STATED, point, { is_baseline });
 }

@@ -35,7 +35,7 @@ const thermometer = certificate({
   }),
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
-/** Rising too low, falling too high, and right on the mean. */
+/** Rising too low, falling too high, and the mean right. */
 const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
   reference,
   measured: reference + (i < 3 ? -0.1 : 0.1),

@@ -5,7 +5,7 @@ import { claimedAccreditation } from '../document/scope-section.js';
 import { claimsTraceability, missingForTraceability } from '../document/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
-/** Fields may be added without another version; readers pass over those they do not know. */
+/** Fields may be added without a new version; readers ignore unknown fields. */
 const RESULT_FORMAT = { format: 'urn:etalon:calibration-result', version: 1 } as const;
 
 const ITEM = ['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'part_number'] as const;
@@ -64,7 +64,7 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
-      // The record of an outside calibration is not authorised by this laboratory (ISO/IEC 17025, 7.8.2.1 o).
+      // The record of an external calibration is not authorised by this laboratory (ISO/IEC 17025, 7.8.2.1 o).
       is_authorised: data.is_outside ? null : isAuthorised(data),
       authorised_by:
         data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function },

@@ -192,14 +192,14 @@ export function resultOfSweep({
 }
 
 function modelOf({ model, curve, poly_coefficients, measured_range_min, measured_range_max }: AnalysisResult) {
-  // Results of earlier engines say nothing of a model.
+  // Results of earlier engines have no model.
   const stated = (model as typeof model | undefined) ?? null;
   if (!stated && !curve) return null;
   const kind = stated ? picked(stated, CURVE) : { type: 'polynomial' };
   return { ...kind, polynomial: poly_coefficients, measured_range_min, measured_range_max };
 }
 
-/** Some of the fields, by name. */
+/** Selects fields by name. */
 export function picked<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as { [Key in Name]: From[Key] | null };
 }

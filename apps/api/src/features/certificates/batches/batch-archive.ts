@@ -14,7 +14,7 @@ import { builtIn } from '../certificate-templates.js';
 import { batchFile } from '../certificates.feature.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
-/** Papers that were uploaded may be large. */
+/** Uploaded certificates may be large. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 interface Entry extends CertificateBatchItem {
@@ -23,7 +23,7 @@ interface Entry extends CertificateBatchItem {
   certificate_state: CertificateStanding | null;
   /** Template name; null for certificates of external laboratories. */
   template: string | null;
-  /** In the archive. */
+  /** File name in the archive; null if skipped. */
   name: string | null;
 }
 
@@ -48,7 +48,7 @@ export class BatchArchive {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the batch. On the disk, never in memory: as much as a file. */
+  /** Packs the archive on disk, as it may be large, and ends the batch. */
   async pack({ id, ordered_by, ordered_at }: CertificateBatch): Promise<void> {
     const entries = await this.entries(id);
     const content = await this.spool.receive(writeZip(this.parts(entries), ordered_at));

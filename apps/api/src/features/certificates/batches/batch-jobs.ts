@@ -17,7 +17,7 @@ export const makeBatchByTemplate = declareJob<{ batch_id: string }>('certificate
 export const jobOf = ({ names_template }: { names_template: boolean }) =>
   names_template ? makeBatchByTemplate : makeBatch;
 
-/** Archives are kept for a week. */
+/** Deletes archives after a week. */
 export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });
 
 export const KEPT_MS = 7 * 24 * 3_600_000;

@@ -10,13 +10,13 @@ export interface BatchRow extends CertificateBatch {
   template_name: string | null;
   ordered_by_name: string | null;
   organization_name: string | null;
-  /** Whether the caller may still see all that the archive holds or its list names. */
+  /** Whether the caller may still see everything in the archive and its list. */
   is_open: boolean;
   filename: string | null;
   size_bytes: number | null;
 }
 
-/** @param seen which templates `t` and calibrations `c` the caller may see */
+/** @param seen conditions for visible templates `t` and calibrations `c` */
 export function selectBatches(
   where: string,
   seen: { t: string; c: string },

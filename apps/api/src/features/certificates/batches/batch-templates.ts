@@ -9,7 +9,7 @@ import { builtIn, isBuiltIn } from '../certificate-templates.js';
 import { WHY_NOT } from '../templates/choose-template.js';
 import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
 
-/** With which template the certificates of a selection are made. */
+/** Templates for the certificates of a selection. */
 @Injectable()
 export class BatchTemplates {
   constructor(private readonly database: Database) {}

@@ -20,7 +20,7 @@ import {
   CertificateBatchRequest,
 } from './batches.dto.js';
 
-/** Certificates of many calibrations at once; each batch is its person's own, and told in the organization that it is of. */
+/** Certificates of many calibrations; a batch belongs to its person and is listed in its organization. */
 @ApiTags('Certificates')
 @Controller('api/v1/certificate-batches')
 export class CertificateBatchesController {

@@ -37,8 +37,8 @@ export class CertificateBatches {
   ) {}
 
   /**
-   * @param templateId all by this one; null: each by the one it is handed out with
-   * @throws Conflict while another one of this person is under way
+   * @param templateId template for all; null: each calibration's default template
+   * @throws Conflict while another batch of this person is running
    */
   async order(caller: Caller, given: readonly string[], templateId: string | null): Promise<CertificateBatchOut> {
     const ids = [...new Set(given.map((id) => id.toLowerCase()))];
@@ -131,7 +131,7 @@ export class CertificateBatches {
     return this.get(caller, id);
   }
 
-  /** @returns whether it was under way */
+  /** @returns whether it was running */
   async end(tx: EntityManager, id: string, outcome: 'cancelled' | 'failed'): Promise<boolean> {
     const ended = await tx
       .createQueryBuilder()
@@ -186,13 +186,13 @@ export class CertificateBatches {
   }
 }
 
-/** The own ones, and those of the organizations that the caller belongs to. */
+/** Batches of the caller, and of the caller's organizations. */
 function told(caller: Caller, bind: Parameters['bind']): string {
   return `(b.ordered_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
 }
 
-/** The one organization that all of them are of. */
+/** The common organization of all calibrations; null if several or none. */
 function houseOf(organizations: ReadonlyMap<string, string | null>): string | null {
   const [first = null, ...others] = new Set(organizations.values());
   return others.length === 0 ? first : null;

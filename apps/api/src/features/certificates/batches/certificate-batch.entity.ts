@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../../platform/database/columns.js';
 
-/** Certificates of many calibrations that a person wants together; one at a time for each person. */
+/** Certificates of many calibrations, ordered by a person; one running batch per person. */
 @Entity('certificate_batches')
 @Index('certificate_batches_running', { synchronize: false })
 @Index('certificate_batches_newest', ['ordered_by', 'ordered_at', 'id'])
@@ -30,16 +30,16 @@ export class CertificateBatch {
   @OptionalRef()
   organization_id: string | null;
   @Whole() total: number;
-  /** Whether all are by one template; else each is by the one it is handed out with. */
+  /** Whether a single template applies to all; else each uses its default template. */
   @Flag(false) names_template: boolean;
-  /** Null, where one is named: the built-in one. */
+  /** Null with `names_template`: the built-in template. */
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;
-  /** Null: under way. */
+  /** Null while running. */
   @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;
-  /** The archive; null: there is none, or not yet. */
+  /** The archive; null if none or not ready. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   file_id: string | null;
@@ -56,7 +56,7 @@ export class CertificateBatchItem {
   /** Id as requested; the calibration need not exist. */
   @Ref() calibration_id: string;
   @Text(10) outcome: 'waiting' | 'ready' | 'left_out' | 'failed';
-  /** Why there is no certificate in the archive. */
+  /** Reason for the missing certificate. */
   @OptionalText(30) reason: string | null;
   /** Certificate file in the archive; null if none. */
   @OptionalRef() file_id: string | null;

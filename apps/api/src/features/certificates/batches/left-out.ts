@@ -11,7 +11,7 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
   why_not: WhyNot | null;
 }
 
-/** Which calibrations of a batch are without a certificate, and why. */
+/** Calibrations of a batch without certificate, with reasons. */
 @Injectable()
 export class LeftOut {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class LeftOut {
    * @returns skipped calibrations
    */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
-    // Never the calibrations themselves: hundreds of them with their analyses keep everybody waiting.
+    // Avoids loading calibrations: hundreds with their analyses would block the event loop.
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
               ${HAS_RESULTS} as has_results, ${WHY_NOT} as why_not
@@ -54,7 +54,7 @@ export class LeftOut {
   }
 }
 
-/** Null: there is one, or will be. By a template it is ours, whatever was uploaded. */
+/** Null if there is or will be a certificate. With a template ours counts, even if a file was uploaded. */
 function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (row.status === 'void') return 'voided';
   if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;

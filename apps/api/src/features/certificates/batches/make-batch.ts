@@ -21,13 +21,13 @@ type BatchJob = JobInHand<{ batch_id: string }>;
 const UNDER_WAY = 12;
 const LATER = -5;
 const LOOK_EVERY_MS = 250;
-/** Whether one has failed is asked less often than whether it is there. */
+/** Failures are polled less often than completion. */
 const LOOKS_FOR_FAILED = 12;
-/** The rest of the work is the archive. */
+/** Fraction of progress for making certificates; archiving is the rest. */
 const SHARE_OF_MAKING = 0.95;
 const SWEPT_AT_ONCE = 100;
 
-/** Each certificate of a batch is made by the job that makes all certificates; then they are packed together. */
+/** Each certificate of a batch is made by the normal certificate job; then all are packed. */
 @Injectable()
 export class MakeBatch implements OnModuleInit {
   constructor(
@@ -79,7 +79,7 @@ export class MakeBatch implements OnModuleInit {
 
   /** Jobs are unique per key: a certificate in progress is not made twice. */
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
-    // Voided, or the template taken out of use, while those before it were made.
+    // May have been voided, or the template retired, meanwhile.
     const left = await this.leftOut.judge(batch, ids);
     const wanted = ids.filter((id) => !left.has(id));
     const due = await this.due(batch, wanted);

@@ -409,7 +409,7 @@ describe('measurement models read back from a PDF', () => {
     });
   });
 
-  /** The first value of the lookup table, not of the results. */
+  /** Changes the first value of the lookup table, not of the results. */
   function changedEntry(html: string): string {
     const start = html.indexOf('<table class="dense lookup');
     const row = html.indexOf('<tbody>', start);

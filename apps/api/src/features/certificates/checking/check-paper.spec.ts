@@ -14,7 +14,7 @@ describe('the check of a PDF before it is signed', () => {
   const { faultOf } = paper;
   afterAll(() => paper.close());
 
-  /** Numbers that look random and are the same every time. */
+  /** Deterministic pseudo-random numbers. */
   function sequence(seed: number): () => number {
     let state = seed;
     return () => {
@@ -350,7 +350,7 @@ describe('the check of a PDF before it is signed', () => {
       return { ...left, as_found: analysis && { analysis, entered: [] } };
     };
     const cell = (text: string) => new RegExp(`(<td class="[^"]*">)${text.replace(/[+.*]/g, '\\$&')}(?=<)`);
-    /** Exchanging keeps every letter: only the place is wrong. */
+    /** Swapping keeps all letters; only the position is wrong. */
     const exchanged = (one: string, other: string) => (html: string) =>
       html.replace(cell(one), '$1\u0001').replace(cell(other), `$1${one}`).replace('\u0001', other);
 
@@ -402,7 +402,7 @@ describe('the check of a PDF before it is signed', () => {
 
       expect(tamper(certificateHtml(data)) === certificateHtml(data)).toBe(false);
       expect(await faultOf(data, tamper)).toMatch(/^(?:letters|glyph|font)/);
-      // Where the document says it as well, the numbers do not follow from each other.
+      // Even if the document is changed likewise, the numbers contradict each other.
       if (!fault.source.includes('letters')) expect(await faultOf(data, tamper, 'before')).toMatch(fault);
     });
 

@@ -34,7 +34,7 @@ const ofValues = (language: CertificateLanguage, change: object = {}) => ({
 });
 
 describe('the printed formula of a contribution', () => {
-  /** The budget as a table of the paper, with one text in place of another. */
+  /** Verifies the printed budget with a text replaced. */
   function faultOf(language: CertificateLanguage, change: object = {}, [from, to]: [string, string] = ['', '']) {
     const data = ofValues(language, change);
     const texts = certificateTexts(language);

@@ -6,7 +6,7 @@ import { isTitle, squeeze } from './paper-numbers.js';
 import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'uncertainty budget';
-/** A value is printed with three significant digits. */
+/** Printed values have three significant digits. */
 const PRINTED_WITHIN = 0.0051;
 
 interface Paper {
@@ -26,8 +26,8 @@ const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string
 ];
 
 /**
- * A contribution that depends on the value: its printed formula gives the printed value at the place of the budget (rules R6,
- * U6). A table has its rows in place of a formula.
+ * A contribution that depends on the value: its printed formula must give the printed value at the point of the budget
+ * (rules R6, U6). For a table its rows replace the formula.
  */
 export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
   const rows = analysis.uncertainty_budget;
@@ -57,7 +57,7 @@ function referenceAt(analysis: AnalysisResult): number {
   return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
 }
 
-/** The sum behind the name of a contribution; null where there is none that can be read. */
+/** Sum in the name of a contribution; null if absent or unreadable. */
 function valueOf(name: string, around: Parameters<Size>[0], paper: Paper): number | null {
   const starts = [...name.matchAll(/[:;]/g)].map(({ index }) => index + 1).reverse();
   for (const start of starts) {
@@ -81,7 +81,7 @@ function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign 
   return leadingNumber(term, decimalSign);
 }
 
-/** A number before its unit: `1.5×10⁻⁶V`. */
+/** Number before its unit: `1.5×10⁻⁶V`. */
 function leadingNumber(text: string, decimalSign: string): number | null {
   const number = /^[−+-]?[\d.,]+(?:×10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/.exec(text)?.[0];
   return number === undefined ? null : readPrinted(number, decimalSign);

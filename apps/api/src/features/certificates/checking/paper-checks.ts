@@ -6,7 +6,7 @@ import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'checks';
 
-/** Every recorded check is printed with its text and its result, in its order. */
+/** Each recorded check must be printed with text and result, in order. */
 export function checkChecks(
   { checks }: Pick<CertificateData, 'checks'>,
   { checks: words, modes }: CertificateTexts,

@@ -28,7 +28,7 @@ export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equati
   }
 }
 
-/** A declared characteristic is printed with all its digits: over its range the paper gives it back. */
+/** A declared characteristic is printed with all digits: the printed equation must reproduce it over its range. */
 export function checkDeclared(paper: PaperCurve, declared: DeclaredCurve): void {
   const [equation, ...more] = paperEquations(paper, paper.texts.declared.title);
   const curve = declared.model ? curveOfModel(declared.model) : null;

@@ -10,7 +10,7 @@ import {
 import type { PaperTable } from '@etalon/pdf-rendering';
 import { type CertificateTexts, readPrinted } from '../document/index.js';
 
-/** y of x as the paper says it and nothing else: an equation in x, or in t with t of x; a formula; a table. */
+/** y(x) from printed text only: an equation in x, or in t with t(x); a formula; a table. */
 export interface PaperEquation {
   valueAt(x: number): number;
 }
@@ -25,10 +25,7 @@ export interface PaperCurve {
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/**
- * The equations below the heading of the curve; null for one that cannot be read. A person's remark that looks like one
- * stands elsewhere.
- */
+/** Equations below the curve's heading; null for an unreadable one. Similar text in remarks is elsewhere. */
 export function paperEquations(paper: PaperCurve, title: string = paper.texts.results.curve): (PaperEquation | null)[] {
   const plain = paper.paragraphs.map(squeeze);
   const heading = squeeze(title);
@@ -60,7 +57,7 @@ function polynomial(text: string, scalings: readonly string[], decimalSign: stri
   return scaling && { valueAt: (x) => sumOf(terms, (x - scaling.centre) / scaling.half_width) };
 }
 
-/** A formula with the values of its parameters from their table; `x =` gives the reading of a value y. */
+/** A formula with the parameter values from its table; `x =` gives the reading for y. */
 function formula(text: string, paper: PaperCurve): PaperEquation | null {
   const gives = text.startsWith('x=') ? 'reading' : 'reference';
   const variable = gives === 'reading' ? 'y' : 'x';
@@ -77,14 +74,14 @@ function formula(text: string, paper: PaperCurve): PaperEquation | null {
   }
 }
 
-/** The library names the place of a formula x, whatever the paper calls it. */
+/** The library calls the variable of a formula x, regardless of its printed name. */
 function renamed(text: string, variable: string): string {
   return variable === 'x' ? text : text.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (name) => (name === variable ? 'x' : name));
 }
 
 type Read = Pick<AnalyzedModel, 'formula' | 'formula_gives' | 'parameters'>;
 
-/** The numbers are taken as they were read: nothing is rounded once more. */
+/** Uses the numbers as printed, without further rounding. */
 function curveOf({ formula: text, formula_gives: gives, parameters }: Read): PaperEquation {
   const range = { low: 0, high: 0 };
   return printedCurve({
@@ -112,7 +109,7 @@ function readParameters({ tables, texts, decimalSign }: PaperCurve): Map<string,
   );
 }
 
-/** The cells of a table of x, y and perhaps u, several entries in a row, by entries; null where it is none. */
+/** Entries of a table of x, y and optionally u, several per row; null for other tables. */
 export function paperEntries(
   { tables, texts }: Pick<PaperCurve, 'tables' | 'texts'>,
   width: 2 | 3,
@@ -131,7 +128,7 @@ export function paperEntries(
   return { head: table.head, entries };
 }
 
-/** Entries of x and y, with u where they differ in it; how one reads between and beyond them stands in the note. */
+/** Entries of x and y, with u if the table has it; the note states interpolation and extrapolation. */
 function readLookup(paper: PaperCurve): (PaperEquation | null)[] {
   const { paragraphs, texts } = paper;
   const found = paperEntries(paper, 3) ?? paperEntries(paper, 2);
@@ -155,7 +152,7 @@ function isWithin({ x: xs }: LookupTable, x: number): boolean {
   return x >= (xs[0] ?? NaN) && x <= (xs[xs.length - 1] ?? NaN);
 }
 
-/** On from the outer entries with the slope that the table has there. */
+/** Extrapolates with the slope of the outer segment. */
 function reaching(table: LookupTable, x: number): number {
   const end = Math.min(table.x[table.x.length - 1] ?? NaN, Math.max(table.x[0] ?? NaN, x));
   const { value, slope } = lookUp(table, end);

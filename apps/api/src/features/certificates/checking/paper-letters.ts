@@ -6,21 +6,21 @@ import { PaperRefused } from './paper-refused.js';
  * selectors.
  */
 const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
-/** A line that is broken at a soft hyphen shows one. */
+/** A line broken at a soft hyphen ends with a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-/** Refuses a paper that does not show the placed text, all of it and nothing else. */
+/** Refuses a PDF whose text differs from the placed text. */
 export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
   const letter = firstDifference(placed, paper.marks);
   if (letter >= 0) throw new PaperRefused('letters', codePoint(comparable(placed).slice(letter)));
 }
 
-/** A text as it is compared letter by letter: in canonical form, without signs that show nothing. */
+/** Text for letter-by-letter comparison: canonical form without invisible characters. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
 
 /**
- * The place at which the printed text is not the placed one, counted in letters; -1 where it is the same. Letter case
- * counts. Text from right to left is compared line by line in the order in which it is painted.
+ * Position of the first difference between placed and printed text, in letters; -1 if equal. Case-sensitive.
+ * Right-to-left text is compared per line in painting order.
  */
 function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
@@ -35,7 +35,7 @@ function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   return comparable(wanted.slice(at)) === '' ? -1 : letters;
 }
 
-/** Behind the part of a text that is found there, -1 when another one is. */
+/** End of the matching part of a text; -1 on a mismatch. */
 function endOfSame(wanted: string, start: number, found: string): number {
   let [at, next] = [start, 0];
   while (next < found.length) {

@@ -33,7 +33,7 @@ import { checkVerdict } from './paper-verdict.js';
 /** Printed result rows by point index. */
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
 
-/** Columns that go to the place of the smaller U. */
+/** Columns rounded to the place of the smaller U. */
 const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set([
   'reference',
   'indication',
@@ -47,8 +47,8 @@ type Cells = Partial<Record<LevelColumn, string>>;
 type Refuse = (fault: PaperFault, column: LevelColumn) => never;
 
 /**
- * Reads the means back: each is that of the printed results it is of, its scatter is theirs, and its verdict follows from the
- * printed errors, limits, U and k. Against the result, every number within half its last digit.
+ * Verifies printed means: each is the mean of its printed results with their scatter, and its verdict follows from
+ * printed error, limits, U and k. Compares each number with the record within half of its last digit.
  */
 export class PaperLevels {
   private readonly columns: LevelColumn[];
@@ -140,7 +140,7 @@ export class PaperLevels {
     this.verdict(level, cells, { read, finest }, refuse);
   }
 
-  /** From the printed results alone: which of them belong to the level, and in which direction, is of the record. */
+  /** From printed results only; the record provides which results and direction belong to the level. */
   private means(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const own = level.points.flatMap((point) => this.rows.get(point) ?? []);
     if (own.length !== level.readings) refuse('table', 'readings');
@@ -170,7 +170,7 @@ export class PaperLevels {
     if (deviation && mean && errors.length > 1) {
       const centre = errors.reduce((sum, { value }) => sum + value, 0) / errors.length;
       const squares = errors.reduce((sum, { value }) => sum + (value - centre) ** 2, 0);
-      // An error that is off by half a digit moves s by no more than that.
+      // An error off by half a digit changes s by no more than that.
       const rounding =
         HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1));
       const found = Math.sqrt(squares / (errors.length - 1));
@@ -183,7 +183,7 @@ export class PaperLevels {
     this.difference(level, read, refuse);
   }
 
-  /** Where all readings had one reference value in one unit: mean error = mean indication - reference value. */
+  /** If all readings share a reference value and unit: mean error = mean indication - reference value. */
   private difference(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const { reference_unit, measured_unit } = this.data;
     if (reference_unit !== measured_unit || judgedBy(this.analysis) !== 'indication') return;
@@ -243,7 +243,7 @@ function readingsOf(level: LevelResult): string {
     : String(level.readings);
 }
 
-/** A mean of printed numbers is known to the mean of their last digits. */
+/** The resolution of a mean is the mean of the last digits. */
 function meanOf(printed: readonly Printed[]): Printed | null {
   if (printed.length === 0) return null;
   const of = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

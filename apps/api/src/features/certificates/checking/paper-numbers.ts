@@ -1,6 +1,6 @@
 import { readPrinted } from '../document/index.js';
 
-/** A printed number with the place of its last digit, in the unit of the column without its power of ten. */
+/** A printed number with the place of its last digit, in column units without the power of ten. */
 export interface Printed {
   value: number;
   last_digit: number;
@@ -14,7 +14,7 @@ export interface PrintedLimits {
 /** Half of the last digit, plus rounding error of double arithmetic. */
 export const HALF = 0.5 + 1e-6;
 
-/** An uncertainty is rounded to two digits, up where rounding down would take off too much (rule U4). */
+/** Relative limit for an uncertainty rounded to two digits, up where rounding down would remove too much (rule U4). */
 export const ROUNDED = 0.051;
 /** Relative limit for two digits rounded up, since a smaller value may not be stated (rule C7). */
 export const ROUNDED_UP = 0.101;
@@ -29,7 +29,7 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
     const own = exponent + headExponent(power);
     return { value: Number(`${value}e${exponent}`), last_digit: 10 ** (own - (mantissa.split(sign)[1]?.length ?? 0)) };
   }
-  // The decimal point is moved in the text: multiplying would change the last digit.
+  // Shifts the decimal point in the text: multiplying would change the last digit.
   const digits = plain.replace('−', '-').replace('+', '').replace(sign, '.');
   return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
 }
@@ -79,7 +79,7 @@ export function headExponent(unit: string): number {
     : Number(Array.from(power, (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join(''));
 }
 
-/** All digits are there; past the fifteenth there is the noise of a conversion. */
+/** All digits are printed; beyond the fifteenth is conversion noise. */
 export function isSame(printed: number, value: number): boolean {
   return printed === value || Math.abs(printed - value) <= 1e-14 * Math.abs(value);
 }
@@ -89,7 +89,7 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
   return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
 }
 
-/** Below this part of the values a difference is the noise of binary arithmetic (rule R5). */
+/** Differences below this fraction of the values are rounding noise (rule R5). */
 const NOISE = 1e-12;
 
 /**
@@ -107,7 +107,7 @@ export function squeeze(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad]/g, '');
 }
 
-/** Whether a head of a table is this title, which may be broken at a soft hyphen. */
+/** Whether a column title matches; it may be broken at a soft hyphen. */
 export function isTitle(printed: string | undefined, title: string): boolean {
   const plain = (text: string) => squeeze(text).replace(/[-\u2010]/g, '');
   return plain(printed ?? '') === plain(title);

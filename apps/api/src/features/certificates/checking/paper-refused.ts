@@ -3,27 +3,27 @@ import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 
 /** Fault of the finished PDF. */
 export type PaperFault =
-  /** Text that was placed is not there, or other text is. */
+  /** Placed text is missing, or other text is printed. */
   | 'letters'
-  /** A box stands where no font has the sign. */
+  /** Missing-glyph box. */
   | 'glyph'
-  /** A font that is not one of the house. */
+  /** A font that is not bundled. */
   | 'font'
   /** Rows or columns of the results are missing. */
   | 'table'
-  /** A reading without one of its digits, or another number. */
+  /** A reading lacks a digit, or is another number. */
   | 'reading'
   /** The printed equation does not give the printed value. */
   | 'equation'
   /** The printed error is not the difference of the printed numbers. */
   | 'error'
-  /** A printed number is not the one that was computed. */
+  /** A printed number differs from the computed one. */
   | 'number'
-  /** The printed verdict does not follow from the printed numbers, and has no mark. */
+  /** The printed verdict does not follow from the printed numbers and is not marked. */
   | 'verdict'
-  /** A text is there and cannot be read: covered, cut off, too small, too pale. */
+  /** A printed text is unreadable: covered, clipped, too small, too pale. */
   | 'unseen'
-  /** A template of the organization does not print this record. */
+  /** A custom template fails to print this record. */
   | 'template';
 
 /**

@@ -39,7 +39,7 @@ import {
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 
-/** Columns that go to the place of U. */
+/** Columns rounded to the place of U. */
 const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
 
 type Refuse = (fault: PaperFault, column: ResultColumn) => never;
@@ -77,7 +77,7 @@ export class PaperResults {
     return this.read;
   }
 
-  /** The points in slices, so that others get their turn. */
+  /** Checks points in slices, to yield to the event loop. */
   *rows(): Generator<void> {
     const { points } = this.analysis;
     if (this.table.rows.length !== points.length) throw new PaperRefused('table', 'results');
@@ -126,13 +126,13 @@ export class PaperResults {
       if ((printed === null) !== (value === null)) refuse('number', column);
       if (printed && value !== null && !isNear(printed, value, [])) refuse('number', column);
     }
-    // An uncertainty is rounded to two digits, up where rounding down would take off too much (rule U4).
+    // Uncertainties are rounded to two digits, up where rounding down would remove too much (rule U4).
     const { expanded_uncertainty: expanded } = point;
     if (uncertainty === null ? this.columns.includes('uncertainty') && (expanded ?? 0) > 0 : expanded === null)
       refuse('number', 'uncertainty');
     const other = read('other_uncertainty');
     const otherExpanded = otherUncertaintyOf(point);
-    // Up to a whole digit more where the CMC is not to be undercut.
+    // Up to a whole digit more, so that U is not below the CMC.
     const allowed = cmcOf(point) === null ? ROUNDED : ROUNDED_UP;
     if (other && (otherExpanded === null || Math.abs(other.value - otherExpanded) > allowed * otherExpanded))
       refuse('number', 'other_uncertainty');
@@ -153,7 +153,7 @@ export class PaperResults {
     this.verdict(point, cells, { error, uncertainty, read }, refuse);
   }
 
-  /** Without an uncertainty (rule R5). */
+  /** Digits without an uncertainty (rule R5). */
   private digits(
     point: AnalyzedPoint,
     { error, reference, indication }: { error: Printed; reference: Printed; indication: Printed },
@@ -169,7 +169,7 @@ export class PaperResults {
     if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');
   }
 
-  /** No printed uncertainty is below the printed CMC, nor below the recorded one (rule C7). */
+  /** No printed uncertainty may be below the printed or recorded CMC (rule C7). */
   private cmc(point: AnalyzedPoint, printed: Printed | null, uncertainty: Printed | null, refuse: Refuse): void {
     const cmc = cmcOf(point);
     const slack = 1 - 1e-11;
@@ -181,7 +181,7 @@ export class PaperResults {
     if (!uncertainty || uncertainty.value < printed.value * slack) refuse('number', 'uncertainty');
   }
 
-  /** error = value judged - corrected reference, within half a last digit of each printed number. */
+  /** error = judged value - corrected reference, within half of the last digit of each printed number. */
   private differences(
     point: AnalyzedPoint,
     printed: {
@@ -202,13 +202,13 @@ export class PaperResults {
     const judged = judgesCurve ? value : { value: value.value, last_digit: 0 };
     const difference = this.inTurn(judged.value - exact.value, error.value);
     if (!isNear(error, difference, [judged, exact])) {
-      // A result that an earlier engine stored without its typed texts may end in the noise of a subtraction.
+      // Results of earlier engines without typed texts may contain subtraction noise.
       if (!isNear(error, point.error, []) || !isNear(error, difference, [judged, exact, error]))
         refuse('error', 'error');
     }
   }
 
-  /** By the printed characteristic; a reader cannot subtract an indication in another unit of the reference. */
+  /** Uses the printed characteristic; an indication in another unit cannot be subtracted directly. */
   private valueOfIndication(indication: Printed): Printed | null {
     const nominal = (this.analysis as Partial<AnalysisResult>).nominal_characteristic;
     const curve = nominal && characteristicCurve(nominal, this.data);
@@ -216,13 +216,13 @@ export class PaperResults {
     return this.data.reference_unit === this.data.measured_unit ? indication : null;
   }
 
-  /** 0.3° is 1.3° beyond 359°: a reader of a direction takes a whole turn off. */
+  /** 0.3° is 1.3° beyond 359°: directions are reduced by a full turn. */
   private inTurn(value: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.reference_unit, 'angle');
     return turn === null ? value : value - turn * Math.round((value - near) / turn);
   }
 
-  /** The curve of a direction goes on past its seam: a reading of 359.2° at 0° lies on it at -0.8°. */
+  /** The curve of a direction continues past its seam: a reading of 359.2° at 0° is at -0.8°. */
   private valueOf(equation: PaperEquation, reading: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.measured_unit, 'angle');
     const places = turn === null ? [reading] : [reading, reading - turn, reading + turn];

@@ -29,9 +29,8 @@ import { checkVerdict } from './paper-verdict.js';
 type Cells = Partial<Record<SweepColumn, string>>;
 
 /**
- * Reads the table of a sweep back (rule R6): readings are the recorded ones, a printed sensitivity is the printed indication
- * by the printed reference, a printed deviation follows from the printed sensitivities, and verdicts from deviation, limit and
- * U or carry the mark.
+ * Verifies the printed sweep table (rule R6): readings equal the record, sensitivity is printed indication over printed
+ * reference, deviations follow from printed sensitivities, and verdicts from deviation, limit and U unless marked.
  */
 export function checkSweep(
   data: CertificateData,
@@ -104,7 +103,7 @@ export function checkSweep(
 type Read = (column: SweepColumn) => Printed | null;
 type Refuse = (column: SweepColumn) => never;
 
-/** Readings with all digits; the sensitivity is their ratio, or that of their levels. */
+/** Readings with all digits; sensitivity is their ratio, or difference of levels. */
 function checkReadings(point: AnalyzedSweepPoint, read: Read, refuse: Refuse): void {
   const exact: [SweepColumn, number][] = [
     ['frequency', point.frequency_value],

@@ -59,7 +59,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
 
 const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
 
-/** Limits are the recorded ones, judged or not; without an uncertainty with all their digits (rule R5). */
+/** Limits equal the recorded ones, judged or not; without an uncertainty with all digits (rule R5). */
 function printedLimits(
   recorded: PointConformity,
   printed: PrintedVerdict,

@@ -69,7 +69,7 @@ const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   elsewhere: 'other',
 };
 
-/** The certificate before it: the same results said anew, or others. */
+/** The previous certificate: a reissue of the same results, or a correction. */
 function replaced({ data }: Context): Xml | null {
   const { reissues, replaces } = data.standing;
   const former = reissues ?? replaces;

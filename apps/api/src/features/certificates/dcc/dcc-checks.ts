@@ -4,7 +4,7 @@ import { type Context, result, table } from './dcc-results.js';
 import { CHECK_AS_FOUND_TYPE, CHECK_TYPE, CHECKS_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
-/** Checks without a number: each a quantity without a value, with its conformity; none where it was not checked. */
+/** Checks without a number: a quantity without value with its conformity; omitted if not checked. */
 export function checkResults(context: Context): Xml[] {
   const { data, texts, lang } = context;
   if (data.checks.length === 0) return [];

@@ -8,11 +8,11 @@ import { ASSUMED_TYPE, CURVE_UNCERTAINTY_TYPE, INTERPOLATION_TYPE } from './own-
 import { element, plain, textual, type Xml } from './xml.js';
 
 interface Stated {
-  /** Highest power first; null for other models. */
+  /** By descending power; null for other models. */
   coefficients: readonly number[] | null;
   standard_uncertainties: readonly number[] | null;
   model: AnalyzedModel | null;
-  /** Readings between which it holds. */
+  /** Range of readings in which the curve is valid. */
   from: number | null;
   to: number | null;
   expanded_uncertainty: number | null;
@@ -21,7 +21,7 @@ interface Stated {
   confidence: number | null;
 }
 
-/** The curve of a calibration, fitted or declared: coefficients of powers of the reading, or another model with its values. */
+/** Fitted or declared curve: polynomial coefficients of the reading, or another model with its values. */
 export function curveResults(context: Context): Xml[] {
   const { data, texts } = context;
   const { analysis, declared } = data;
@@ -105,7 +105,7 @@ const assumed = ({ lang, texts }: Context): Xml =>
     plain('dcc:declaration', contentIn(lang, `k: ${texts.declared.assumed}`)),
   );
 
-/** Each coefficient is a quantity of its own unit: that of the reference by a power of that of the reading. */
+/** Each coefficient has its own unit: reference unit per power of the reading unit. */
 function coefficients({ coefficients: values, standard_uncertainties }: Stated, context: Context): Xml[] {
   const { data, texts } = context;
   return (values ?? []).map((value, i, all) => {
@@ -136,7 +136,7 @@ function coefficients({ coefficients: values, standard_uncertainties }: Stated, 
   });
 }
 
-/** null: one of them is no single name of D-SI, and a unit has no brackets. */
+/** null if a unit is not a single D-SI name, because D-SI units have no brackets. */
 function coefficientUnit(reference: string, measured: string, power: number, of: string | null): string | null {
   const [y, x] = [dsiOf(reference, of), dsiOf(measured, of)];
   if (!y || y.converted) return null;

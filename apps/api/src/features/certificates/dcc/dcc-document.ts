@@ -11,7 +11,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
-/** A certificate as a DCC 3.3.0, not signed yet: pure, of the same data as the paper. */
+/** A certificate as unsigned DCC 3.3.0: pure function of the same data as the PDF. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {
   const texts = certificateWords(data.language);
   const context: Context = { data, texts, lang: data.language, quantity: facts.quantity };
@@ -173,7 +173,7 @@ function conditions(context: Context, status: string | null): Xml | null {
     of('basic_humidityRelative', words.humidity, 'humidity', data.conditions.humidity),
     of('basic_pressure', words.pressure, 'pressure', data.conditions.pressure),
   ].filter((one) => one !== null);
-  // Which side of an adjustment it is stands in a condition: without surroundings in one of its own.
+  // A condition states the side of an adjustment; without ambient conditions it gets its own.
   if (found.length === 0 && status)
     found.push(
       element(

@@ -38,5 +38,5 @@ export function dccFacts(around: Surroundings, release: string): DccFacts {
 /** User-assigned code of ISO 3166-1: country not stated. */
 const NO_COUNTRY = 'ZZ';
 
-/** A country as people write it, or by its code. */
+/** Country code from a name in any language, or from a code. */
 export const countryCode = (country: string | null): string => countryOf(country) ?? NO_COUNTRY;

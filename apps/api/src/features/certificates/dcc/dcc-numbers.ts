@@ -1,6 +1,6 @@
 import { decimalOf, type Exact, exactOf } from '@etalon/metrology/exact';
 
-/** Longer than this a decimal is written with an exponent. */
+/** Longer decimals are written with an exponent. */
 const READABLE = 30;
 
 /** The typed text if it equals the number, because its digits are part of the result; else the number. */

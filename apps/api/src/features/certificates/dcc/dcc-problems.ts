@@ -2,7 +2,7 @@ import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { DccProblem } from './reading/dcc-read.js';
 import type { XmlProblem } from './reading/read-xml.js';
 
-/** Why a file is not read as XML. */
+/** Reason why a file is not readable as XML. */
 export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
   switch (problem) {
     case 'encoding':

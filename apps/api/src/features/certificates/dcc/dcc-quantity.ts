@@ -4,7 +4,7 @@ import { decimalOf, exactOf } from '@etalon/metrology/exact';
 import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
 import { element, plain, textual, verbatim, type Xml } from './xml.js';
 
-/** A text in the language of the certificate. */
+/** Text in the certificate language. */
 interface Wording {
   lang: string;
 }
@@ -15,7 +15,7 @@ export function contentIn(lang: string, text: string): Xml {
   return verbatim('dcc:content', { lang }, text.trim() === '' ? '-' : text);
 }
 
-/** Standard uncertainties, where those were stated. */
+/** Standard uncertainties, if stated as such. */
 interface StandardUncertainties {
   standard: readonly (number | null)[];
 }
@@ -23,17 +23,17 @@ interface StandardUncertainties {
 export interface Uncertainties {
   expanded: readonly (number | null)[];
   factors: readonly (number | null)[];
-  /** Percent; null: not stated. */
+  /** Percent; null if not stated. */
   confidence: number | null;
   distribution: string | null;
 }
 
-/** Numbers of one quantity, in the unit in which they were recorded. */
+/** Values of a quantity in their recorded unit. */
 export interface Column {
   refType: string;
   name: string;
   unit: string;
-  /** A reading has the zero of its unit, a magnitude (an error, a limit, a width) has none. */
+  /** A reading has the zero of its unit; a magnitude (error, limit, width) has none. */
   kind: 'reading' | 'magnitude';
   /** Values in written form; null if absent at this point. */
   values: readonly (string | null)[];
@@ -42,7 +42,7 @@ export interface Column {
   meta?: readonly Xml[];
 }
 
-/** Quantity that tells the units of one spelling apart; null: none is known. */
+/** Quantity that distinguishes units with equal spelling; null if unknown. */
 export interface Where extends Wording {
   quantity: string | null;
 }
@@ -53,7 +53,7 @@ const list = (values: readonly (string | null)[]) => values.map((value) => value
 export const numbers = (values: readonly (number | null)[]): (string | null)[] =>
   values.map((value) => (value === null ? null : writtenNumber(value)));
 
-/** One quantity with its list; none where no point has a number. */
+/** A quantity with its list; null without values. */
 export function quantity(column: Column, where: Where): Xml | null {
   if (column.values.every((value) => value === null)) return null;
   const unit = dsiOf(column.unit, where.quantity);
@@ -67,7 +67,7 @@ export function quantity(column: Column, where: Where): Xml | null {
   );
 }
 
-/** In D-SI as it is; else in the SI, and beside it as it was recorded. */
+/** In the unit if D-SI has it; else in SI units followed by the recorded unit. */
 function lists(column: Column, unit: DsiUnit): Xml {
   if (!unit.converted) return realList(column.values, unit.dsi, uncertainty(column, null));
   const convert = column.kind === 'reading' ? readingInSi : magnitudeInSi;
@@ -82,7 +82,7 @@ function lists(column: Column, unit: DsiUnit): Xml {
   );
 }
 
-/** A list of units is parted by spaces. */
+/** Unit lists are separated by spaces. */
 const spelled = (unit: string) => unit.trim().replace(/\s+/g, '_');
 
 const realList = (values: readonly (string | null)[], unit: string, unc: Xml | null): Xml =>
@@ -98,7 +98,7 @@ function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
   return [element('dcc:metaData', { refType: UNIT_TYPE }, plain('dcc:declaration', contentIn(where.lang, unit)))];
 }
 
-/** The pattern of D-SI: from 1 on, without an exponent. Where a factor is below, the standard uncertainty says it. */
+/** Pattern of D-SI: from 1 on, without exponent. For smaller factors the standard uncertainty is written. */
 const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
 
 /** Stated U and k, for points where D-SI accepts only the standard uncertainty. */
@@ -153,11 +153,11 @@ const wrapped = (inner: Xml): Xml => plain('si:measurementUncertaintyUnivariateX
 /** 95 % is 0.95, and 95.45 % is not 0.9545000000000001. */
 function probability(percent: number): string {
   const exact = exactOf(writtenNumber(percent));
-  // Without an exponent, however small.
+  // No exponent, even for small values.
   return exact ? decimalOf({ n: exact.n, d: exact.d * 100n }) : NONE;
 }
 
-/** A single quantity that is no list. */
+/** A single quantity instead of a list. */
 export function single(
   refType: string,
   name: string,

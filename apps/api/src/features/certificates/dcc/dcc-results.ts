@@ -19,7 +19,7 @@ export interface Context extends Where {
   texts: CertificateTexts;
 }
 
-/** The list of the points, and that of the levels where means are stated. */
+/** List of points, and list of levels if means are stated. */
 export function pointResults({ analysis, entered }: Side, context: Context): Xml[] {
   const { texts } = context;
   return [
@@ -63,7 +63,7 @@ function pointTable(analysis: AnalysisResult, entered: Entered, context: Context
       uncertainties: {
         expanded: points.map((point) => point.standard_expanded_uncertainty ?? null),
         factors: points.map((point) => point.standard_coverage_factor ?? null),
-        // That of the result is another one.
+        // Only the result's confidence is known.
         confidence: null,
         distribution: null,
       },
@@ -160,7 +160,7 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
 const errorOfLevel = (analysis: AnalysisResult, { levels: words }: CertificateTexts): string =>
   judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
 
-/** Where both directions were read, each is judged by itself, with its own U; the mean is that of both. */
+/** With both directions each is judged separately with its own U; the mean covers both. */
 function directions(levels: readonly LevelResult[], analysis: AnalysisResult, context: Context): (Xml | null)[] {
   const { data, texts } = context;
   const column = (given: Omit<Column, 'unit' | 'kind'>) =>
@@ -202,7 +202,7 @@ type Judged = Pick<
   'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper' | 'verdict'
 >;
 
-/** A verdict for each point where each has one, and the limits by which they were decided. */
+/** A verdict per point if all points have one, with the decision limits. */
 export function conformity(points: readonly Judged[], unit: string, context: Context): Xml[] {
   const { texts } = context;
   const states = points.map(({ verdict }) => stateOf(verdict));
@@ -235,7 +235,7 @@ export function conformity(points: readonly Judged[], unit: string, context: Con
   ];
 }
 
-/** Where the list of the DCC would have gaps, each verdict in our own word. */
+/** If the DCC list would have gaps, each verdict in our own terms. */
 function verdicts(points: readonly Judged[], context: Context): Xml | null {
   if (points.every(({ verdict }) => stateOf(verdict) === null)) return null;
   return element(

@@ -1,4 +1,4 @@
-/** A DCC that we write and read again says every number, unit, date and name as the record does. */
+/** Writing and reading a DCC preserves every number, unit, date and name of the record. */
 import { statedConfidence } from '../document/what-is-said.js';
 import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
@@ -39,7 +39,7 @@ function read(data: CertificateData, quantity: string | null, reader: Certificat
   return interpretDcc(found.root, reader);
 }
 
-/** In the unit in which it was recorded, which stands last. */
+/** In the recorded unit, which is the last form. */
 const column = (table: ReadTable | undefined, type: string): ReadColumn | null =>
   table?.columns.find(({ ref_types }) => ref_types.includes(type)) ?? null;
 const form = (of: ReadColumn | null) => of?.forms.at(-1) ?? null;

@@ -178,7 +178,7 @@ describe('the words of a DCC', () => {
   it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
     const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
     const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'as validated' }));
-    // With an incomplete budget no probability is stated at all.
+    // With an incomplete budget no probability is stated.
     const data = calibrated({ points, ...judged, confidence_level: 99, negligible });
     const probabilities = all(read(data), 'si:coverageProbabilityXMLList').map((one) => one.text);
     const declared = {

@@ -45,7 +45,7 @@ export function sweepResults(sweep: SweepData, context: Context): Xml[] {
           uncertainties: {
             expanded: points.map((one) => one.standard_expanded_uncertainty ?? null),
             factors: points.map((one) => one.standard_coverage_factor ?? null),
-            // That of the result is another one.
+            // Only the result's confidence is known.
             confidence: null,
             distribution: null,
           },

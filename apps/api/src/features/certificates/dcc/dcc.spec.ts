@@ -1,4 +1,4 @@
-/** Our calibrations as DCC: valid, signed, the same for ever, and the same numbers as the record. */
+/** Our calibrations as DCC: valid, signed, reproducible, with the numbers of the record. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -706,7 +706,7 @@ describe('a calibration as DCC', () => {
     delay.enable();
     const read = (await send(asset, bytes).expect(200)).body as unknown as DccReading;
     delay.disable();
-    // Last: a thread that is held keeps no connection open.
+    // Must run last: a blocked worker keeps no connection open.
     const path = join(mkdtempSync(join(tmpdir(), 'etalon-dcc-')), 'largest.xml');
     writeFileSync(path, bytes);
     const from = performance.now();
@@ -720,7 +720,7 @@ describe('a calibration as DCC', () => {
     ]);
     expect(read.tables).toHaveLength(tables);
     expect(read.tables[0]).toMatchObject({ count: 5000, stated: { count: 5000 } });
-    // Compared with the same work on this thread; a small document takes no longer than a pause of the garbage collector.
+    // Compared with the same work on the main thread; small documents take no longer than a GC pause.
     if (isLong) expect(delay.max / 1e6).toBeLessThan(took / 4);
   });
 });
@@ -768,7 +768,7 @@ function one(root: ReadElement, name: string): ReadElement {
   return found;
 }
 
-/** Values and uncertainties as they were recorded: of a unit beside the SI, the second list. */
+/** Values and uncertainties as recorded: for non-SI units the second list. */
 const lists = (root: ReadElement, refType: string) =>
   all(root, 'dcc:quantity')
     .filter(({ attributes }) => attributes['refType'] === refType)

@@ -1,7 +1,7 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalJson, OptionalText, Ref, Text } from '../../../platform/database/columns.js';
 
-/** The DCC of a calibration: ours, made with each issue of its certificate, or that of the laboratory that calibrated. Never changed. */
+/** DCC of a calibration: ours, made with each issue of its certificate, or the external laboratory's. Immutable. */
 @Entity('digital_certificates')
 @Index('digital_certificates_unique', ['calibration_id', 'number'], { unique: true })
 @Index('digital_certificates_outside', { synchronize: false })
@@ -15,7 +15,7 @@ export class DigitalCertificate {
   @Ref()
   file_id: string;
   @Text(20) origin: 'own' | 'outside';
-  /** Its uniqueIdentifier. */
+  /** `uniqueIdentifier` of the DCC. */
   @Text(255) number: string;
   /** Laboratory that calibrated; null for our own. */
   @OptionalText(255) laboratory: string | null;

@@ -21,13 +21,13 @@ import { DigitalCertificate } from './digital-certificate.entity.js';
 
 type Numbered = Pick<CertificateFacts, 'calibration_id' | 'number'>;
 
-/** A DCC that is made and not yet known. */
+/** A generated DCC that is not published yet. */
 export interface MadeDcc {
   content: Buffer;
   file: NewFile;
 }
 
-/** Our calibrations as signed DCC: made once with the certificate, the same bytes every time. */
+/** Our calibrations as signed DCC: generated once with the certificate, then always the same bytes. */
 @Injectable()
 export class DigitalCertificates {
   constructor(
@@ -46,7 +46,7 @@ export class DigitalCertificates {
     return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
   }
 
-  /** Not known yet. */
+  /** Stores the file without publishing it. */
   async store(facts: CertificateFacts, written: string): Promise<MadeDcc> {
     const content = Buffer.from(written, 'utf8');
     const file = await this.files.store(dccFile, {
@@ -59,7 +59,7 @@ export class DigitalCertificates {
     return { content, file };
   }
 
-  /** Null as well when there is one already: that one stays. In the transaction of the certificate. */
+  /** Null also if a DCC exists already, which is kept. Call in the certificate's transaction. */
   async unlessThere(
     tx: EntityManager,
     made: MadeDcc | null,
@@ -88,7 +88,10 @@ export class DigitalCertificates {
     return kept && this.files.content(kept.file_id);
   }
 
-  /** The DCC of the current issue, or that of the other laboratory. Generated on demand for certificates issued before DCC support. */
+  /**
+   * DCC of the current issue, or of the external laboratory. Generated on demand for certificates issued before DCC
+   * support.
+   */
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');

@@ -2,13 +2,13 @@ import { DSI_WORDS, parseUnit, PHYSICAL_QUANTITIES, type Powers, PREFIXES, type 
 import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
 
 /**
- * A unit in the syntax of D-SI. One that the SI does not have goes in the SI beside as it was written; one that is no unit of
- * measure at all (pH, a word of a person) goes as a number with its name.
+ * A unit in D-SI syntax. Non-SI units are written in SI and as recorded; other words (pH, free text) become a number
+ * with a name.
  */
 export interface DsiUnit {
   /** Unit in D-SI spelling, or its nearest SI unit. */
   readonly dsi: string;
-  /** Value in the SI unit = (value + before) * factor; null: it is written as it is. */
+  /** Value in the SI unit = (value + before) * factor; null if no conversion is needed. */
   readonly converted: { readonly factor: Exact; readonly before: Exact } | null;
 }
 
@@ -41,22 +41,22 @@ function spelled(words: readonly (readonly [string, number])[]): string {
   return [...above, ...below.map(([word, count]) => `\\per\\${word}${power(-count)}`)].join('');
 }
 
-/** A reading in the SI. */
+/** Converts a reading to SI. */
 export const readingInSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? times(plus(value, converted.before), converted.factor) : value;
 
-/** A reading out of the SI. */
+/** Converts a reading from SI. */
 export const readingFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? minus(over(value, converted.factor), converted.before) : value;
 
-/** A magnitude (uncertainty, error, limit of an error) in the SI: without any zero. */
+/** Converts a magnitude (uncertainty, error, error limit) to SI, without zero offset. */
 export const magnitudeInSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? times(value, converted.factor) : value;
 
 export const magnitudeFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? over(value, converted.factor) : value;
 
-/** Units that are offered come first, and of those that share a word °C and %. */
+/** Offered units take precedence; of units with equal D-SI names °C and %. */
 const WRITTEN = new Map<string, string>();
 for (const { units } of PHYSICAL_QUANTITIES) {
   for (const unit of units) {
@@ -66,10 +66,10 @@ for (const { units } of PHYSICAL_QUANTITIES) {
 }
 for (const unit of ['°C', '%', 's', 'mV/V', 'V/V']) WRITTEN.set(dsiOf(unit, null)?.dsi ?? '', unit);
 
-/** The usual symbol of a D-SI unit; the D-SI text where there is none. */
+/** Usual symbol of a D-SI unit, else the D-SI text. */
 export const writtenUnit = (dsi: string): string => WRITTEN.get(dsi) ?? signsOf(dsi) ?? dsi;
 
-/** Symbol of one unit with its prefix, such as `\milli\litre`. */
+/** Symbol of a unit with prefix, such as `\milli\litre`. */
 function signsOf(dsi: string): string | null {
   const [, first = '', second] = /^\\([a-z]+)(?:\\([a-z]+))?$/.exec(dsi) ?? [];
   const prefix = second === undefined ? '' : PREFIXES.find(([, word]) => word === first)?.[0].split(' ')[0];

@@ -23,7 +23,7 @@ import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
-/** Ten megabytes take some seconds of a thread that stands back: several times that where others keep the machine busy. */
+/** Ten megabytes take some seconds in a low-priority worker, several times that on a busy machine. */
 const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task', { timeMs: 120_000 });
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
@@ -36,7 +36,7 @@ interface Read {
   channel: SensorChannel | null;
 }
 
-/** DCC of other laboratories: read in a thread with bounds, shown, and recorded when a person says so. */
+/** DCCs of other laboratories: read in a worker with limits, displayed, and recorded after confirmation. */
 @Injectable()
 export class ImportDcc {
   constructor(
@@ -159,7 +159,7 @@ const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel)
   indicates: output_signal_unit || unit,
 });
 
-/** Whether it is about this item, as far as both name one. */
+/** Whether the DCC is about this item, as far as both identify it. */
 function isOf({ item }: DccFacts, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
   const same = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const named = item.identifications.map(({ value }) => same(value));

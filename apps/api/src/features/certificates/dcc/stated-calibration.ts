@@ -34,9 +34,9 @@ interface Of {
 }
 
 /**
- * The record of it: an outside calibration with the values and uncertainties that the laboratory states, computed here is
- * nothing. Without a list it is filed for its dates.
- * @throws Invalid for a list that says nothing of the channel
+ * Record of a DCC: an external calibration with stated values and uncertainties; nothing is computed. Without a list it
+ * is filed with its dates.
+ * @throws Invalid if the list does not apply to the channel
  */
 export function calibrationOf(
   dcc: DccFacts,
@@ -89,7 +89,7 @@ function within(found: ReadNumber | null, unit: string, quantity: string, least:
   return converted(found?.value, found, unit, quantity, 'reading', least, most);
 }
 
-/** How far the surroundings went from that value, where it is taken. */
+/** Half range of the ambient condition, if the value is used. */
 function width(found: ReadNumber | null, value: number | null, unit: string, quantity: string, most: number) {
   return value === null ? null : converted(found?.uncertainty, found, unit, quantity, 'magnitude', 0, most);
 }

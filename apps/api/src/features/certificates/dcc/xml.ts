@@ -13,7 +13,10 @@ export function element(name: string, attributes: Readonly<Record<string, string
 
 export const plain = (name: string, ...children: Child[]): Xml => element(name, {}, ...children);
 
-/** An element with a text; none where there is no text. Ends and rows of spaces are none: the schema takes no empty text. */
+/**
+ * An element with text; omitted if the text is empty. Whitespace is trimmed and collapsed: the schema forbids empty
+ * text.
+ */
 export function textual(name: string, text: string | number | boolean | null | undefined): Xml | null {
   const value = String(text ?? '')
     .replace(NO_XML, '')
@@ -21,7 +24,7 @@ export function textual(name: string, text: string | number | boolean | null | u
   return value === '' ? null : plain(name, escaped(value));
 }
 
-/** A text as it is, with its spaces. */
+/** Text with whitespace preserved. */
 export const verbatim = (name: string, attributes: Readonly<Record<string, string | null>>, text: string): Xml =>
   element(name, attributes, escaped(text));
 

@@ -14,7 +14,7 @@ interface AsFoundView {
   title: string;
   notes: string[];
   results: Table;
-  /** Where means were judged, those of this side. */
+  /** Means of this side, if means were judged. */
   levels: Table | null;
   level_notes: string[];
 }
@@ -47,7 +47,7 @@ export function sideTexts(
 export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
   measurandOf(analysis) === 'mean' && printsLevels(analysis);
 
-/** The other side of an adjustment, below the official one. */
+/** The as-found side, printed below the official side. */
 export function asFoundView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -62,7 +62,7 @@ export function asFoundView(
   return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 
-/** Where there are two sides, the budget says of which it is: results of both are numbered. */
+/** With two sides the budget names its side, because both number their results. */
 export function ofSides<View extends { place: string }>(
   data: CertificateData,
   view: View | null,

@@ -6,19 +6,19 @@ import { sideBySide, type Words } from './curve-parts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
 
-/** Readings at which a curve is written out: so many that u between two of them is on a straight line, or the most. */
+/** Number of readings for which curve values are printed: until u is linear between neighbors, or the maximum. */
 const LEAST = 3;
 const MOST = 12;
-/** Part of the largest u by which the straight line may miss it. */
+/** Tolerated error of the linear interpolation, as fraction of the largest u. */
 const MAY_MISS = 0.1;
 const LOOKS = 256;
-/** Inner readings are round: to this part of the range. */
+/** Inner readings are rounded to this fraction of the range. */
 const ROUND = 1e-3;
 
 /**
- * Values of the curve and its own standard uncertainty u at some readings over its range. Coefficients are correlated, and
- * with two digits each their uncertainties and correlations do not give u of the curve back; a few values of it do. A table
- * has u beside its entries instead. Null where the curve has none of ours.
+ * Curve values with their standard uncertainty u at some readings. Coefficients are correlated: with two digits each,
+ * their uncertainties and correlations do not reproduce u. A table prints u next to its entries instead. Null without a
+ * curve of ours.
  */
 export function betweenView(
   data: CertificateData,
@@ -52,7 +52,7 @@ export function betweenView(
   };
 }
 
-/** Whether the paper has values of the curve between the points. */
+/** Whether the certificate prints curve values between points. */
 export function hasValuesBetween(analysis: AnalysisResult): boolean {
   const curve = curveWithUncertainty(analysis);
   return curve !== null && readingsBetween(curve, analysis) !== null;
@@ -84,7 +84,7 @@ function readingsBetween(curve: Curve, { measured_range_min: low, measured_range
   );
 }
 
-/** Where the straight lines between the chosen places miss u by most. */
+/** Position of the largest error of the linear interpolation of u. */
 function furthestOff(looks: readonly number[], chosen: readonly number[]): { at: number; off: number } {
   let worst = { at: 0, off: 0 };
   for (const [k, from] of chosen.slice(0, -1).entries()) {

@@ -16,7 +16,7 @@ export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
 /** Differences between a corrected certificate and the certificate that it replaces. */
 export interface CorrectedFacts {
   facts: readonly (keyof CertificateTexts['standing']['facts'])[];
-  /** Their numbers; null: another number of them. */
+  /** Numbers of changed readings; null if their count changed. */
   readings: readonly number[] | null;
   as_found: readonly number[] | null;
 }
@@ -35,36 +35,36 @@ export interface CertificateData {
   /** ISO dates (YYYY-MM-DD). */
   calibration_date: string;
   generated_date: string;
-  /** Beside other versions, computed anew or corrected; a void one says so if its paper is made after that. */
+  /** Relation to other versions, recomputed or corrected; a certificate made after voiding says so. */
   standing: {
     replaces: {
       number: string;
       reason: string | null;
       corrected: CorrectedFacts | null;
-      /** ISO date; absent: that one has no certificate. */
+      /** ISO date; absent if that version has no certificate. */
       issued_on?: string | null;
     } | null;
-    /** An earlier issue of this certificate, of the same results. */
+    /** Earlier issue of this certificate with the same results. */
     reissues?: { number: string; issued_on: string; reason: string } | null;
     voided: { date: string | null; reason: string | null; superseded_by: string | null } | null;
   };
   calibration_type: string;
-  /** A calibration by others: the paper is a record of it and no certificate of ours. */
+  /** External calibration: the document is a record, not our certificate. */
   is_outside: boolean;
   calibration_purpose: string;
   data_entry_mode: string;
   org_name: string;
-  /** A line under the name: department, address, accreditation. */
+  /** Line below the name: department, address, accreditation. */
   org_description: string | null;
-  /** data: address of a PNG, JPEG, WebP or SVG picture. */
+  /** `data:` URL of a PNG, JPEG, WebP or SVG image. */
   org_logo: string | null;
   /** Customer; for own instruments the organization itself. */
   customer_name: string | null;
   customer_address: string | null;
-  /** ISO dates: when the item came, and was repaired. */
+  /** ISO dates of receipt and repair. */
   receipt_date: string | null;
   repair_date: string | null;
-  /** How the item was when it came. */
+  /** Condition of the item on receipt. */
   item_condition: string | null;
   /** Additions to, deviations and exclusions from the method. */
   deviations: string | null;
@@ -72,12 +72,12 @@ export interface CertificateData {
   daq_name: string | null;
   /** Checker other than the performer; null if none. */
   checker_name: string | null;
-  /** Address behind the QR code and the same, shorter, to read. */
-  /** Where it is verified; null: nowhere that others reach. */
+  /** URL in the QR code, and its short form for reading. */
+  /** Verification page; null if not publicly reachable. */
   verification: { page: string; code: string; address: string } | null;
   asset: CertificateAsset;
   channel: CertificateChannel | null;
-  /** How the values were obtained, in the words of the person. */
+  /** Method as stated by the person. */
   method: string | null;
   procedure: { id: string; name: string; version: string; standard_ref: string | null } | null;
   reference_standards: ReferenceStandard[];
@@ -87,45 +87,45 @@ export interface CertificateData {
   standard_override: { reason: string; by_name: string } | null;
   external_lab_name: string | null;
   external_lab_certificate_number: string | null;
-  /** Which of our laboratories; null: none was named. */
+  /** Our laboratory location; null if not named. */
   calibration_location: string | null;
   /** Kind and name of the calibration place; null if not stated. */
   calibration_place: CalibrationPlace | null;
   calibration_place_text: string | null;
   conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
-  /** Done outside the limits of the procedure: which, and why. Null: within, or there are none. */
+  /** Ambient conditions outside the procedure's limits, with reason; null if within, or without limits. */
   climate: { deviations: ClimateDeviation[]; reason: string } | null;
   reference_unit: string;
   measured_unit: string;
   specification: Specification | null;
-  /** null for declared coefficients: the certificate then says so instead of results. */
+  /** null for declared coefficients, which the certificate prints instead of results. */
   analysis: AnalysisResult | null;
   /** As-found results; null for other modes. */
   as_found: AsFoundData | null;
-  /** The response over frequency; null for other modes. */
+  /** Frequency response; null for other modes. */
   sweep: SweepData | null;
-  /** The verdict of the laboratory of an outside calibration; null: none was stated. */
+  /** Verdict of the external laboratory; null if not stated. */
   stated_conformity: Conformity | null;
-  /** After a repair no results before it were recorded. */
+  /** No as-found results were recorded before a repair. */
   lacks_as_found: boolean;
-  /** Checks without a number, in their order. */
+  /** Checks without a number, in order. */
   checks: readonly CheckLine[];
-  /** Points that another laboratory stated; null: none. */
+  /** Points stated by another laboratory; null if none. */
   stated: StatedData | null;
-  /** A characteristic that was stated and not measured. */
+  /** A declared characteristic. */
   declared: DeclaredCurve | null;
   /** Typed texts by point_index (rule U5); without an entry the stored number is printed. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
-  /** Texts of the person, each under its label. */
+  /** Free texts with labels. */
   statements: { label: string; text: string }[];
   performer_name: string;
   /** Function printed under the name; null if not stated. */
   performer_function: string | null;
-  /** data: address of a picture. */
+  /** Image as `data:` URL. */
   performer_signature: string | null;
   approver_name: string | null;
   approver_function: string | null;
-  /** ISO date of the approval; null: there was none beside the recording. */
+  /** ISO date of approval; null if approved by recording. */
   approval_date: string | null;
   approver_signature: string | null;
   /** Approved by its performer or recorder, in a laboratory without a second person. */
@@ -135,12 +135,12 @@ export interface CertificateData {
 export interface CheckLine {
   text: string;
   result: CheckResult;
-  /** Before a repair or an adjustment; null: not recorded. */
+  /** Before a repair or adjustment; null if not recorded. */
   as_found_result: CheckResult | null;
   remark: string | null;
 }
 
-/** The other side of an adjustment, by the same rules. */
+/** As-found side, by the same rules. */
 export interface AsFoundData {
   analysis: AnalysisResult;
   entered: CertificateData['entered'];
@@ -150,7 +150,7 @@ export interface AsFoundData {
 export interface StatedData {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
-  /** Has no points of either side. */
+  /** Without points on either side. */
   sweep: StatedSweep | null;
 }
 
@@ -160,26 +160,26 @@ export interface SweepData {
   /** Type as stated: a known code or free text. */
   amplitude_type: string | null;
   phase_unit: string | null;
-  /** In the order of the results. */
+  /** Typed texts, in order of the results. */
   entered: { reference_text: string | null; measured_text: string | null; phase: number | null }[];
 }
 
 interface CertificateAsset {
   asset_id: string;
   name: string;
-  /** sensor or daq. */
+  /** `sensor` or `daq`. */
   asset_type: string;
   manufacturer: string | null;
   model: string | null;
   serial_number: string | null;
   part_number: string | null;
-  /** Internal: only where it was asked for. */
+  /** Internal; printed only on request. */
   description: string | null;
 }
 
 interface CertificateChannel {
   channel_id: string;
-  /** Name of the quantity in the language of the certificate. */
+  /** Quantity name in the certificate language. */
   quantity: string;
   technology: string | null;
   unit: string;
@@ -205,22 +205,22 @@ export interface ReferenceStandard {
   /** External laboratory that calibrated the standard; null for our own. */
   laboratory: string | null;
   laboratory_certificate_number: string | null;
-  /** The largest that was used. */
+  /** Largest uncertainty used. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
-  /** The verdict of that laboratory; absent: none is stated. */
+  /** Verdict of that laboratory; absent if not stated. */
   stated_conformity?: Conformity | null;
-  /** Both as another laboratory wrote them, where exactly these were used; absent: computed, or not kept. */
+  /** U and k as written by the other laboratory, if used unchanged; absent if computed or not stored. */
   expanded_uncertainty_text?: string | null;
   coverage_factor_text?: string | null;
-  /** Null: infinite. */
+  /** Null means infinite. */
   degrees_of_freedom: number | null;
   unit: string | null;
 }
 
 export interface Condition {
   value: number;
-  /** Expanded uncertainty or half of the range held during the calibration; null when not stated. */
+  /** Expanded uncertainty or half range during the calibration; null if not stated. */
   uncertainty: number | null;
   unit: string;
 }
@@ -230,12 +230,12 @@ export type Specification = StatedSpecification;
 /** Coefficients by descending power of x, or another model, with the facts stated with it. */
 export interface DeclaredCurve {
   coefficients: number[];
-  /** A formula with its values, the equation of a sensor or a table; then there are no coefficients. */
+  /** Formula with values, sensor equation or table; then without coefficients. */
   model: AnalyzedModel | null;
-  /** The readings between which it holds. */
+  /** Valid range of readings. */
   range_min: number | null;
   range_max: number | null;
-  /** No range was stated: it is that of the channel. */
+  /** No range was stated; the channel's is used. */
   is_range_assumed?: boolean;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;

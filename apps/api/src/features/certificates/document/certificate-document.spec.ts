@@ -98,7 +98,7 @@ describe('the certificate as a PDF', () => {
     }
 
     expect(parted).toEqual([]);
-    // From some length on they stand on the page after.
+    // Long texts continue on the next page.
     expect(ends.size).toBe(2);
   });
 
@@ -726,7 +726,7 @@ describe('the certificate as HTML', () => {
       expect(cells(curved, row)[4]).toMatch(/^[+−]0\.00\d{1,3}$/);
     }
 
-    // The indication is judged beside its curve: its readings say to which place.
+    // The judged indication determines the decimal places, next to its curve.
     const judged = analysis({
       points: [0, 25, 50, 75].map((x) => ({ reference: x, measured: x + 0.05 })),
       poly_order: 1,
@@ -816,7 +816,7 @@ function squeeze(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Texts of the cells in a row of the results. */
+/** Cell texts in a row of the results. */
 function cells(html: string, row: number): string[] {
   const body = /<table class="results[^"]*">[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(html)?.[1] ?? '';
   const found = body.split('</tr>')[row] ?? '';

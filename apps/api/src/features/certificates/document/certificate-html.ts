@@ -48,11 +48,11 @@ handlebars.registerHelper('unit_text', (unit: string, { data }: Handlebars.Helpe
 handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
 const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
-/** More rows than this are set closer, so that a long table does not fill ten pages. */
+/** Longer tables use compact rows, to save pages. */
 const LOOSE_ROWS = 40;
-/** More columns than this stand closer, so that they fit the paper. */
+/** Wider tables use compact columns, to fit the page. */
 const LOOSE_COLUMNS = 9;
-/** And with more than this lower and upper limit may stand in two lines. */
+/** Beyond this, lower and upper limit may use two lines. */
 const CROWDED_COLUMNS = 13;
 
 /** The built-in certificate as a self-contained HTML document. Equal data gives equal text. */
@@ -131,7 +131,7 @@ export function certificateHtml(data: CertificateData): string {
   });
 }
 
-/** How it is signed, and where that is verified. */
+/** Signature statement and verification address. */
 function electronicStatement({ is_draft, is_outside, verification }: CertificateData, texts: CertificateTexts): string {
   if (is_draft) return texts.draft.unsigned;
   const signed = is_outside ? texts.outside.electronic : texts.signature.electronic;
@@ -166,7 +166,7 @@ export function noUncertainty(data: CertificateData, texts: CertificateTexts, nu
   return isStated ? texts.declared.uncertainty_above : texts.declared.no_uncertainty;
 }
 
-/** A calibration by others is recorded; it is no certificate of ours. */
+/** External calibrations are titled as record, not as certificate. */
 export function titleOf(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   return data.is_outside ? texts.outside.title : texts.title;
@@ -195,12 +195,12 @@ function signatures(data: CertificateData, texts: CertificateTexts) {
   return data.approver_name === null ? [performer] : [performer, approver];
 }
 
-/** Nothing but a picture as data: the renderer would not fetch anything else, and a broken frame is worse than none. */
+/** Only `data:` images: the renderer would not fetch others, and a broken image is worse than none. */
 function pictureAddress(address: string | null): string | null {
   return address && /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(address) ? address : null;
 }
 
-/** Stands where a logo would: the first letters of the first two words. */
+/** Placeholder of a logo: initials of the first two words. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return letters.slice(0, 2).join('').toUpperCase();

@@ -7,13 +7,13 @@ export interface Fact {
 export interface Column {
   title: string;
   unit: string;
-  /** Class of the cells of the column. */
+  /** CSS class of the column's cells. */
   kind: 'text' | 'date' | 'number' | 'main' | 'code' | 'id';
 }
 
 export interface Cell {
   text: string;
-  /** Figures that are set but not shown, so that decimal signs stand below each other. */
+  /** Invisible padding digits, to align decimal signs. */
   pad: string;
   kind: Column['kind'];
 }
@@ -21,15 +21,15 @@ export interface Cell {
 export interface Table {
   columns: Column[];
   has_units: boolean;
-  /** It stays on one page. */
+  /** Kept on a single page. */
   is_short: boolean;
   rows: Cell[][];
 }
 
-/** More rows than this may go on on the next page. */
+/** Longer tables may break across pages. */
 const SHORT = 4;
 
-/** A table from its columns; within a column of numbers the decimal signs are aligned. */
+/** Builds a table; numeric columns are aligned at decimal signs. */
 export function table(columns: Column[], rows: string[][], decimalSign: string): Table {
   const decimals = columns.map((column, index) =>
     column.kind === 'number' || column.kind === 'main'

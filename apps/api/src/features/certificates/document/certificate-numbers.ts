@@ -26,7 +26,7 @@ const SUPERSCRIPTS: Record<string, string> = {
   '9': '⁹',
 };
 
-/** Beyond these a column is written with a common power of ten in its head. */
+/** Outside this range a column uses a common power of ten in its header. */
 const LARGEST_PLAIN = 1e9;
 const SMALLEST_PLAIN = 1e-4;
 
@@ -43,12 +43,12 @@ export class CertificateNumbers {
     this.options = { minus: MINUS, decimalSeparator: decimalSignOf(language) };
   }
 
-  /** An uncertainty above zero, two significant digits. */
+  /** An uncertainty above zero, with two significant digits. */
   uncertainty(value: number, least: number | null = null): string {
     return roundUncertainty(value, { ...this.options, least }).text;
   }
 
-  /** Value and uncertainty to the same place; without an uncertainty the value in full. */
+  /** Value and uncertainty with equal decimal places; without an uncertainty the full value. */
   result(value: number, uncertainty: number | null): string {
     return formatResult(value, uncertainty, this.options).text;
   }
@@ -61,12 +61,12 @@ export class CertificateNumbers {
     return formatSignificant(value, digits, this.options);
   }
 
-  /** Every digit the number holds, none added. */
+  /** All digits of the number. */
   inFull(value: number): string {
     return formatResult(value, null, this.options).text;
   }
 
-  /** Every digit, with a power of ten where it would be long. */
+  /** All digits, with a power of ten for long numbers. */
   exact(value: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) return this.inFull(value);
@@ -74,17 +74,17 @@ export class CertificateNumbers {
     return this.timesTen(this.inFull(shifted(value, exponent)), exponent);
   }
 
-  /** Degrees of freedom; from so many on, t and the normal distribution give one factor, and the number says nothing. */
+  /** Degrees of freedom; omitted when large, as t and normal distribution then give the same factor. */
   freedom(value: number | null): string {
     return value === null || value >= AS_GOOD_AS_INFINITE ? '∞' : this.short(value, 6);
   }
 
-  /** At most so many significant digits, without trailing zeros. */
+  /** Rounded to significant digits, without trailing zeros. */
   short(value: number, digits: number): string {
     return value === 0 ? '0' : this.inFull(Number(value.toPrecision(digits)));
   }
 
-  /** A stated value, without trailing zeros; with a power of ten where it would be long. */
+  /** A stated value without trailing zeros; with a power of ten for long numbers. */
   compact(value: number, digits: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
@@ -94,7 +94,7 @@ export class CertificateNumbers {
     return this.timesTen(this.short(shifted(value, exponent), digits), exponent);
   }
 
-  /** For coefficients: positional where that is readable, else with a power of ten. */
+  /** Coefficients: positional if readable, else with a power of ten. */
   coefficient(value: number, digits: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
@@ -104,14 +104,14 @@ export class CertificateNumbers {
     return this.timesTen(this.significant(shifted(value, exponent), digits), exponent);
   }
 
-  /** An uncertainty or a spread above or at zero; with a power of ten where it would be long. */
+  /** An uncertainty or spread, zero included; with a power of ten for long numbers. */
   spread(value: number, least: number | null = null): string {
     if (!(value > 0)) return '0';
     const exponent = commonExponent([value]);
     return this.timesTen(this.uncertainty(shifted(value, exponent), least && shifted(least, exponent)), exponent);
   }
 
-  /** With its sign, where it does not read as zero. */
+  /** Signed, unless it prints as zero. */
   signedOf(value: number, decimals: number): string {
     const text = this.withDecimals(value, decimals);
     return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
@@ -136,7 +136,7 @@ export class CertificateNumbers {
     return (sign === '-' || sign === MINUS ? MINUS : '') + (whole || '0') + digits;
   }
 
-  /** The number a printed text stands for; null when it is none. `1,5 × 10⁻⁶`, `+0.02`, `−3`. */
+  /** Value of a printed text; null if not a number. `1,5 × 10⁻⁶`, `+0.02`, `−3`. */
   read(text: string): number | null {
     return readPrinted(text, this.options.decimalSeparator);
   }
@@ -145,14 +145,14 @@ export class CertificateNumbers {
     return Number(`${sign === MINUS ? '-' : (sign ?? '')}${whole || '0'}.${fraction ?? '0'}e${power ?? '0'}`);
   }
 
-  /** A value to the place of its uncertainty (rule U4); with a power of ten where it would be long. */
+  /** A value rounded to the place of its uncertainty (rule U4); with a power of ten for long numbers. */
   resultValue(value: number, uncertainty: number): string {
     const exponent = commonExponent([value]);
     const text = formatResult(shifted(value, exponent), shifted(uncertainty, exponent), this.options).value;
     return this.timesTen(value === uncertainty ? this.uncertainty(shifted(value, exponent)) : text, exponent);
   }
 
-  /** A coefficient and its standard uncertainty to the same place, with one power of ten. */
+  /** Coefficient and standard uncertainty with equal decimal places and a common power of ten. */
   coefficientPair(value: number, uncertainty: number): { value: string; uncertainty: string } {
     const size = Math.max(Math.abs(value), uncertainty);
     const isPlain = size >= SMALLEST_PLAIN && size < LARGEST_PLAIN && uncertainty >= 1e-9;
@@ -172,14 +172,14 @@ export class CertificateNumbers {
     return unit === '' ? text : text + NO_BREAK_SPACE + this.unit(unit);
   }
 
-  /** A unit that is a word, in the language; behind a power of ten as well. */
+  /** Translates unit words, also after a power of ten. */
   unit(unit: string): string {
     const [, power = '', plain = ''] = /^(10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+\s)?(.*)$/su.exec(unit) ?? [];
     const word = Object.hasOwn(this.units, plain) ? this.units[plain] : undefined;
     return word === undefined ? unit : power + word.replaceAll(' ', NO_BREAK_SPACE);
   }
 
-  /** "1013 ± 2 hPa", the uncertainty or range once. */
+  /** "1013 ± 2 hPa": a single uncertainty or range. */
   condition(value: number, uncertainty: number | null, unit: string): string {
     const text = uncertainty === null ? this.inFull(value) : this.plusMinus(value, uncertainty);
     return this.withUnit(text, unit);
@@ -194,7 +194,7 @@ export class CertificateNumbers {
     return this.options.decimalSeparator;
   }
 
-  /** Limits of a room or a range are stated as they were given, not rounded as an uncertainty of a result. */
+  /** Stated limits of a room or range are printed as entered, not rounded like an uncertainty. */
   private plusMinus(value: number, uncertainty: number): string {
     const decimals = Math.max(decimalPlaces(value), decimalPlaces(uncertainty));
     return `(${this.withDecimals(value, decimals)} ± ${this.withDecimals(uncertainty, decimals)})`.replaceAll(
@@ -225,7 +225,7 @@ export function readPrinted(text: string, decimalSign: string): number | null {
 
 const PLAIN = Object.fromEntries(Object.entries(SUPERSCRIPTS).map(([plain, raised]) => [raised, plain]));
 
-/** A common power of ten for a column: 0 where numbers can be written as they are, else a multiple of three. */
+/** Common power of ten of a column: 0 if numbers are readable as they are, else a multiple of three. */
 export function commonExponent(values: readonly number[]): number {
   const largest = Math.max(0, ...values.filter((value) => Number.isFinite(value)).map(Math.abs));
   if (largest === 0 || (largest >= SMALLEST_PLAIN && largest < LARGEST_PLAIN)) {
@@ -243,7 +243,7 @@ export function scaledUnit(exponent: number, unit: string): string {
   return exponent === 0 ? unit : `${powerOfTen(exponent)}${unit === '' ? '' : NO_BREAK_SPACE + unit}`;
 }
 
-/** Moves the decimal point in the text of the number: dividing by a power of ten would change its last digit. */
+/** Shifts the decimal point in the text: division would change the last digit. */
 export function shifted(value: number, exponent: number): number {
   if (exponent === 0 || value === 0 || !Number.isFinite(value)) {
     return value;

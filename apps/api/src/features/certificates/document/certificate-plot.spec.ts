@@ -88,7 +88,7 @@ describe('the plot', () => {
     const fitted = certificateHtml(certificate({ analysis: analysis({ points: H3, poly_order: 1 }) }));
     const compared = certificateHtml(certificate({}));
 
-    // In the figure of the curve and as a sample in the legend: errors of the indication do not lie about the curve.
+    // Once in the curve figure and once in the legend: indication errors do not scatter about the curve.
     expect(fitted.match(/<path class="band"/g)).toHaveLength(2);
     expect(fitted.match(/<figcaption>/g)).toHaveLength(2);
     expect(compared).not.toMatch(/<path class="(band|curve)"/);
@@ -131,7 +131,7 @@ function numbersIn(path: string | undefined): number[] {
   return [...(path ?? '').matchAll(/-?[\d.]+/g)].map(Number);
 }
 
-/** Absolute places of a path of M, L, V and h commands. */
+/** Absolute positions of a path of M, L, V and h commands. */
 function placesIn(path: string): [number, number][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLVh])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, command, first, second]) => {

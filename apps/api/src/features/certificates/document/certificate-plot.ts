@@ -17,7 +17,7 @@ import { coordinate, escapeMarkup } from './markup.js';
 import { plotFrame, type PlotFrame } from './plot-frame.js';
 
 export interface LegendEntry {
-  /** Class of the sample. */
+  /** CSS class of the legend sample. */
   kind: 'points' | 'dots' | 'limit' | 'acceptance' | 'curve' | 'band';
   text: string;
 }
@@ -33,7 +33,7 @@ const FULL_WIDTH = 642;
 const HEIGHT = 172;
 const RESPONSE_WIDTH = 232;
 
-/** Error of every point with its uncertainty, the limits, and where there is a curve its own uncertainty about zero. */
+/** Error of each point with uncertainty and limits; with a curve also its uncertainty about zero. */
 export function errorFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -57,7 +57,7 @@ export function errorFigure(
   };
 }
 
-/** Reference value against indication with the fitted curve; null without one. */
+/** Reference value over indication with the fitted curve; null without a curve. */
 export function responseFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -72,7 +72,7 @@ export function responseFigure(
   return { caption, svg: plotMarkup(plot, { width: RESPONSE_WIDTH, label: caption }, texts, numbers), legend: [] };
 }
 
-/** The model of a plot as an SVG of the certificate. */
+/** Renders a plot model as SVG. */
 export function plotMarkup(
   plot: CalibrationPlot,
   { width, label }: { width: number; label: string },
@@ -115,7 +115,7 @@ function bandMarkup(frame: PlotFrame, band: readonly PlotBandPlace[]): string {
   return `<path class="band" d="M${[...upper, ...lower].join('L')}Z"/>`;
 }
 
-/** All points are one path of dots and all bars another: five hundred points stay a small document. */
+/** A single path for all points and another for all bars: keeps documents with 500 points small. */
 function pointsMarkup(frame: PlotFrame, points: readonly PlotPoint[]): string {
   const size = points.length <= 60 ? 'large' : points.length <= 200 ? 'medium' : 'small';
   const cap = { large: 3, medium: 1.8, small: 0 }[size];
@@ -132,7 +132,7 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
   const bottom = frame.y.at(point.y - point.expanded_uncertainty);
   const top = frame.y.at(point.y + point.expanded_uncertainty);
   const bar = `M${coordinate(x)} ${coordinate(bottom)}V${coordinate(top)}`;
-  // Caps of a bar shorter than a hair would be all there is to see of it.
+  // Omits caps where the bar is shorter than a line width.
   if (cap === 0 || bottom - top < 0.5) {
     return bar;
   }
@@ -141,7 +141,7 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
 
 const hasUncertainty = ({ points }: AnalysisResult) => points.some(({ expanded_uncertainty: U }) => (U ?? 0) > 0);
 
-/** One for both figures. */
+/** Common legend of both figures. */
 function legend(
   plots: readonly CalibrationPlot[],
   analysis: AnalysisResult,

@@ -11,9 +11,9 @@ interface PageMargins {
 }
 
 /**
- * The built-in certificate on A4. Borders are at least a CSS pixel, as thinner ones come out as one anyway, so hairlines
- * are light rather than thin. Contextual alternates are off: Inter turns "4x2" into "4×2", and a name must stay as it is. The shorthand `font`
- * turns them on again, so each is followed by the switch.
+ * Style of the built-in certificate on A4. Borders are at least a CSS pixel, as thinner ones render as a pixel;
+ * hairlines are light instead. Contextual alternates are off: Inter turns "4x2" into "4×2". The `font` shorthand
+ * re-enables them, so the switch follows each.
  */
 export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);

@@ -4,7 +4,7 @@ import type { CertificateLanguage } from './certificate-data.js';
 
 export type { CertificateTexts };
 
-/** Where a line must not break: before a percent sign and French punctuation, around an equals sign. */
+/** No-break spaces: before a percent sign and French punctuation, around an equals sign. */
 const unbroken = (text: string) => text.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0');
 const TEXTS = inEach(unbroken);
 const WITHOUT_HYPHENS = inEach((text) => unbroken(text).replaceAll('\u00ad', ''));
@@ -23,7 +23,7 @@ export function certificateWords(language: CertificateLanguage): CertificateText
 export const footerStatement = ({ is_outside }: { is_outside: boolean }, texts: CertificateTexts): string =>
   is_outside ? texts.outside.footer_statement : texts.footer_statement;
 
-/** "All {count} results" with its placeholders filled. A placeholder without a value is a mistake of ours. */
+/** Fills placeholders such as "All {count} results". A missing value is a programming error. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
@@ -34,7 +34,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   });
 }
 
-/** The wording for a code, or the code itself as words where we know none (an entry of a newer or older version). */
+/** Text for a code, or the code as words if unknown (from another version). */
 export function wordFor(words: Readonly<Record<string, string>>, code: string): string {
   return (Object.hasOwn(words, code) ? words[code] : undefined) ?? code.replaceAll('_', ' ');
 }
@@ -59,10 +59,10 @@ export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }
 
-/** The text without such marks, for where no markup may stand. */
+/** Text without marks, where markup is not possible. */
 export const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
-/** Markup of a text with such codes; null where it has none. */
+/** Markup of a text with marks; null without marks. */
 export function markupOfCodes(text: string, escape: (part: string) => string): string | null {
   if (!text.includes(BEGIN)) return null;
   return escape(text).replaceAll(BEGIN, '<span class="whole">').replaceAll(END, '</span>');

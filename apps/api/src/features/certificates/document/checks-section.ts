@@ -4,11 +4,11 @@ import { table, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
 
-/** Checks are all that there is: no points, no sweep, no declared curve. */
+/** Only checks: no points, sweep or declared curve. */
 export const isChecksAlone = ({ checks, analysis, sweep, stated, declared }: CertificateData): boolean =>
   checks.length > 0 && !analysis && !sweep && !stated && !declared;
 
-/** Each check with its result; the remark only if there is one. */
+/** Table of checks; the remark column only if there are remarks. */
 export function checksTable(
   { checks }: Pick<CertificateData, 'checks'>,
   { checks: words, results, modes }: CertificateTexts,

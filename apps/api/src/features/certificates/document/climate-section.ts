@@ -10,7 +10,7 @@ const SHOWN = {
   pressure: { unit: 'hPa', divisor: 100 },
 } as const;
 
-/** That it was done outside the limits of the procedure, and the reason (ISO/IEC 17025, 7.8.2.1 n). */
+/** Statement of ambient conditions outside the procedure's limits, with reason (ISO/IEC 17025, 7.8.2.1 n). */
 export function climateParagraphs(
   { climate }: CertificateData,
   texts: CertificateTexts,
@@ -24,7 +24,7 @@ export function climateParagraphs(
   ];
 }
 
-/** In the unit in which it is read. */
+/** Converted to the printed unit. */
 export function asRead({ quantity, value, min, max }: ClimateDeviation) {
   const { unit, divisor } = SHOWN[quantity];
   const read = (one: number | null) => (one === null ? null : one / divisor);

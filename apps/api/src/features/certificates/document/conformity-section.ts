@@ -6,7 +6,7 @@ import { isChecksAlone } from './checks-section.js';
 import { printedSpecification } from './specification-text.js';
 import { levelsOf, measurandOf } from './what-is-said.js';
 
-/** The verdict of the laboratory that calibrated, under its name and never as ours (rule C10). */
+/** Verdict of the external laboratory under its name, never as ours (rule C10). */
 export function statedVerdict(
   { is_outside, stated_conformity: verdict, external_lab_name: name }: CertificateData,
   { outside, verdicts }: CertificateTexts,
@@ -16,7 +16,7 @@ export function statedVerdict(
   return [name ? fill(outside.verdict, { name, verdict: stated }) : fill(outside.verdict_unnamed, { verdict: stated })];
 }
 
-/** Rule, specification, results covered and risk (ISO/IEC 17025, 7.8.6.2); when nothing was decided, why. */
+/** Rule, specification, covered results and risk (ISO/IEC 17025, 7.8.6.2); or the reason for no decision. */
 export function conformityParagraphs(
   data: CertificateData,
   texts: CertificateTexts,
@@ -134,7 +134,7 @@ function judged(
   numbers: CertificateNumbers,
 ): string[] {
   const { judged: what, characteristic, other } = analysis.conformity_statement as Partial<Statement>;
-  // Results of earlier engines judged the corrected value and did not say so.
+  // Earlier engines judged the corrected value without stating it.
   if (!what) return [];
   const words = texts.conformity.judged;
   const nominal = (analysis as Partial<AnalysisResult>).nominal_characteristic ?? null;
@@ -144,7 +144,7 @@ function judged(
   return [characteristic === 'declared' ? words.declared : words[what], ...beside];
 }
 
-/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: all that a reader needs to find the value of an indication. */
+/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: complete information for computing an indication's value. */
 function characteristicText(
   { type, r0, thermocouple_type, ...ends }: NominalCharacteristic,
   { reference_unit, measured_unit }: CertificateData,
@@ -190,7 +190,7 @@ function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   ];
 }
 
-/** Rule S6: single readings, or means of how many. */
+/** Rule S6: single readings, or means with their count. */
 function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts): string[] {
   if (measurandOf(analysis) === 'single_reading') return [words.measurand.single_reading];
   const { readings_least: least, readings_most: most } = analysis.conformity_statement;
@@ -199,7 +199,7 @@ function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts
   return [fill(words.measurand.mean, { readings })];
 }
 
-/** Every result by its number: `1 to 3, 5`; and why one was left out. */
+/** Result numbers: `1 to 3, 5`; with reasons for omitted ones. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const isMean = measurandOf(analysis) === 'mean';
   const results = isMean
@@ -266,7 +266,7 @@ function risk(statement: Statement, texts: CertificateTexts, numbers: Certificat
   ];
 }
 
-/** Rule C5; results of earlier engines know none. */
+/** Rule C5; absent in results of earlier engines. */
 function overType(
   risk: Statement['global_risk'] | undefined,
   texts: CertificateTexts,
@@ -282,7 +282,7 @@ function overType(
   return [fill(texts.conformity.global_risk[risk.basis], values)];
 }
 
-/** "At most" is rounded up, to a tenth of a percent. */
+/** "At most" rounds up to a tenth of a percent. */
 function percentAtMost(probability: number, numbers: CertificateNumbers): string {
   return numbers.withDecimals(Math.max(1, Math.ceil(probability * 1000 - 1e-9)) / 10, 1);
 }

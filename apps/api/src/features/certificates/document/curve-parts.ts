@@ -9,17 +9,17 @@ export interface Words {
 }
 
 export interface CurveView {
-  /** With all digits needed to use them: y of t with t of x, and y of x where that survives its digits. */
+  /** With all required digits: y(t) with t(x), and y(x) if robust to rounding. */
   equations: string[];
   note: string;
-  /** Coefficients of the powers of x, or parameters of a formula; null where no digits suffice for them. */
+  /** Polynomial coefficients, or parameters of a formula; null if rounding would spoil them. */
   coefficients: Table | null;
   /** Lookup table of a model that is a table. */
   lookup: Table | null;
   raw_note: string | null;
   /** Uncertainty of the curve between the points. */
   between: { note: string; values: Table } | null;
-  /** How it was fitted, and whether the uncertainties explain the scatter. */
+  /** Fit method, and whether uncertainties explain the scatter. */
   fit_notes: string[];
 }
 
@@ -37,10 +37,10 @@ export function coefficientUnit(power: number, data: CertificateData, numbers: C
   return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
 }
 
-/** Entries of a table of values that stand side by side: pairs of x and y, or with u of y. */
+/** Table entries per row: pairs of x and y, or with u of y. */
 const SIDE_BY_SIDE = { 2: 4, 3: 3 } as const;
 
-/** A long table of two or three columns, folded. */
+/** Folds a long table of two or three columns. */
 export function sideBySide(
   columns: readonly Pick<Column, 'title' | 'unit'>[],
   entries: readonly string[][],

@@ -26,7 +26,7 @@ const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇'
 /** Factor from fraction to percent. */
 const PERCENT = 100;
 
-/** Part of the last printed digit of the values that the written equation may miss. */
+/** Permitted error of the written equation, as fraction of the last printed digit. */
 const SHARE_OF_DIGIT = 0.05;
 
 export function curveView(
@@ -64,7 +64,7 @@ function polynomialView(
   };
 }
 
-/** The form that survives its digits, and powers of x besides where they do. */
+/** Equation form that is robust to rounding, and powers of x if these are. */
 function equationLines(equation: CurveEquation, numbers: CertificateNumbers): string[] {
   const options = { decimalSeparator: numbers.decimalSign };
   const { scaled, raw, preferred } = equation;
@@ -74,13 +74,13 @@ function equationLines(equation: CurveEquation, numbers: CertificateNumbers): st
   ].map(unbroken);
 }
 
-/** A term stays in one line; between the terms of a sum a line may break. */
+/** Lines break only between the terms of a sum. */
 function unbroken(equation: string): string {
   const bound = equation.replaceAll(' ', '\u00a0');
   return bound.startsWith('y') ? bound.replaceAll(/\u00a0(?=[+−]\u00a0)/g, ' ') : bound;
 }
 
-/** The smallest last digit among the values of the table: the equation has to give each of them. */
+/** Smallest last digit of the table values: the equation must reproduce all of them. */
 function finestDigit(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
   const { reference: exponent } = resultScale(data, analysis);
   const decimals = printedPoints(data, analysis, numbers).map(({ calculated }) => decimalsIn(calculated, numbers));
@@ -205,7 +205,7 @@ function zeroAndFit(
   ];
 }
 
-/** With a curve the largest error is that of its values, whatever was judged. */
+/** With a curve the largest error is that of its values, whichever value is judged. */
 function labelOf(
   field: keyof AnalysisResult & keyof CertificateTexts['statistics'],
   analysis: AnalysisResult,
@@ -228,7 +228,7 @@ export function notDetermined(data: CertificateData, texts: CertificateTexts): s
   return missing.length === 0 ? null : fill(texts.statistics.not_determined, { list: missing.join(', ') });
 }
 
-/** The error that is largest in the table, as it stands there. */
+/** Largest error as printed in the table. */
 function largestError(
   value: number,
   data: CertificateData,
@@ -249,7 +249,7 @@ function isSize(value: number, error: number | null): boolean {
   return error !== null && Math.abs(Math.abs(error) - value) <= 1e-12 * Math.abs(value);
 }
 
-/** Enough digits that a good fit does not read as a perfect one. */
+/** Enough digits to distinguish a good fit from a perfect one. */
 function determination(value: number, numbers: CertificateNumbers): string {
   const distance = differenceWithoutNoise(Math.abs(1 - value), 1);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(6, Math.ceil(-Math.log10(distance)) + 1));

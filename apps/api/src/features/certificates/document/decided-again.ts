@@ -13,7 +13,7 @@ export interface PrintedDecision {
   acceptance_upper: number | null;
 }
 
-/** Whether the printed numbers, by the rule or by the printed acceptance limits, say something else than the verdict. */
+/** Whether the printed numbers, by the rule or by the printed acceptance limits, contradict the verdict. */
 export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean {
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
 }
@@ -24,7 +24,7 @@ export function contradictsApart(verdict: Verdict, printed: readonly PrintedDeci
   const ways = printed.map(decisionsByWay);
   return (['rule', 'acceptance'] as const).some((way) => {
     const decided = ways.flatMap((found) => found[way] ?? []);
-    // Where one of them does not tell, the others only say how bad it is at least.
+    // If one is undecidable, the others give only a lower bound.
     const worst = decided.reduce<Verdict>(worseVerdict, 'pass');
     return decided.length === printed.length && worst !== verdict;
   });

@@ -8,7 +8,7 @@ import { entriesNote, entriesTable, formulaLine, howToRead, nameOfEquation, para
 import { StatedNumbers } from './stated-numbers.js';
 
 export interface DeclaredView {
-  /** Null: a table. */
+  /** Null for a table. */
   equation: string | null;
   note: string;
   parameters: Table | null;

@@ -38,7 +38,7 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
   };
 }
 
-/** Name and address in one line, as a grid has room for. */
+/** Name and address in a single line, to fit the grid. */
 const customer = ({ customer_name: name, customer_address: address }: CertificateData): string =>
   [name?.trim(), oneLine(address)].filter((part) => part).join(', ');
 
@@ -49,7 +49,7 @@ const oneLine = (text: string | null): string =>
     .filter((line) => line)
     .join(', ');
 
-/** Where the work was done (ISO/IEC 17025, 7.8.2.1 c). */
+/** Place of calibration (ISO/IEC 17025, 7.8.2.1 c). */
 export function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
   const { calibration_place: place } = data;
   const where = namedPlace(data);
@@ -57,14 +57,14 @@ export function placeText(data: CertificateData, { report: { places } }: Certifi
   return where === null ? places[place] : fill(places.with, { place: places[place], text: where });
 }
 
-/** Its name and address, without the kind of place; at a customer's site the address of the customer, if no other was said. */
+/** Name and address of the place, without its kind; at a customer's site the customer's address by default. */
 export function namedPlace(data: CertificateData): string | null {
   const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
   const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
   return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
-/** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
+/** Statement that it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or is void. */
 export function standingParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { standing: words } = texts;
   const { replaces, reissues, voided } = data.standing;
@@ -111,7 +111,7 @@ export function missingReview(data: CertificateData, { signature }: CertificateT
   ];
 }
 
-/** A few readings are named by their numbers. */
+/** Up to this number, changed readings are listed. */
 const NAMED_READINGS = 12;
 
 /** Changes of a corrected certificate against the replaced one (ISO/IEC 17025, 7.8.8.1). */
@@ -153,7 +153,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
   ]);
 }
 
-/** How it was done and by which way the results hang on the SI. */
+/** Method and traceability of the results. */
 export function methodParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { method } = texts;
   const how = methodOf(data, texts);

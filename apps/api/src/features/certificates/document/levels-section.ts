@@ -7,7 +7,7 @@ import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from './pr
 import { resultScale } from './result-scale.js';
 import { hasGuardBand, judgedBy, levelsOf, measurandOf } from './what-is-said.js';
 
-/** Where single readings are judged, so many levels are shown beside them at most. */
+/** Maximum of levels shown next to judged single readings. */
 const MOST_BESIDE = 30;
 
 /** Columns of the results per reference value, shared by writer and verifier. */
@@ -34,7 +34,7 @@ interface LevelColumnOf {
   text: (printed: PrintedLevel) => string;
 }
 
-/** Means are printed where they are judged, and beside single readings where something was repeated (rule S6). */
+/** Means are printed if judged, and next to single readings if levels repeat (rule S6). */
 export function printsLevels(analysis: AnalysisResult): boolean {
   const levels = levelsOf(analysis);
   return levels.length > 0 && (measurandOf(analysis) === 'mean' || levels.length <= MOST_BESIDE);

@@ -16,7 +16,7 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
 import { isBeyondTable } from './what-is-said.js';
 
-/** A model that is no polynomial: a formula with the values of its parameters, or a table (rule R6). */
+/** A non-polynomial model: a formula with parameter values, or a table (rule R6). */
 export function modelView(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -50,10 +50,10 @@ export function modelView(
       };
 }
 
-/** More digits than these are those of a mean, and not of a reading that was typed. */
+/** More digits indicate a mean instead of a typed reading. */
 const DIGITS_OF_A_READING = 12;
 
-/** Readings of a table that are means have as many digits as its values need. */
+/** Mean readings of a table get the digits that its values need. */
 function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedModel {
   const rows = model.table ?? [];
   const steepest = Math.max(
@@ -68,7 +68,7 @@ function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedMod
   return new Set(short.map(({ x }) => x)).size < rows.length ? model : { ...model, table: short };
 }
 
-/** `y = a · exp(b · x)`; where the formula gives the reading, `x = r0 · (1 + a · y)`. */
+/** `y = a · exp(b · x)`; or `x = r0 · (1 + a · y)` if the formula gives the reading. */
 export function formulaLine(
   { formula, gives }: Pick<FormulaEquation, 'formula' | 'gives'>,
   decimalSeparator: string,
@@ -116,9 +116,9 @@ export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): s
   return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []));
 }
 
-/** How the points were weighed, and whether that explains their scatter (rule F7). */
+/** Weighting of the points, and whether it explains their scatter (rule F7). */
 export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numbers }: Words): string[] {
-  // Results of earlier engines name no model.
+  // Results of earlier engines have no model.
   const { fit = null, goodness = null } = (model ?? {}) as Partial<AnalyzedModel>;
   const said: string[] = fit === 'weighted' || fit === 'york' ? [texts.models[fit]] : [];
   if (goodness) {
@@ -133,7 +133,7 @@ export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numb
   return said.length === 0 ? [] : [said.join(' ')];
 }
 
-/** Parameters of sensors are those of °C, kelvin and ohm, whatever the data are in (rule F8). */
+/** Sensor parameters refer to °C, kelvin and ohm, whatever the data's units (rule F8). */
 const UNITS: Partial<Record<ModelType, Readonly<Record<string, string>>>> = {
   callendar_van_dusen: { r0: 'Ω', a: '°C⁻¹', b: '°C⁻²', c: '°C⁻⁴' },
   steinhart_hart: { a: 'K⁻¹', b: 'K⁻¹', c: 'K⁻¹' },
@@ -144,7 +144,7 @@ function unitOf(name: string, type: ModelType, data: CertificateData, numbers: C
   return UNITS[type]?.[name] ?? '';
 }
 
-/** Null for a formula that has none left: its numbers stand in it. */
+/** Null for a formula without parameters. */
 export function parameterTable(
   parameters: readonly PrintedParameter[],
   type: ModelType,
@@ -176,17 +176,17 @@ export function parameterTable(
 
 type Entries = TableEquation['rows'];
 
-/** Two digits where it was computed here; as it was stated where others stated it. */
+/** Two digits if computed here; as written if stated by others. */
 type WriteUncertainty = (uncertainty: number) => string;
 
-/** Where all values are known alike, a sentence says it; else each has its own beside it. */
+/** A sentence if all values share an uncertainty; else each value has its own. */
 function commonUncertainty(rows: Entries, written: WriteUncertainty): string | null {
   const all = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? written(u) : '—')));
   const [only = '—'] = all;
   return all.size === 1 ? only : null;
 }
 
-/** Several entries in a row, by rows from left to right; the units stand in the note. */
+/** Several entries per row, from left to right; the note states units. */
 export function entriesTable(rows: Entries, { texts, numbers }: Words, asStated?: WriteUncertainty): Table {
   const written = asStated ?? ((u: number) => numbers.coefficient(u, 2));
   const isAlike = commonUncertainty(rows, asStated ?? ((u) => numbers.spread(u))) !== null;

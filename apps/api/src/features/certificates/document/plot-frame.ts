@@ -4,27 +4,27 @@ import type { CertificateTexts } from './certificate-texts.js';
 import { coordinate, escapeMarkup } from './markup.js';
 
 interface Scale {
-  /** Position on the paper, in pixels. */
+  /** Position in the figure, in pixels. */
   at(value: number): number;
 }
 
 export interface PlotFrame {
   x: Scale;
   y: Scale;
-  /** Grid, ticks and titles; the data is drawn over it. */
+  /** Grid, ticks and titles, below the data. */
   markup: string;
 }
 
 const TITLE_HEIGHT = 17;
 const TICK_HEIGHT = 15;
 const FIGURE_WIDTH = 5.2;
-/** Average, of a title. */
+/** Average letter width of titles. */
 const LETTER_WIDTH = 5.6;
 const LINE_HEIGHT = 11;
 
 const widthOf = (title: string): number => LETTER_WIDTH * title.replaceAll('\u00ad', '').length;
 
-/** A title that is longer than its axis has two lines, divided at a space. */
+/** A title longer than its axis is split at a space. */
 function linesOf(title: string, room: number): string[] {
   if (widthOf(title) <= room) return [title];
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
@@ -35,7 +35,7 @@ function linesOf(title: string, room: number): string[] {
   return at === 0 ? [title] : [title.slice(0, at), title.slice(at + 1)];
 }
 
-/** The axes of the model with tidy ticks and titles with quantity and unit. */
+/** Axes with round ticks and titles of quantity and unit. */
 export function plotFrame(
   size: { width: number; height: number },
   { x, y }: Pick<CalibrationPlot, 'x' | 'y'>,
@@ -63,7 +63,7 @@ export function plotFrame(
   ];
   const text = (at: [number, number], anchor: string, content: string, extra = '') =>
     `<text x="${coordinate(at[0])}" y="${coordinate(at[1])}" text-anchor="${anchor}"${extra}>${escapeMarkup(content)}</text>`;
-  // A label at the end of an axis stays within the figure: beyond it letters are not printed.
+  // Labels at axis ends stay within the figure, or they would be clipped.
   const within = (at: number, width: number, room: number) => Math.min(Math.max(at, width / 2), room - width / 2);
   const markup = [
     `<path class="grid" d="${lines.join('')}"/>`,
@@ -99,7 +99,7 @@ function tickLabels({ values, step }: AxisTicks, numbers: CertificateNumbers): {
   return { exponent, texts: values.map((tick) => numbers.withDecimals(shifted(tick, exponent), decimals)) };
 }
 
-/** Tick labels stay short: beyond five figures the axis takes a power of ten. */
+/** More than five digits move to a power of ten. */
 function tickExponent(ticks: readonly number[]): number {
   const largest = Math.max(...ticks.map(Math.abs));
   return largest >= 1e5 || (largest > 0 && largest < 1e-3)

@@ -12,7 +12,7 @@ import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from 
 import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
 import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from './what-is-said.js';
 
-/** The mean at one reference value as it stands on the paper. */
+/** Printed mean at a reference value. */
 export interface PrintedLevel {
   level: LevelResult;
   number: string;
@@ -113,7 +113,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     reference: numbers.withDecimals(values.reference, places.reference + more),
     indication: numbers.withDecimals(values.indication, places.indication + more),
   });
-  // Rounded to the place of U, a mean less its reference value would give another error than the one beside them.
+  // Rounded to the place of U, mean minus reference value could differ from the printed error.
   const gives = ({ reference, indication }: ReturnType<typeof parts>) =>
     Math.abs(
       (numbers.read(indication) ?? 0) - (numbers.read(reference) ?? 0) - (numbers.read(signed(level.error)) ?? 0),
@@ -162,7 +162,7 @@ function factorText(factor: number | null, numbers: CertificateNumbers): string 
   return factor === null ? NONE : numbers.withDecimals(factor, 2);
 }
 
-/** Whether all its readings had this very reference value, and no correction, so that the typed digits are all there are. */
+/** Whether all readings share this reference value without correction, so typed digits are complete. */
 function isExact({ points, reference_value }: LevelResult, { analysis }: Printing): boolean {
   const own = new Set(points);
   return analysis.points.every(

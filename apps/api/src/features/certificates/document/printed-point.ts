@@ -19,7 +19,7 @@ import {
   otherUncertaintyOf,
 } from './what-is-said.js';
 
-/** One result as it stands on the paper: texts of one place for error, uncertainty and limits (rule R5). */
+/** Printed texts of a result: error, uncertainty and limits with equal decimal places (rule R5). */
 export interface PrintedPoint {
   point: AnalyzedPoint;
   reference: string;
@@ -40,7 +40,7 @@ export interface PrintedPoint {
 }
 
 export const NONE = '—';
-/** Rounding a limit may change it by so much; else error, uncertainty and limit of the row get a digit more. */
+/** If rounding changes a limit by more, error, uncertainty and limit of the row get a further digit. */
 const LIMIT_MAY_CHANGE = 0.05;
 const MOST_EXTRA_DIGITS = 6;
 
@@ -122,7 +122,7 @@ class Printing {
     };
   }
 
-  /** The place of error, uncertainty and limits of a row. */
+  /** Decimal places of error, uncertainty and limits of a row. */
   private decimals(
     point: AnalyzedPoint,
     {
@@ -150,7 +150,7 @@ class Printing {
     });
   }
 
-  /** In one unit the printed reading is subtracted, with whatever digits it has. */
+  /** In a single unit the reading is subtracted with its printed digits. */
   private readingPlaces(point: AnalyzedPoint, indication: string): number | null {
     const shown = decimalsIn(indication, this.numbers);
     if (this.data.reference_unit === this.data.measured_unit) return shown;
@@ -165,7 +165,7 @@ class Printing {
     const { factor, scale } = this;
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;
     const places = isOneUnit ? Math.max(...typed.map((text) => decimalsIn(text, this.numbers))) : undefined;
-    // A zero that is shifted between units leaves the noise of the reading.
+    // Converting a shifted zero adds noise to the reading.
     const reading = factor === null ? 0 : shifted(point.measured_value, scale.measured) * factor;
     const values = [point.reference_value, point.calculated_value].map((value) => this.inColumn(value));
     const size = (all: readonly number[]) => Math.max(...all.map(Math.abs));
@@ -177,7 +177,7 @@ class Printing {
       : { error: ofReading(error), other: other && ofCurve(other) };
   }
 
-  /** A budget of its own has a place of its own. */
+  /** Decimal places from its own budget. */
   private otherUncertainty(point: AnalyzedPoint): string {
     const other = this.inColumn(otherUncertaintyOf(point));
     return other === null || other <= 0 ? NONE : this.numbers.uncertainty(other, this.inColumn(cmcOf(point)));
@@ -190,7 +190,7 @@ class Printing {
   }
 }
 
-/** The place of U; where it would change a limit, the one that the limit needs. */
+/** Decimal places of U, or more if a limit requires it. */
 export function placeOf(
   uncertainty: number,
   limits: readonly number[],
@@ -205,8 +205,8 @@ export function placeOf(
 }
 
 /**
- * Two digits (rule U4), and zeros behind them where the limit needs more places.
- * @param least the CMC below which nothing is stated (rule C7)
+ * Two digits (rule U4), with trailing zeros if a limit requires more places.
+ * @param least the CMC, a lower bound (rule C7)
  */
 export function uncertaintyText(
   value: number,
@@ -236,7 +236,7 @@ export function limitsText({ lower, upper }: PrintedLimits, decimals: number, nu
       : NONE;
 }
 
-/** Whether a limit written with so many decimals is still that limit. */
+/** Whether rounding preserves the limit. */
 function keeps(limit: number, decimals: number, numbers: CertificateNumbers): boolean {
   const written = rounded(limit, decimals, numbers) ?? 0;
   return Math.abs(written - limit) <= LIMIT_MAY_CHANGE * Math.abs(limit);

@@ -7,7 +7,7 @@ export interface ResultScale {
   measured: number;
 }
 
-/** Powers of ten of the two columns of values; the same one where both are in one unit. */
+/** Powers of ten of the two value columns; equal for equal units. */
 export function resultScale(data: CertificateData, analysis: AnalysisResult): ResultScale {
   const reference = analysis.points.map((point) => point.reference_value);
   const measured = analysis.points.map((point) => point.measured_value);

@@ -104,7 +104,7 @@ export function resultColumns(
       (row) => row.other_uncertainty,
     ],
     ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
-    // One k for all stands in the statement of the uncertainty, which is that of one side of an adjustment.
+    // A common k is printed in the uncertainty statement, which covers a single side of an adjustment.
     [
       'coverage_factor',
       factors.size > (data.as_found ? 0 : 1),
@@ -152,7 +152,7 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
   return [...notes.slice(0, hasOther ? 2 : 1), ...(isContradicting ? [texts.results.contradiction_note] : [])];
 }
 
-/** With the points, in the statement of the scope and below the table. */
+/** Stated next to the points, in the scope statement and below the table. */
 const saidElsewhere: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
 /** Remarks about the uncertainty; omitted without an uncertainty. */

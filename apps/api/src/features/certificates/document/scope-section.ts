@@ -7,7 +7,7 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
   (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
 
-/** The accreditation that the certificate claims: all its results lie within. */
+/** Accreditation claimed: only if it covers all results. */
 export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
   scopeOf(data)?.accreditation ?? null;
 
@@ -31,7 +31,7 @@ export function scopeStatement(data: CertificateData, { scope: words }: Certific
   return fill(words.outside, { list: [outside, ...reasons].join('; ') });
 }
 
-/** Where U was raised, and by which lines of the scope. */
+/** Raised uncertainties, and the scope lines that raise them. */
 export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const scope = scopeOf(data);
   const { scope: words } = texts;
@@ -46,7 +46,7 @@ export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbe
   ];
 }
 
-/** Numbers as in the table; neighbours as a range. */
+/** Result numbers as in the table; adjacent ones as range. */
 function resultsNamed(points: readonly number[], all: number, words: CertificateTexts['scope']): string {
   if (points.length === all) return words.all_results;
   const [first = 0, ...rest] = points.map((index) => index + 1);

@@ -24,8 +24,8 @@ interface Sides {
 }
 
 /**
- * Before and after an adjustment in one row for each value, where both sides were taken at the same values in the same
- * order; else each has its own table alone.
+ * As found and as left in a single row per value, if both sides have the same values in the same order; else separate
+ * tables.
  */
 export function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
@@ -37,7 +37,7 @@ export function sidesOf(data: CertificateData): Sides | null {
   };
 }
 
-/** Each value is nearer to its partner than to any other one. */
+/** Whether each value is nearer to its partner than to any other. */
 function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[]): boolean {
   if (found.length === 0 || found.length !== left.length) return false;
   const values = [...new Set(left.map(({ reference_value: value }) => value))].sort((a, b) => a - b);
@@ -48,7 +48,7 @@ function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[
   );
 }
 
-/** The columns of both sides; the value of the reference once where it is the same. */
+/** Columns of both sides; a single reference column if equal. */
 export function sideColumns(data: CertificateData, texts: CertificateTexts): SideColumn[] {
   const sides = sidesOf(data);
   if (!sides) return [];

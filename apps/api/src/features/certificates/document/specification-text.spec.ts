@@ -20,7 +20,7 @@ describe('a specification on paper', () => {
     const [texts, numbers] = [certificateTexts(language), new CertificateNumbers(language)];
 
     const printed = specifications.map(({ given, unit, full_scale }) =>
-      // Records of before the definition was kept have none.
+      // Early records have no stored definition.
       printedSpecification(given, { reference_unit: unit, full_scale: full_scale as FullScale | null }, texts, numbers),
     );
 

@@ -11,7 +11,7 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 
 type Words = CertificateTexts['specification'];
 
-/** A specification in the words of the paper, which are those of the screens. */
+/** Specification text, with the same wording as the screens. */
 export function printedSpecification(
   specification: Specification,
   { reference_unit, full_scale }: { reference_unit: string; full_scale: FullScale | null },
@@ -21,7 +21,7 @@ export function printedSpecification(
   return statedSpecification(specification, reference_unit, full_scale, writer(words, numbers));
 }
 
-/** A contribution as a function of the reference value. */
+/** A contribution as function of the reference value. */
 export function printedContribution(
   parts: ContributionParts,
   units: { unit: string; referenceUnit: string },

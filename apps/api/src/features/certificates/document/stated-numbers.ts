@@ -2,12 +2,12 @@ import type { CertificateNumbers } from './certificate-numbers.js';
 
 /** Significant digits kept; further digits are conversion and averaging noise. */
 const DIGITS = 15;
-/** So many are written at most; a number of more was computed. */
+/** Maximum of written digits; longer numbers were computed. */
 const WRITTEN = 12;
-/** Digits of an uncertainty that a computed number is rounded by: two are stated (EA-4/02, 6.3), and four guard them. */
+/** Digits of the uncertainty used to round computed numbers: two are stated (EA-4/02, 6.3) plus four guard digits. */
 const KEPT = 6;
 
-/** Null: as it is stated. */
+/** Null: keep as stated. */
 function rounded(value: number, uncertainty: number | null): number | null {
   const isWritten = Number(value.toPrecision(WRITTEN)) === Number(value.toPrecision(DIGITS));
   if (!uncertainty || isWritten) return null;
@@ -21,14 +21,14 @@ export class StatedNumbers {
 
   constructor(private readonly numbers: CertificateNumbers) {}
 
-  /** @param uncertainty of the value, in its unit; null where none is known: then every digit is kept */
+  /** @param uncertainty in the value's unit; null if unknown: all digits are kept */
   number(value: number, uncertainty: number | null): string {
     const short = rounded(value, uncertainty);
     this.hasRounded ||= short !== null;
     return this.numbers.exact(short ?? Number(value.toPrecision(DIGITS)));
   }
 
-  /** An uncertainty, or a factor: the first digits of it are those that count. */
+  /** An uncertainty or factor, rounded by its own size. */
   ofItself(value: number): string {
     return this.number(value, value);
   }

@@ -7,14 +7,14 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { NONE } from './printed-point.js';
 import { StatedNumbers } from './stated-numbers.js';
 
-/** Beside a coverage factor of 2 that no laboratory stated. */
+/** Mark of an assumed coverage factor of 2. */
 const ASSUMED = '\u00a0†';
 
 /** Points stated by another laboratory: printed under its name, separate from our results. */
 interface StatedView {
   title: string;
   note: string;
-  /** One table for both sides where they were taken at the same values, else one for each. */
+  /** A common table if both sides have the same values, else one each. */
   tables: { title: string; table: Table }[];
 }
 
@@ -218,17 +218,17 @@ class Words {
     return text === null ? this.number(value, uncertainty) : this.numbers.typed(value, text, 0);
   }
 
-  /** @param uncertainty of the value, in its unit; for one of an uncertainty itself */
+  /** @param uncertainty in the value's unit; for uncertainties the value itself */
   number(value: number | null, uncertainty: number | null = null): string {
     return value === null ? NONE : this.stated.number(value, uncertainty);
   }
 
-  /** An uncertainty or a factor, with the digits of the other laboratory where they were kept. */
+  /** An uncertainty or factor, with the original digits if stored. */
   written(text: string | null, value: number | null): string {
     return text === null || value === null ? this.number(value, value) : this.numbers.typed(value, text, 0);
   }
 
-  /** A mark beside the factor that was assumed, which the note explains. */
+  /** Marks an assumed factor, explained in the note. */
   factor({ coverage_factor: k, coverage_factor_text, is_factor_assumed }: StatedPoint): string {
     return `${this.written(coverage_factor_text, k)}${is_factor_assumed ? ASSUMED : ''}`;
   }

@@ -46,7 +46,7 @@ interface PrintedSweepPoint extends Record<Exclude<SweepColumn, 'statement'>, st
 /** Significant digits of the baseline sensitivity and of a corrected reference. */
 const DIGITS = 6;
 const PLACES = 3;
-/** Deviations are parts of so much. */
+/** Factor from fraction to percent. */
 const PERCENT = 100;
 
 export function sweepTable(
@@ -112,10 +112,10 @@ function statementOf({ point, contradicts: isMarked }: PrintedSweepPoint, texts:
   return point.is_baseline ? texts.modes.sweep.baseline : texts.verdicts[point.verdict] + (isMarked ? ' *' : '');
 }
 
-/** A ratio of like quantities has no unit to print. */
+/** A dimensionless ratio has no printed unit. */
 const unitOf = (unit: string) => (unit === '1' ? '' : unit);
 
-/** Powers of ten of the columns. */
+/** Powers of ten per column. */
 function sweepScale({ points }: FrequencyResponseResult) {
   return {
     reference: commonExponent(points.map((point) => point.reference_value)),
@@ -142,7 +142,7 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
     const indication = numbers.typed(point.measured_value, entered?.measured_text, scale.measured);
     const read = placesOfRatio([reference, indication], known, point.is_baseline ? 0 : (deviation ?? 0));
     const decimals = own !== null && own > 0 ? placeOf(own, known, numbers) : read.deviation;
-    // The baseline is 0 by definition, and nothing is asked of it.
+    // The baseline deviation is 0 by definition and not judged.
     const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, point.is_baseline ? 0 : decimals);
     const ownText = own === null || own <= 0 ? NONE : uncertaintyText(own, decimals, numbers);
     const correction = shifted(point.reference_correction, scale.reference);
@@ -185,7 +185,7 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
   });
 }
 
-/** How the numbers of the table came about. */
+/** Notes on the computation of the table. */
 export function sweepNotes(sweep: SweepData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { result, amplitude_type: kind } = sweep;
   const words = texts.modes.sweep;
@@ -207,7 +207,7 @@ function frequencyAt(sweep: SweepData, index: number | null, numbers: Certificat
   return numbers.withUnit(numbers.inFull(point?.frequency_value ?? 0), sweep.frequency_unit);
 }
 
-/** The budget of a sensitivity, in percent of it. */
+/** Budget of a sensitivity, in percent. */
 export function sweepUncertainty(
   sweep: SweepData,
   stated: CertificateData,

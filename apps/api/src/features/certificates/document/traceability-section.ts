@@ -5,11 +5,11 @@ import type { CertificateNumbers } from './certificate-numbers.js';
 import { isChecksAlone } from './checks-section.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 
-/** Whether the word stands there: of a calibration by others never. */
+/** Whether traceability is claimed; never for external calibrations. */
 export const claimsTraceability = ({ is_outside, traceability }: CertificateData): boolean =>
   !is_outside && traceability.is_traceable && traceability.missing.length === 0;
 
-/** Reasons why it is not claimed; checks alone have no value that could be traced. */
+/** Reasons for no claim; checks have no traceable value. */
 export const missingForTraceability = (data: CertificateData): CertificateData['traceability']['missing'] =>
   isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
@@ -29,7 +29,7 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
   ];
 }
 
-/** In a table with dates beside it there is room for no more. */
+/** Maximum length in a table with date columns. */
 const LONGEST_WHOLE = 22;
 
 /** Standards as known on the day of use. */
@@ -89,7 +89,7 @@ function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: 
   return numbers.withUnit(expanded, item.unit ?? data.reference_unit) + factor;
 }
 
-/** Null is infinite where there is an uncertainty at all. */
+/** Null means infinite if there is an uncertainty. */
 function freedomOf(item: ReferenceStandard, numbers: CertificateNumbers): string {
   return item.expanded_uncertainty === null ? '—' : numbers.freedom(item.degrees_of_freedom);
 }

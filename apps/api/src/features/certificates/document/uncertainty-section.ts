@@ -6,10 +6,10 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { printedContribution } from './specification-text.js';
 import { judgedBy, levelsOf, otherBudgetOf } from './what-is-said.js';
 
-/** Divisors that are roots are written as such: the reader recognizes the distribution. */
+/** Square roots as divisors are printed as such, to show the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
 
-/** Digits of a value of the budget: one that was computed, and one that a person stated. */
+/** Digits of computed and of stated budget values. */
 const COMPUTED_DIGITS = 3;
 const STATED_DIGITS = 12;
 
@@ -108,7 +108,7 @@ function statement(
   numbers: CertificateNumbers,
 ): string {
   const freedom = numbers.freedom(analysis.effective_degrees_of_freedom);
-  // A t-distribution with infinitely many degrees of freedom is the normal one.
+  // A t-distribution with infinite degrees of freedom is normal.
   const isNormal = analysis.distribution_type === 't' && freedom === numbers.freedom(null);
   const wording =
     texts.uncertainty[analysis.budget_complete ? (isNormal ? 'normal' : analysis.distribution_type) : 'incomplete'];
@@ -120,7 +120,7 @@ function statement(
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
       dof: freedom,
-      // About 95 %, as EA-4/02 says of k = 2.
+      // About 95 % for k = 2 (EA-4/02).
       level: numbers.short(coverageLevel(analysis.confidence_level), 6),
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
@@ -165,7 +165,7 @@ function placeText(
   }
   if (point) {
     const at = fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
-    // It was looked for between the points as well.
+    // Also evaluated between the points.
     const isOfCurve =
       judgedBy(analysis) === 'corrected_value' && analysis.measured_range_max > analysis.measured_range_min;
     return isOfCurve ? `${at} ${texts.budget.nowhere_larger}` : at;

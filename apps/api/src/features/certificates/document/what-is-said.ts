@@ -25,12 +25,12 @@ type Limited = Pick<PointConformity, 'lower_limit' | 'upper_limit' | 'acceptance
 
 export type Judged = 'indication' | 'corrected_value';
 
-/** Whether values were calculated from the readings, by whatever model. */
+/** Whether values were computed from readings, by any model. */
 export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { model?: AnalyzedModel | null }): boolean {
   return curve !== null || (model ?? null) !== null;
 }
 
-/** The indication as read, or the value that the curve gives for it (rule C6). */
+/** Judged value: the indication as read, or the value from the curve (rule C6). */
 export function judgedBy(analysis: AnalysisResult): Judged {
   const said = (analysis.conformity_statement as { judged?: Judged | null }).judged;
   return said ?? (hasCurve(analysis) ? 'corrected_value' : 'indication');
@@ -40,13 +40,13 @@ export function correctionOf(point: AnalyzedPoint): number | null {
   return (point as SaidOfPoint).reference_correction ?? null;
 }
 
-/** The reference value with the correction of the standard; null where none was said. */
+/** Reference value with the standard's correction; null if not reported. */
 export function correctedReferenceOf(point: AnalyzedPoint): number | null {
   const { corrected_reference_value: corrected } = point as SaidOfPoint;
   return corrected ?? null;
 }
 
-/** Smallest uncertainty of the scope at the point; null outside of it, or where none was of concern. */
+/** CMC of the scope at the point; null outside the scope or if not applicable. */
 export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
   return (stated as SaidOfPoint).cmc ?? null;
 }
@@ -61,7 +61,7 @@ export function hasGuardBand(of: Limited): boolean {
 
 export const isRaised = (point: AnalyzedPoint) => (point as SaidOfPoint).raised_to_cmc === true;
 
-/** The error that was not judged, where both can be stated. */
+/** The other error, if both can be stated. */
 export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): number | null {
   const { indication_error, corrected_error } = point as SaidOfPoint;
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
@@ -85,14 +85,14 @@ export function measurandOf(analysis: AnalysisResult): Measurand {
   return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }
 
-/** Whether readings of the outer entries of a table lie a little beyond them. */
+/** Whether readings lie slightly beyond the outer table entries. */
 export function isBeyondTable({ model, points }: AnalysisResult): boolean {
   const xs = ((model as AnalyzedModel | null | undefined)?.table ?? []).map(({ x }) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs)];
   return xs.length > 0 && points.some(({ measured_value: x }) => x < low || x > high);
 }
 
-/** Percent; null where a source is missing from the budget: then no coverage probability is stated (C9). */
+/** Percent; null with an incomplete budget: then no coverage probability is stated (C9). */
 export function statedConfidence(result: { budget_complete: boolean; confidence_level: number }): number | null {
   return result.budget_complete ? result.confidence_level : null;
 }

@@ -35,7 +35,7 @@ const placesIn = (text: string) => text.split('.')[1]?.length ?? 0;
 interface Case {
   data: CertificateData;
   texts: { reference: string; reading: string }[];
-  /** One step of the last digit of a reading, in the reference unit. */
+  /** Step of the last digit of a reading, in reference units. */
   steps: number[];
   isOfCurve: boolean;
 }
@@ -48,7 +48,7 @@ function caseOf(seed: number): Case | null {
   const inReading = (value: number) => convertReading(value, reference_unit, measured_unit, quantity) ?? NaN;
   const perUnit = Math.abs(inReading(1) - inReading(0));
   const kind = pick(KINDS);
-  // A shifted zero leaves the noise of its size.
+  // A shifted zero adds noise of its size.
   const size = pick(inReading(0) === 0 ? [-9, -6, -3, 0, 0, 1, 3, 6] : [-2, 0, 1, 2]);
   const decimals = Math.max(0, pick([0, 1, 2, 3, 4]) - Math.min(0, size));
   const digit = 10 ** -decimals;
@@ -117,7 +117,7 @@ function caseOf(seed: number): Case | null {
   };
 }
 
-/** Null where the points say nothing: a curve of one reading. */
+/** Null for degenerate points, such as a curve of one reading. */
 function analysed(request: GivenAnalysis) {
   try {
     return analysis(request);
@@ -289,7 +289,7 @@ describe('a paper without an uncertainty', () => {
   });
 });
 
-/** A printed number and one step of its last digit. */
+/** A printed number with the step of its last digit. */
 function numberOf(cell: string, exponent: number, sign: string): { value: number; step: number } | null {
   const text = cell.replaceAll(/[\s+]/g, '').replace('−', '-').replace(sign, '.');
   return /^-?\d+(?:\.\d+)?$/.test(text)
@@ -304,7 +304,7 @@ function limitIn(cells: readonly string[], exponent: number, sign: string): numb
 
 const textOf = (html: string) => html.replaceAll(/<i class="pad">[^<]*<\/i>|<[^>]*>/g, '').trim();
 
-/** The first table of results: powers of ten in the heads of its columns, and its cells. */
+/** First results table: powers of ten in its column headers, and its cells. */
 function resultsOf(html: string, rows: number): { columns: number[]; cells: string[][] } {
   const body = /<table class="results[^"]*">([\s\S]*?)<\/table>/.exec(html)?.[1] ?? '';
   const units = (body.split('<tr class="units">')[1] ?? '').split('</tr>')[0] ?? '';

@@ -2,7 +2,9 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import * as pkijs from 'pkijs';
 import type { FileOnDisk, Part } from './file-on-disk.js';
 
-/** Without signed attributes the bytes themselves are signed, and have to be held. No program of this century makes these. */
+/**
+ * Without signed attributes the file itself is signed and must be buffered; current software does not produce these.
+ */
 const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**

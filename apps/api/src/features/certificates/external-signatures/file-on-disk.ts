@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const PIECE = 1024 * 1024;
 
-/** From this byte on, and up to that one. */
+/** From the first byte, up to but excluding the second. */
 export type Part = readonly [from: number, to: number];
 
 /** Random access to a file of any upload size without loading it. Blocking reads: use in a worker only. */
@@ -35,12 +35,12 @@ export class FileOnDisk {
     return this.bytes(Math.max(0, from), to).toString('latin1');
   }
 
-  /** One piece after the other. */
+  /** Yields the part in pieces. */
   *pieces([from, to]: Part = [0, this.length]): Generator<Buffer> {
     for (let at = from; at < to; at += PIECE) yield this.bytes(at, Math.min(to, at + PIECE));
   }
 
-  /** @param algorithm as Web Crypto calls it: `SHA-256` */
+  /** @param algorithm Web Crypto name, e.g. `SHA-256` */
   digest(algorithm: string, parts: readonly Part[]): Buffer {
     const hash = createHash(algorithm.replace('-', ''));
     for (const part of parts) for (const piece of this.pieces(part)) hash.update(piece);

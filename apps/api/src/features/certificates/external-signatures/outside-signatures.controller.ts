@@ -8,7 +8,7 @@ import { calibration } from '../../calibrations/index.js';
 import { PaperSignatures } from './outside-signatures.dto.js';
 import { OutsideSignatures } from './outside-signatures.js';
 
-/** The paper of another laboratory, beside ours and never as ours. */
+/** Certificates of external laboratories, next to ours and never as ours. */
 @ApiTags('Certificates')
 @Controller('api/v1/calibrations/:cal_id/certificate')
 export class OutsideSignaturesController {

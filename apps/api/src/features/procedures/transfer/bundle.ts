@@ -4,7 +4,7 @@ import { IntegerField, ListField, ObjectField, TextField } from '../../../platfo
 import { MOST_FILES } from '../procedure-attachments.js';
 import { ProcedureFacts } from '../procedure-facts.dto.js';
 
-/** One folder a procedure, with this document and its files below `media`. */
+/** A folder per procedure, with this document and its files below `media`. */
 export const DOCUMENT = 'procedure.yaml';
 export const FORMAT_VERSION = 1;
 export const MOST_PROCEDURES = 200;

@@ -22,7 +22,7 @@ import { codes } from '../procedures.feature.js';
 import { ProceduresQueries } from '../procedures.queries.js';
 import { DOCUMENT, folderOf, FORMAT_VERSION, zipBounds } from './bundle.js';
 
-/** An archive that is made while it is read. */
+/** An archive generated while streaming. */
 export interface MadeArchive {
   name: string;
   content: Readable;
@@ -33,7 +33,7 @@ const RETRY_SECONDS = 300;
 
 type Media = AttachedFile & { media_path: string };
 
-/** Procedures with their files, to be taken elsewhere. */
+/** Exports procedures with their files. */
 @Injectable()
 export class ExportProcedures {
   constructor(
@@ -69,7 +69,7 @@ export class ExportProcedures {
     return { name: `procedures-export-${stamp}.zip`, content: this.archive(found.map(({ id }) => id)) };
   }
 
-  /** Before the first byte: an archive that ends in the middle is told by nothing else. */
+  /** Checked before the first byte, because a truncated archive reports no error. */
   private async requireWhole(procedures: readonly Procedure[]): Promise<void> {
     const all: (AttachedFile & { proc_id: string })[] = [];
     for (const { id, revision, proc_id } of procedures)
@@ -98,7 +98,7 @@ export class ExportProcedures {
     return writeZip(this.parts(ids, now), now);
   }
 
-  /** One procedure at a time, as its turn comes. */
+  /** Reads a procedure at a time, on demand. */
   private async *parts(ids: readonly string[], now: Date): AsyncIterable<ZipPart> {
     const folders = new FileNames();
     for (const id of ids) {
@@ -115,7 +115,7 @@ export class ExportProcedures {
   }
 }
 
-/** Many at once are about none of them. */
+/** A bulk export has no single subject. */
 const nothing = { id: null, organization_id: null };
 
 const isPacked = ({ content_type }: Media) => /^(image\/(?!svg|bmp)|video\/|application\/(pdf|zip))/.test(content_type);
@@ -130,7 +130,7 @@ function named(files: readonly AttachedFile[]): Media[] {
   });
 }
 
-/** Without ids of ours: they mean nothing elsewhere. */
+/** Without internal ids, which have no meaning elsewhere. */
 function documentOf(procedure: Procedure, media: readonly Media[], now: Date): Plain {
   const content = inOrder(procedure);
   const facts = declaredIn(ProcedureFacts).map((name) => [name, content[name]]);

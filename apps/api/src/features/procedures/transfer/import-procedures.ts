@@ -20,7 +20,7 @@ import { type BundleFile, DOCUMENT, MOST_PROCEDURES, type ProcedureDocument, zip
 import { ProcedureImportPreview, ProcedureImportResponse, ProcedureImportResult } from './bundles.dto.js';
 import { readFolder } from './read-folder.js';
 
-/** Procedures out of an archive: each folder comes in whole or not at all, and says why. */
+/** Imports procedures from an archive: each folder completely or with an error. */
 @Injectable()
 export class ImportProcedures {
   constructor(
@@ -41,7 +41,7 @@ export class ImportProcedures {
     return responseOf(ProcedureImportPreview, first ?? nothingIn(nothingFound()), { procedures: previews });
   }
 
-  /** @throws RuleBroken when no file was sent; ArchiveRefused; of an archive that is broken the wire has a result */
+  /** @throws RuleBroken without a file; ArchiveRefused; a broken archive has its own response */
   async import(caller: Caller, part: UploadedPart | undefined): Promise<ProcedureImportResponse> {
     const results = await this.opened(requirePart(part), async (archive, folders) => {
       const done: ProcedureImportResult[] = [];
@@ -105,7 +105,7 @@ export class ImportProcedures {
     }
   }
 
-  /** Before the files are looked at; of two at the same moment the database takes one. */
+  /** Checked before reading files; concurrent imports are decided by the unique constraint. */
   private async requireFree(proc_id: string): Promise<void> {
     if (await this.database.read.existsBy(Procedure, { proc_id }))
       throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id already.');

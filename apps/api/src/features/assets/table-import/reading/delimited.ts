@@ -3,16 +3,16 @@ import type { Cell } from '@etalon/tables';
 import { parse } from 'csv-parse/sync';
 import { unguarded } from '../../../../platform/tables/formula-guard.js';
 
-/** The first is taken where none cuts better. */
+/** The first is the default if no delimiter fits better. */
 const DELIMITERS = [',', ';', '\t', '|'];
 const MEGABYTE = 1_048_576;
 /** Sample size for delimiter detection. */
 const SAMPLE = { letters: 65_536, rows: 50 };
 
-/** Rows of a file of separated values, up to one more than `most`. @throws when it is none */
+/** Rows of a delimited file, up to `most` + 1. @throws if the file is not delimited text */
 export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
   const text = decodedText(bytes);
-  // Spreadsheets may say in a first line of their own which sign separates.
+  // Spreadsheets may state the delimiter in a first line.
   const said = /^sep=(.)\r?\n/i.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const options = { relax_column_count: true, max_record_size: MEGABYTE, to: most + 1 };
@@ -20,13 +20,16 @@ export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
   return rows.map((row) => row.map(cellOf));
 }
 
-/** Cells as they were before a table of ours, or of others that guard themselves, made formulas of them harmless. */
+/** Removes the escape that exports prepend against formula injection. */
 function cellOf(text: string): Cell {
   const trimmed = text.trim();
   return trimmed === '' ? null : unguarded(trimmed);
 }
 
-/** The sign that cuts most lines into the same number of cells: lines of a title are not cut, a decimal comma not evenly. */
+/**
+ * The delimiter that splits most lines into the same number of cells: title lines are not split, decimal commas split
+ * unevenly.
+ */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE.letters);
   let best = { delimiter: ',', score: 0 };
@@ -45,7 +48,7 @@ function evenness(sample: string, delimiter: string): number {
       relax_column_count: true,
       relax_quotes: true,
       to: SAMPLE.rows,
-      // the sample ends in the middle of a line
+      // the sample ends within a line
       on_record: (record: string[]) => record,
     });
     for (const row of rows) {
@@ -55,6 +58,6 @@ function evenness(sample: string, delimiter: string): number {
   } catch {
     // cut within quotes
   }
-  // One cell may hold a long list of codes.
+  // A cell may contain a long list of codes.
   return Math.max(0, ...Array.from(counts, ([cells, lines]) => Math.log2(cells) * lines));
 }

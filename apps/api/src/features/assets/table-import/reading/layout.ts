@@ -1,11 +1,11 @@
 import { type Cell, type Merge, shownText } from '@etalon/tables';
 import { fieldsOfHeadings } from '../heading-words.js';
 
-/** Rows among which the headings are looked for. */
+/** Rows searched for headings. */
 export const HEAD_ROWS = 50;
 
 export interface Header {
-  /** from 0; null: the rows hold nothing */
+  /** 0-based; null if the rows are empty */
   row: number | null;
   /** headings that match fields; identify the register among the sheets */
   known: number;
@@ -16,8 +16,8 @@ export type Rows = readonly (readonly Cell[] | undefined)[];
 const filled = (cells: readonly Cell[] | undefined) => (cells ?? []).filter((cell) => (cell ?? null) !== null);
 
 /**
- * The row of headings: the one that names most fields, of equal ones below each other (two languages) the last; else the first
- * row of texts about as wide as the table. A title, alone in its row, is none.
+ * Header row: the row that matches most fields, of equal adjacent rows (two languages) the last; else the first text
+ * row about as wide as the table. A title row with a single cell is skipped.
  */
 export function findHeader(rows: Rows, merges: readonly Merge[], importable: readonly string[]): Header {
   const head = Array.from({ length: Math.min(rows.length, HEAD_ROWS) }, (_, nth) => rows[nth] ?? []);
@@ -45,7 +45,7 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
 export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
   const above = rows[header - 1] ?? [];
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
-  // A merged title stands alone.
+  // A merged title has no neighbors.
   const isGrouped = filled(above).length > 1 || groups.some(({ right, left }) => right - left + 1 < width / 2);
   return Array.from({ length: width }, (_, column) => {
     const own = shownText(rows[header]?.[column] ?? null);
@@ -55,7 +55,7 @@ export function headingsOf(rows: Rows, header: number, merges: readonly Merge[],
   });
 }
 
-/** Rows that are no rows of the table: headings once more, and titles merged over several columns. */
+/** Rows that are not data: repeated headings and merged titles. */
 export function isBetween(row: number, cells: readonly Cell[], header: readonly Cell[], merges: ReadonlySet<string>) {
   const own = filled(cells);
   if (own.length === 1) {

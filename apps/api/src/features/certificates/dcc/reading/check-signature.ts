@@ -37,7 +37,7 @@ const METHODS: Readonly<Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss
   ]),
 ]) as Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss' }>;
 
-/** The last signature in the root, which has to cover the whole document but itself. */
+/** The last signature in the root; must cover the whole document except itself. */
 export function signatureOf(document: XmlDocument): ReadSignature {
   const found = document.find('/*/ds:Signature', DS);
   const signature = found.at(-1);

@@ -8,8 +8,8 @@ const TEXT = 200;
 const REMARK = 500;
 
 /**
- * Checks without a number of a certificate of ours.
- * @throws DccProblem for more than a calibration may have
+ * Checks without a number in a certificate of ours.
+ * @throws DccProblem if there are more than a calibration may have
  */
 export function checksOf(results: ReadElement, language: string): ReadCheck[] {
   const found = all(results, 'dcc:quantity').filter((one) => typesOf(one).includes(CHECK_TYPE));

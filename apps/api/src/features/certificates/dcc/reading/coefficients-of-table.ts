@@ -3,10 +3,10 @@ import type { ReadColumn } from './dcc-read.js';
 import { coefficientConverter, converter } from './dsi-dimension.js';
 import { type ChannelUnits, inUnit, numberOf } from './in-channel-units.js';
 
-/** The type of a coefficient names its power. */
+/** The coefficient type contains its power. */
 export const COEFFICIENT = /^etalon_coefficient(\d{1,2})$/;
 
-/** Highest power first, each converted as the quantity that it is. */
+/** Coefficients by descending power, each converted as a quantity. */
 export function coefficientsOf(columns: readonly ReadColumn[], channel: ChannelUnits): number[] | 'units' | 'gaps' {
   const byPower = new Map<number, number>();
   for (const column of columns) {
@@ -31,11 +31,11 @@ function inUnitsOf({ forms }: ReadColumn, power: number, channel: ChannelUnits):
 }
 
 /**
- * Where a curve ends, in the unit of the indication. Null where that has another zero than the one of the channel, too: each
- * coefficient would become a sum of all higher ones, of which its digits are lost.
+ * Range end in the indication unit. Null if its zero differs from the channel's: conversion would mix coefficients and
+ * lose their digits.
  */
 export function endOfRange(column: ReadColumn | null, channel: ChannelUnits): number | null {
-  // The unit in which it was recorded stands last, and is the one of the coefficients.
+  // The recorded unit is the last form; coefficients refer to it.
   const recorded = column?.forms.at(-1);
   const convert = recorded && converter(recorded.unit, channel.indicates, channel.quantity, 'reading');
   if (!column || convert?.(fraction(0)).n !== 0n) return null;

@@ -33,7 +33,7 @@ function valueOf(conditions: readonly ReadElement[], type: string): ReadNumber |
   const [only] = quantities.filter(
     (one) => !typesOf(one).some((name) => /Min$|Max$/.test(name) || isUncertainty(name)),
   );
-  // In the unit in which it was stated, where there are two.
+  // In the stated unit, if there are two.
   const form = only && formsOf(only).at(-1);
   const [value] = form?.values ?? [];
   if (!form || value === undefined || value === 'NaN') return null;

@@ -6,7 +6,7 @@ export interface ReadDcc {
   number: string;
   laboratory: string;
   laboratory_place: string | null;
-  /** That of its accreditation; null: it states none. */
+  /** Accreditation code; null if not stated. */
   laboratory_code: string | null;
   customer: string | null;
   item: { name: string; manufacturer: string | null; model: string | null; identifications: ReadIdentification[] };
@@ -16,11 +16,11 @@ export interface ReadDcc {
   performance_place: string | null;
   issued_on: string | null;
   received_on: string | null;
-  /** The main signer first. */
+  /** Main signer first. */
   people: string[];
-  /** `pass`, `fail` and the like, of the whole; null: not stated. */
+  /** Overall `pass`, `fail` etc.; null if not stated. */
   conformity: string | null;
-  /** Checks without a number, as one of ours states them. */
+  /** Checks without a number, in the form of our own DCCs. */
   checks: ReadCheck[];
   /** Conditions on which all lists agree, as-left lists preferred. */
   conditions: ReadConditions;
@@ -42,7 +42,7 @@ interface ReadIdentification {
 
 export interface ReadNumber {
   value: string;
-  /** Expanded, or half of the range; null: not stated. */
+  /** Expanded uncertainty or half range; null if not stated. */
   uncertainty: string | null;
   unit: string;
 }
@@ -53,18 +53,18 @@ export interface ReadConditions {
   pressure: ReadNumber | null;
 }
 
-/** A list of results: one column for each quantity. */
+/** A list of results with a column per quantity. */
 export interface ReadTable {
   name: string;
-  /** `beforeAdjustment`, `afterAdjustment`, `beforeRepair`, `afterRepair`; null: not stated. */
+  /** `beforeAdjustment`, `afterAdjustment`, `beforeRepair`, `afterRepair`; null if not stated. */
   status: string | null;
   line: number;
-  /** Rows of it: of which the first ones alone may be at hand. */
+  /** Number of rows; `columns` may contain only the first. */
   count: number;
   columns: ReadColumn[];
-  /** Under which this list was measured. */
+  /** Conditions during this list. */
   conditions: ReadConditions;
-  /** How one of ours is read between its rows; null: not stated. */
+  /** Interpolation between rows in our own DCCs; null if not stated. */
   interpolation: string | null;
 }
 
@@ -76,22 +76,22 @@ export interface ReadColumn {
   ref_types: string[];
   /** The same numbers in different units, SI first. */
   forms: ReadForm[];
-  /** Uncertainties are stated as parts of the values, of which the format does not say whether they are expanded. */
+  /** Relative uncertainties; the format does not state whether they are expanded. */
   is_relative: boolean;
-  /** For each value, where conformity is stated. */
+  /** A verdict per value, if stated. */
   verdicts: string[];
-  /** By which it was decided, each in its own types and units. */
+  /** Decision limits, each with its types and units. */
   limits: Pick<ReadColumn, 'ref_types' | 'forms'>[];
 }
 
 export interface ReadForm {
   /** Unit in D-SI spelling; for units outside the SI the given name. */
   unit: string;
-  /** `NaN`: there is none. */
+  /** `NaN` where missing. */
   values: string[];
   expanded: string[] | null;
   factors: string[] | null;
-  /** Standard uncertainties, where those are stated. */
+  /** Standard uncertainties, if stated as such. */
   standard: string[] | null;
   probability: string | null;
 }

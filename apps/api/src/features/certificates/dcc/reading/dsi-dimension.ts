@@ -8,7 +8,7 @@ import { dsiOf, magnitudeFromSi, readingFromSi } from '../dsi-units.js';
  */
 interface Dimension {
   factor: Exact;
-  /** Added to a value before it is multiplied: of degrees Celsius alone. */
+  /** Added before multiplication; only for degrees Celsius. */
   before: Exact;
   powers: Powers;
 }
@@ -17,7 +17,7 @@ const one = fraction(1);
 const PREFIX_WORDS = new Map(PREFIXES.map(([, word, power]) => [word, tenTo(power)]));
 const MOST_PARTS = 20;
 
-/** null: no unit of D-SI that is known. */
+/** null for an unknown D-SI unit. */
 export function dimensionOf(dsi: string): Dimension | null {
   const parts = dsi.match(/\\[a-z]{1,20}(?:\{[-+]?\d{1,2}\})?/g) ?? [];
   if (parts.join('') !== dsi.replace(/\s/g, '') || parts.length === 0 || parts.length > MOST_PARTS) return null;
@@ -32,7 +32,7 @@ export function dimensionOf(dsi: string): Dimension | null {
     const [, name = '', power] = /^\\([a-z]+)(?:\{([-+]?\d+)\})?$/.exec(part) ?? [];
     if (name === 'per') sign = -1;
     else if (name === 'tothe' && power !== undefined && last) {
-      // Once is taken already.
+      // The first power is already applied.
       apply(last, sign * (Number(power) - 1));
       last = null;
     } else if (PREFIX_WORDS.has(name)) prefix = PREFIX_WORDS.get(name) ?? one;
@@ -44,7 +44,7 @@ export function dimensionOf(dsi: string): Dimension | null {
       apply(last, sign);
     }
   }
-  // In a product or a quotient it is a difference, and has no zero.
+  // Within a product or quotient the unit is a difference, without zero offset.
   const isAlone = parts.filter((part) => !PREFIX_WORDS.has(part.slice(1))).length === 1;
   return { factor, before: (isAlone && last?.before) || fraction(0), powers };
 }
@@ -54,7 +54,7 @@ const isSame = (a: Powers, b: Powers): boolean =>
 
 export type Kind = 'reading' | 'magnitude';
 
-/** From a ratio as a DCC spells it into that of two of our units, as a sensitivity is; null: not of one kind. */
+/** From a DCC ratio unit to the ratio of two of our units, for sensitivities; null if dimensions differ. */
 export function ratioConverter(
   from: string,
   { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
@@ -65,9 +65,9 @@ export function ratioConverter(
 }
 
 /**
- * From a coefficient of a polynomial as a DCC spells its unit, or as ours names it that has no word of D-SI, into that of the
- * channel: its unit by a power of that of its indication. The one of power 0 is a value and has the zero of its unit, the
- * others have none; null: not of one kind.
+ * From the DCC unit of a polynomial coefficient (or our spelling without D-SI name) to the channel's: unit per power of
+ * the indication unit. The coefficient of power 0 is a value with zero offset, the others have none; null if dimensions
+ * differ.
  */
 export function coefficientConverter(
   from: string,
@@ -85,7 +85,7 @@ export function coefficientConverter(
 /** Spelling in `dcc-curve.ts` of a unit per power of another. */
 const NAMED = /^(.*)\/\((.*)\)\^\d+$/;
 
-/** One of our units by a power of another; null: D-SI has no word for one of them. */
+/** Our unit per power of another; null if D-SI lacks either. */
 function quotientOf(above: string, below: string, power: number, quantity: string): Dimension | null {
   const [y, x] = [above, below].map((name) => sizeOf(name, quantity));
   if (!y || !x) return null;
@@ -102,14 +102,14 @@ function scaled(source: Dimension | null, aim: Dimension | null): ((value: Exact
 
 const squeezed = (text: string) => text.replaceAll(/[()\s_]/g, '');
 
-/** One of our units in base units, without any zero; null: D-SI has no word for it. */
+/** Our unit in base units without zero offset; null if D-SI lacks it. */
 function sizeOf(name: string, quantity: string): Dimension | null {
   const known = dsiOf(name, quantity);
   const base = known && dimensionOf(known.dsi);
   return base && { ...base, factor: times(base.factor, known.converted?.factor ?? one) };
 }
 
-/** From a unit as a DCC spells it into one of ours; null: not of one kind. */
+/** From a DCC unit to one of ours; null if dimensions differ. */
 export function converter(
   from: string,
   to: string,

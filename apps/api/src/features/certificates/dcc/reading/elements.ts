@@ -1,14 +1,14 @@
 import { DccProblem } from './dcc-read.js';
 import type { ReadElement } from './read-xml.js';
 
-/** The first child of this name; null: none. */
+/** First child of this name; null if none. */
 export const child = (of: ReadElement | null, name: string): ReadElement | null =>
   of?.children.find((one) => one.name === name) ?? null;
 
 export const children = (of: ReadElement | null, name: string): ReadElement[] =>
   of?.children.filter((one) => one.name === name) ?? [];
 
-/** Along a way of names. */
+/** Descends a path of child names. */
 export const at = (of: ReadElement | null, ...way: string[]): ReadElement | null =>
   way.reduce<ReadElement | null>((here, name) => child(here, name), of);
 
@@ -22,7 +22,7 @@ export function need(of: ReadElement, ...way: string[]): ReadElement {
   return here;
 }
 
-/** @throws DccProblem where there is no text: the schema takes none that is empty */
+/** @throws DccProblem without text: the schema requires it */
 export function neededText(of: ReadElement, ...way: string[]): string {
   const found = need(of, ...way);
   const text = found.text.trim();
@@ -39,7 +39,7 @@ export function wordsOf(element: ReadElement | null, language: string): string |
   return textOf(by(language) ?? by('en') ?? contents[0] ?? null);
 }
 
-/** Everything of this name below. */
+/** All descendants of this name. */
 export function all(of: ReadElement, name: string, found: ReadElement[] = []): ReadElement[] {
   for (const one of of.children) {
     if (one.name === name) found.push(one);

@@ -4,7 +4,7 @@ import type { ReadColumn, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
 import { statesUncertainty } from './read-columns.js';
 
-/** The channel as far as its units are concerned. */
+/** Units of the channel. */
 export interface ChannelUnits {
   quantity: string;
   unit: string;
@@ -12,7 +12,7 @@ export interface ChannelUnits {
   indicates: string;
 }
 
-/** A column in a unit of the channel. */
+/** A column converted to a channel unit. */
 export interface Converted {
   values: (Exact | null)[];
   /** Original texts if written in that unit. */
@@ -31,7 +31,7 @@ export interface Converted {
 export const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
   table.columns.find((column) => column.ref_types.includes(type)) ?? null;
 
-/** In the form that needs no conversion, unless only another one says how sure it is; null: in none that converts. */
+/** Form without conversion, unless only another form has an uncertainty; null if none converts. */
 export function inUnit(
   { forms }: Pick<ReadColumn, 'forms'>,
   unit: string,
@@ -52,7 +52,7 @@ export function inUnit(
   return converted(form, { convert, magnitude: converter(form.unit, unit, quantity, 'magnitude'), isWritten });
 }
 
-/** In the first form that converts. */
+/** First convertible form. */
 export function inUnitBy(
   { forms }: Pick<ReadColumn, 'forms'>,
   by: (from: string) => ((value: Exact) => Exact) | null,
@@ -68,7 +68,7 @@ interface Conversion {
   convert: (value: Exact) => Exact;
   /** Conversion of differences; null if not possible. */
   magnitude: ((value: Exact) => Exact) | null;
-  /** The numbers stand there as they are wanted. */
+  /** Values are already in the target unit. */
   isWritten: boolean;
 }
 
@@ -83,7 +83,7 @@ function converted(form: ReadForm, { convert, magnitude, isWritten }: Conversion
   };
 }
 
-/** Digits beyond these were computed, and not written by a person. */
+/** More digits mean a computed instead of a written number. */
 const WRITTEN = /^\d{0,12}(?:\.\d{0,12})?$/;
 const shortText = (text: string | undefined): string | null =>
   text !== undefined && WRITTEN.test(text) && Number(text) > 0 ? text : null;

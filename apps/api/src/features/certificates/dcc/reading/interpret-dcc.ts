@@ -71,7 +71,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
   };
 }
 
-/** A list that is not read would be lost in silence. */
+/** Refused, because unread lists would be lost silently. */
 function fewEnough(tables: ReadTable[]): ReadTable[] {
   const [beyond] = tables.slice(MOST_TABLES);
   if (beyond) throw new DccProblem('dcc:list', beyond.line, 'too_many');
@@ -84,7 +84,7 @@ const missingDay = ({ line }: ReadElement): never => {
   throw new DccProblem('dcc:endPerformanceDate', line, 'missing');
 };
 
-/** xs:date: a zone behind it is not of concern. */
+/** xs:date; a time zone suffix is ignored. */
 function dayAt(of: ReadElement, name: string): string | null {
   const found = child(of, name);
   if (!found) return null;
@@ -146,7 +146,7 @@ function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language
 
 interface Side {
   status: string | null;
-  /** Conditions beside those of a list itself, the nearer ones first. */
+  /** Conditions outside the list, nearest first. */
   around: readonly ReadElement[];
 }
 

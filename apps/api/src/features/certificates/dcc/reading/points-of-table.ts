@@ -12,7 +12,7 @@ import {
   numberOrNull,
 } from './in-channel-units.js';
 
-/** The columns of a list in the units of the channel, as many values as there are points. */
+/** Columns of a list in channel units, with a value per point. */
 export interface Columns {
   truths: readonly Exact[];
   readings: readonly Exact[];
@@ -20,11 +20,11 @@ export interface Columns {
   reference: Converted | null;
   indication: Converted | null;
   error: Converted | null;
-  /** The one of them that says how sure the result is. */
+  /** The column with the uncertainty of the result. */
   stated: Converted | null;
 }
 
-/** Each point as it is stated, in the order of the list, which is that of travel. */
+/** Points as stated, in list order, which is the travel order. */
 export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): StatedPoint[] {
   const { truths, readings, reference, indication, stated } = columns;
   const [values, indications] = [truths.map(numberOf), readings.map(numberOf)];
@@ -96,7 +96,7 @@ type Errors = Pick<
   | 'other_coverage_factor'
 >;
 
-/** The error that is stated; where none is, that of the indication, which a signal has not. */
+/** Stated error, else error of the indication; null for a signal. */
 function errorsOf(
   { truths, readings, error }: Columns,
   table: ReadTable,

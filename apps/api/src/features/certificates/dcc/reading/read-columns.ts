@@ -7,12 +7,12 @@ import type { ReadElement } from './read-xml.js';
 
 const MOST_COLUMNS = 60;
 const MOST_VALUES = 5000;
-/** An interval is about its value where its middle is off by no more than this part of its half. */
+/** An interval counts as symmetric if its middle is off by at most 1/50 of its half width. */
 const MAY_LIE_OFF = 50;
 
 export const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
 
-/** The quantities of a list that hold numbers. */
+/** Numeric quantities of a list. */
 export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
   const quantities = children(list, 'dcc:quantity');
   if (quantities.length > MOST_COLUMNS) throw new DccProblem('dcc:quantity', list.line, 'too_many');
@@ -32,7 +32,7 @@ export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
   });
 }
 
-/** A quantity in the units in which it is given: single values are lists of one. */
+/** Forms of a quantity per unit: single values are lists of length one. */
 export function formsOf(quantity: ReadElement): ReadForm[] {
   const hybrid = child(quantity, 'si:hybrid');
   const holder = hybrid ?? quantity;
@@ -66,7 +66,7 @@ function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): Rea
     return found ? (formsOf(found).at(-1)?.values ?? null) : null;
   };
   const [expanded, factors] = [of(EXPANDED_TYPE), of(FACTOR_TYPE)];
-  // In the unit in which they were recorded, which stands last.
+  // In the recorded unit, which is the last form.
   return forms.map((form, i) => (i === forms.length - 1 ? { ...form, expanded, factors } : form));
 }
 
@@ -83,7 +83,7 @@ function numbersAt(element: ReadElement): string[] {
   return found;
 }
 
-/** One for all, or one for each. */
+/** One value for all, or one for each. */
 function spread(values: string[], count: number, of: ReadElement): string[] {
   if (values.length === count) return values;
   if (values.length === 1) return Array.from({ length: count }, () => values[0] ?? 'NaN');
@@ -103,7 +103,7 @@ function listForm(list: ReadElement): ReadForm {
   const probabilities = all(list, 'si:coverageProbabilityXMLList').concat(all(list, 'si:coverageProbability'));
   return withInterval(
     {
-      // Numbers of different units beside each other are in no unit of a channel.
+      // Mixed units match no channel unit.
       unit: [...new Set(units)].map(unitOf).join(', '),
       values,
       expanded: many('si:valueExpandedMUXMLList') ?? many('si:uncertaintyXMLList'),
@@ -116,7 +116,7 @@ function listForm(list: ReadElement): ReadForm {
   );
 }
 
-/** One that holds for all of a list. */
+/** Common value of a list; null if values differ. */
 const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /**
@@ -168,7 +168,7 @@ function realForm(real: ReadElement): ReadForm {
   );
 }
 
-/** The older way to write a list: each number with its unit and uncertainty. */
+/** Older list notation: each number with unit and uncertainty. */
 function realListForm(list: ReadElement): ReadForm {
   const shared = textOf(child(list, 'si:listUnit'));
   const forms = children(list, 'si:real').map((real) =>
@@ -198,7 +198,7 @@ function realListForm(list: ReadElement): ReadForm {
   };
 }
 
-/** A list of units is parted by spaces, so those of a name are written as `_`. */
+/** Unit lists are separated by spaces, so spaces in names are written as `_`. */
 function unitOf(text: string): string {
   const written = text.trim().slice(0, 100);
   const spaced = written.replaceAll('_', ' ');

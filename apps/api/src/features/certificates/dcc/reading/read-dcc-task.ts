@@ -8,7 +8,7 @@ import { type ShownTable, shownTables } from './shown-tables.js';
 import { type SaidOfTables, saidOf, statedTables } from './stated-tables.js';
 
 export interface DccInput extends Omit<XmlInput, 'content'> {
-  /** Where it lies: ten megabytes are not copied from the thread of the requests. */
+  /** File path: avoids copying ten megabytes from the main thread. */
   path: string;
   /** Units of the target channel; null if no channel is named. */
   units: ChannelUnits | null;
@@ -19,7 +19,7 @@ export interface DccInput extends Omit<XmlInput, 'content'> {
 /** Facts of a DCC without its lists. */
 export type DccFacts = Omit<ReadDcc, 'tables'>;
 
-/** An error would lose its fields between two threads. */
+/** Errors lose their fields between threads. */
 export type DccOutcome =
   | { dcc: DccFacts; tables: ShownTable[]; stated: SaidOfTables | null; signature: ReadSignature }
   | { xml: XmlProblem; line: number }

@@ -3,18 +3,18 @@ import { type ReadSignature, signatureOf } from './check-signature.js';
 
 /** An XML element: qualified name, content and line. */
 export interface ReadElement {
-  /** `dcc:item`; of another namespace than those of a DCC, its address in braces before the name. */
+  /** `dcc:item`; for namespaces outside the DCC the URI in braces precedes the name. */
   name: string;
   attributes: Record<string, string>;
-  /** Its own text, when it has no elements. */
+  /** Text content of an element without children. */
   text: string;
-  /** Beside its elements it has text that is more than spaces; of a file within: it is not in base64. */
+  /** Has non-blank text next to children; for embedded files: not base64. */
   hasStrayText?: boolean;
   children: ReadElement[];
   line: number;
 }
 
-/** Why no tree was made of it. */
+/** Reason why no tree was built. */
 export type XmlProblem = 'encoding' | 'doctype' | 'too_large' | 'not_xml';
 
 type XmlOutcome =
@@ -36,8 +36,8 @@ const LEFT_OUT = new Set(['dcc:dataBase64']);
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
 /**
- * Reads the XML of a stranger, in a thread of its own. No document type, so neither entities nor anything to load; no
- * network, no inclusion, bounded depth, elements and texts.
+ * Parses untrusted XML in a worker. No document type, so no entities or external resources; no network, no inclusion;
+ * limits for depth, elements and texts.
  */
 export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   const head = Buffer.from(content.subarray(0, 300)).toString('latin1');
@@ -68,14 +68,14 @@ export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   }
 }
 
-/** Nothing from outside (XML_PARSE_NO_XXE, XML_PARSE_NO_SYS_CATALOG), and lines beyond 65535. */
+/** No external resources (XML_PARSE_NO_XXE, XML_PARSE_NO_SYS_CATALOG); line numbers beyond 65535. */
 const NO_NETWORK: ParseOption =
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NO_SYS_CATALOG |
   ParseOption.XML_PARSE_BIG_LINES;
 
-/** How many elements and attributes there can be, at most. */
+/** Upper bound of elements and attributes. */
 function signsIn(content: Uint8Array): number {
   let signs = 0;
   for (const byte of content) if (byte === 0x3c || byte === 0x3d) signs += 1;

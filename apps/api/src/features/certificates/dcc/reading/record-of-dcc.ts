@@ -21,7 +21,7 @@ export interface StatedResults {
   /** Points as listed; empty for coefficients. */
   points: StatedPoint[];
   coefficients: number[] | null;
-  /** A response over frequency, which is no curve. */
+  /** Frequency response, which is no curve. */
   sweep: StatedSweep | null;
   interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
@@ -32,7 +32,7 @@ export interface StatedResults {
   range_max: number | null;
 }
 
-/** Why a list becomes no record of this channel. */
+/** Reasons why a list cannot be recorded for this channel. */
 export const UNUSABLE = [
   'no_values',
   'units',
@@ -55,7 +55,7 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   const axis = frequencyAxis(table, channel);
   const told = axis ? table.columns : [reference, measured, off];
   if (told.some((column) => column?.is_relative)) return 'relative';
-  // Amplitudes at frequencies are no readings of one curve.
+  // Amplitudes at frequencies are not readings of a curve.
   if (axis) return ofSweep(sweepOf(table, axis, channel));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
@@ -86,7 +86,7 @@ const sureOf = ({
 }: Pick<Columns, 'error' | 'reference' | 'indication'>): Converted | null =>
   [error, indication, error ? null : reference].find((one) => one?.standard.some((value) => value !== null)) ?? null;
 
-/** Its U is a part of a sensitivity, and no number in a unit of the channel. */
+/** Its U is relative to a sensitivity, not in channel units. */
 const ofSweep = (sweep: ReturnType<typeof sweepOf>): Stated =>
   typeof sweep === 'string'
     ? sweep
@@ -108,7 +108,7 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
   const rows = isCurve
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)
     : rowsOfReadings(readings).rows.map(({ x, y, ...row }) => ({ ...row, x: withoutNoise(x), y: withoutNoise(y) }));
-  // A table is read between its rows: one level says nothing of another.
+  // A table is interpolated between rows, so it needs two levels.
   if (rows.length < 2) return 'too_few';
   const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
   return {
@@ -151,7 +151,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   const u = stated.standard[at] ?? null;
   const k = stated.factors[at] ?? null;
   return {
-    // With the factor that is assumed of a curve without one, and said to be.
+    // With the assumed coverage factor, marked as such.
     expanded_uncertainty: stated.expanded[at] ?? (u === null ? null : u * (k ?? ASSUMED_FACTOR)),
     coverage_factor: k,
     confidence_level: stated.confidence,

@@ -2,11 +2,11 @@ import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 
-/** A list of results as it goes out: the first rows of each column, in the unit that people write. */
+/** A result list for the response: first rows of each column, in customary units. */
 export interface ShownTable {
   name: string;
   status: string | null;
-  /** Rows of it, of which the first ones are shown. */
+  /** Total of rows; only the first are shown. */
   count: number;
   columns: ShownColumn[];
 }
@@ -20,9 +20,9 @@ interface ShownColumn extends Pick<ReadColumn, 'name' | 'ref_types' | 'verdicts'
 
 const MOST_ROWS = 100;
 const FEWEST_ROWS = 10;
-/** Numbers in one answer: the thread of the requests copies, maps and writes each of them. */
+/** Maximum of numbers per response, because the main thread copies and serializes them. */
 const MOST_NUMBERS = 20_000;
-/** Values, uncertainties, factors and verdicts. */
+/** Value, uncertainty, factor and verdict. */
 const OF_A_ROW = 4;
 
 export function shownTables({ tables }: ReadDcc, units: ChannelUnits | null): ShownTable[] {

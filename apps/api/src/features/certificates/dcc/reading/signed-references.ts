@@ -15,9 +15,9 @@ const C14N: Readonly<Record<string, 0 | 1 | 2>> = {
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const MOST_REFERENCES = 8;
 
-/** It is not checked: for a reason of its own. */
+/** The signature is unsupported for the given reason. */
 export class Unsupported extends Error {}
-/** It was changed after it was signed. */
+/** The document was changed after signing. */
 export class Altered extends Error {}
 
 export const algorithmAt = (node: XmlNode, path: string): string =>
@@ -25,7 +25,7 @@ export const algorithmAt = (node: XmlNode, path: string): string =>
 
 export const textOf = (node: XmlNode, path: string) => node.get(path, DS)?.content;
 
-/** @param node a whole document, or an element of one */
+/** @param node document or element */
 export function canonical(node: XmlNode | XmlDocument, method: XmlNode | null, algorithm: string): string {
   const withComments = algorithm.endsWith('WithComments');
   const mode =
@@ -43,7 +43,7 @@ export function canonical(node: XmlNode | XmlDocument, method: XmlNode | null, a
   return node.canonicalizeToString(options);
 }
 
-/** Every reference has to hold, and one of them has to be the whole document without the signature. */
+/** Every reference must match, and one must be the whole document without the signature. */
 export function checkReferences(info: XmlNode, signature: XmlElement, document: XmlDocument): void {
   const references = info.find('ds:Reference', DS) as XmlElement[];
   if (references.length === 0 || references.length > MOST_REFERENCES)

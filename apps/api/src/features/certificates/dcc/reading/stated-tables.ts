@@ -8,7 +8,7 @@ interface StatedTables {
   of: Stated[];
   /** Position of the as-found list for each as-left list; null if absent. */
   found: (number | null)[];
-  /** Under which each of them was measured. */
+  /** Conditions of each list. */
   conditions: ReadConditions[];
   /** Preselected list: as left and with values; null if none. */
   best: number | null;
@@ -22,7 +22,7 @@ export function statedTables({ tables }: Pick<ReadDcc, 'tables'>, channel: Chann
   return { of, found: foundBeside(tables, of), conditions, best: best < 0 ? null : best };
 }
 
-/** Lists with points of both sides that belong together beyond doubt: each is the one that is most like the other. */
+/** Unambiguous pairs of as-found and as-left lists: each is the other's best match. */
 function foundBeside(tables: readonly ReadTable[], of: readonly Stated[]): (number | null)[] {
   const sides = of.map((stated, i): Sided | null => {
     const table = tables[i];
@@ -48,13 +48,13 @@ interface Sided {
   points: readonly StatedPoint[];
 }
 
-/** 0 for lists of other types, or with neither the name nor the values in common; a name says more than values. */
+/** 0 for lists of other types, or without common name or values; names weigh more than values. */
 function likenessOf(a: Sided | null | undefined, b: Sided | null | undefined): number {
   if (!a || !b || typesOf(a.table) !== typesOf(b.table)) return 0;
   return Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b));
 }
 
-/** A level that is set again is not met to the last digit: within this part of the span it is the same. */
+/** Levels are not reproduced to the last digit: equal within this fraction of the span. */
 const MAY_DIFFER = 0.01;
 
 function areNear(a: Sided, b: Sided): boolean {
@@ -77,9 +77,9 @@ interface SaidOfTable extends Pick<
   StatedResults,
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
 > {
-  /** Points, or coefficients. */
+  /** Number of points or coefficients. */
   count: number;
-  /** Rows of its curve: fewer than points where a level was visited again; null: it has none. */
+  /** Rows of the curve, fewer than points if levels repeat; null without a curve. */
   levels: number | null;
   as_found: number | null;
   /** Summary of a frequency response; null for other lists. */
@@ -89,13 +89,13 @@ interface SaidOfTable extends Pick<
 interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
   frequency_min: number;
   frequency_max: number;
-  /** The largest, percent of the sensitivity; null: none is stated. */
+  /** Largest, in percent of the sensitivity; null if not stated. */
   expanded_uncertainty_pct: number | null;
-  /** Whether it is stated from which frequency deviations are counted. */
+  /** Whether the baseline frequency of deviations is stated. */
   has_baseline: boolean;
 }
 
-/** All of them in a few words, and one in full. */
+/** Summaries of all lists, and one complete list. */
 export interface SaidOfTables {
   of: (SaidOfTable | Unusable)[];
   best: number | null;

@@ -39,7 +39,7 @@ export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits
 const isFrequency = (from: string) =>
   from.includes('hertz') && converter(from, 'Hz', 'frequency', 'magnitude') !== null;
 
-/** Each frequency as it is stated; of reference, indication and sensitivity, which are one equation, two are enough. */
+/** Frequencies as stated; of reference, indication and sensitivity any two suffice. */
 export function sweepOf(table: ReadTable, axis: ReadColumn, channel: ChannelUnits): StatedSweep | UnusableSweep {
   const rest = { ...table, columns: table.columns.filter((column) => column !== axis) };
   const amplitudes = amplitudesOf(rest, channel);
@@ -175,7 +175,7 @@ function ratiosOf(
   }
 }
 
-/** From the baseline, with its limits; the baseline is where it is zero and has no uncertainty. */
+/** Deviation from the baseline with its limits; the baseline is the point with zero deviation and no uncertainty. */
 function deviationOf(table: ReadTable, count: number, own: DeviationUnit) {
   const column = typed(table, /deviation/i);
   const found = (['%', 'dB'] as const).flatMap((unit) => {

@@ -90,6 +90,6 @@ formula: (latex|mathml)
 link = address
 `;
 
-/** Elements without attributes, and those that have fewer than the others. */
+/** Elements without attributes, or with fewer than usual. */
 export const BARE_ELEMENTS =
   'administrativeData dccSoftware usedSoftware installedSoftwares installedSoftware refTypeDefinitions coreData itemQuantities identifications calibrationLaboratory respPersons location statements measurementMetaData measurementResults usedMethods usedMethodQuantities measuringEquipments measuringEquipmentQuantities influenceConditions results relativeUncertainty relativeUncertaintySingle relativeUncertaintyXmlList positionCoordinate1 positionCoordinate2 positionCoordinate3 comment';

@@ -9,9 +9,9 @@ export interface Place {
 }
 
 export interface Shape {
-  /** Ways in which its elements may follow each other; null: it holds none, but a value. */
+  /** Alternative sequences of child elements; null for elements with a value. */
   ways: readonly (readonly Place[])[] | null;
-  /** Whether the order of its elements is free. */
+  /** Whether child elements may be in any order. */
   isFree: boolean;
   /** Text format by its name in `values.ts`; null without text. */
   value: string | null;
@@ -22,13 +22,13 @@ export interface Shape {
 
 export type Shapes = ReadonlyMap<string, Shape>;
 
-/** A version as one number that can be compared: 3.2.1 is 201. */
+/** A version as comparable number: 3.2.1 is 201. */
 export const orderOf = (version: string): number => {
   const [, minor = '0', patch = '0'] = version.split('.');
   return Number(minor) * 100 + Number(patch);
 };
 
-/** The forms in which versions differ: those between two of these are of one form. */
+/** Versions at which the schema changed; versions in between share a schema. */
 const FORMS = [101, 102, 200, 201, 300];
 const kept = new Map<number, Shapes>();
 
