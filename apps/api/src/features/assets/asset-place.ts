@@ -84,7 +84,7 @@ export async function recordMovement(
   await tx.insert(AssetMovement, { id: randomUUID(), asset_id: id, location_id, moved_by, moved_at });
 }
 
-/** Organizations of the locations: the audit entry is visible to users who may see all of them. */
+/** Organizations of the locations: the audit entry requires access to all of them. */
 export async function ownersOf(tx: EntityManager, locations: readonly (string | null)[]): Promise<string[]> {
   const ids = locations.filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -38,7 +38,7 @@ export const codes = {
       'asset.import_undone',
     ],
   }),
-  // Each side of a move gets its own entry; the entry of the move is visible only to users who may see both.
+  // Each side of a move gets its own entry; the entry of the move requires access to both.
   ...auditCodes({ organization: ['organization.asset_left', 'organization.asset_received'] }, { audience: 'members' }),
 };
 

@@ -32,7 +32,7 @@ export class Analyses {
 
   /**
    * Runs an analysis; throws its problems as the 422 list.
-   * @param person user who waits for the result
+   * @param person user waiting for the result
    * @param locate maps a problem of the record to its place in the request
    */
   run(person: string, input: AnalysisInput, locate?: Locate): Promise<RecordedAnalysis> {

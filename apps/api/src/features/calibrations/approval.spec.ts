@@ -142,7 +142,7 @@ describe('the record of a calibration', () => {
       await owner.post(`/organizations/${house}/members`, { user_ids: [idOf('outsider')] }).expect(201);
       expect(await codeOf(outsider, 403)).toBe('calibration.not_the_checker');
       await owner.delete(`/organizations/${house}/members/${idOf('outsider')}`).expect(204);
-      // An organization admin who recorded it for another performer.
+      // An organization admin, recorder for another performer.
       expect(await codeOf(owner, 403)).toBe('calibration.own_work');
       const { body } = await test.root.post(`/calibrations/${made.id}/approve`).expect(200);
       expect(body).toMatchObject({ decided_by_name: nameOf('root'), checked_by_name: nameOf('member') });

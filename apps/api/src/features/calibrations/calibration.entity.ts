@@ -103,7 +103,7 @@ export class Calibration extends complete(CalibrationResults) {
   @Flag(false) has_stated_points: boolean;
   /** Sweep results without points; null for other modes. */
   @OptionalJson() frequency_response: object | null;
-  /** As-found results without points, as returned by the library; null for other modes. */
+  /** Results as found without points, as returned by the library; null for other modes. */
   @OptionalJson() as_found_summary: object | null;
   /** Conformity of the instrument as found. */
   @OptionalText(20) as_found_conformity: Conformity | null;
@@ -132,7 +132,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText() void_reason: string | null;
   /** Status that a restore returns to; null unless void. Null also for early void records, which were all valid. */
   @OptionalText(20) status_before_void: RecordState | null;
-  /** User who approved or rejected. */
+  /** User of the approval or rejection. */
   @ForeignKey('User')
   @OptionalRef()
   decided_by: string | null;

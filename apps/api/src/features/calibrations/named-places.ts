@@ -43,8 +43,8 @@ export interface OutsideOrganization {
 }
 
 /**
- * The laboratory or customer that a calibration names. The recorder may name organizations whose pages they cannot see,
- * so it is read before the transaction.
+ * The laboratory or customer that a calibration names. The recorder may name organizations without access to their
+ * pages, so it is read before the transaction.
  * @throws Invalid naming the field
  */
 export async function outsideOrganization(

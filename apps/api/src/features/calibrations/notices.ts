@@ -6,7 +6,7 @@ import type { Calibration } from './calibration.entity.js';
 /** `entity_id` is the calibration. */
 export interface ToldOfCalibration extends Occurrence {
   asset_id: string;
-  /** User who acted; not notified. */
+  /** Acting user; not notified. */
   by: string;
 }
 

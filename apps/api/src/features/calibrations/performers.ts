@@ -67,7 +67,7 @@ export class Performers {
     const conditions = [eligible('u', organization_id, caller, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    // Addresses are visible to installation administrators and to users who share an organization with the person.
+    // Addresses are visible to installation administrators and to members of the person's organizations.
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
       select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
     const worksAlone = `exists (

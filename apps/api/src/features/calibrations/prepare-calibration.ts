@@ -58,7 +58,7 @@ export interface Prepared {
   isAnswered: boolean;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
-  /** As-found analysis; absent for other modes. */
+  /** Analysis of the points as found; absent for other modes. */
   as_found?: RecordedAnalysis | null;
   sweep?: RecordedResponse | null;
   /** Points stated by another laboratory, not analysed. */

@@ -17,7 +17,7 @@ export interface Renewal {
   request: AnalysisRequest;
 }
 
-/** Standards given by the person who supersedes a calibration. */
+/** Standards given when superseding a calibration. */
 export interface SaidOfStandards {
   /** Channel for a record that names an asset only. */
   internal_reference_sensor_id?: string | null;

@@ -47,7 +47,7 @@ const LOOKED_AT = 2 * NAMED;
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
-  /** As-found points; empty for other modes. */
+  /** Points as found; empty for other modes. */
   as_found: CalibrationPoint[];
   sweep: FrequencyResponsePoint[];
   kept: KeptInputs | null;
@@ -86,7 +86,7 @@ export class RepeatCalibration {
     });
   }
 
-  /** @param person user who waits for the result */
+  /** @param person user waiting for the result */
   async recompute(person: string, id: string): Promise<RecomputationResponse> {
     const recorded = await this.find(id);
     const { engine_version } = recorded.row;

@@ -228,7 +228,7 @@ export class SupersedeCalibration {
     return made;
   }
 
-  /** The approval covered other results: the person who supersedes a checked calibration authorises the new results. */
+  /** The approval covered other results: superseding a checked calibration authorises the new results. */
   private answeredBy(caller: Caller, old: Calibration): Partial<Calibration> {
     const authorised =
       old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
@@ -264,7 +264,7 @@ export class SupersedeCalibration {
   }
 }
 
-/** Person who recorded the facts; a recomputed version inherits those of the previous version. */
+/** Recorder of the facts; a recomputed version inherits those of the previous version. */
 async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): Promise<string> {
   const [first] = await tx.query<{ created_by: string }[]>(
     `with recursive earlier as (

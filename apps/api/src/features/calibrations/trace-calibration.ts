@@ -28,7 +28,7 @@ export class TraceCalibration {
     private readonly workers: Workers,
   ) {}
 
-  /** @param person user who waits for the result */
+  /** @param person user waiting for the result */
   async numbers(person: string, id: string, query: NumbersQuery): Promise<Page<PointTraceOut>> {
     const recorded = await this.repeated.find(id);
     const total = query.with_total ? recorded.points.length : null;

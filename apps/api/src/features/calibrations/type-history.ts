@@ -17,13 +17,10 @@ interface AskedHistory {
 }
 
 /**
- * As-found errors of earlier calibrations of a type (rule C5): channels of equal name and quantity in instruments of
- * equal
- * manufacturer and model; only the channel itself if these are not stated. Only records of the instrument's
- * organization.
- * The first calibration per channel and day counts, as later ones may follow an adjustment. Judged as read, since a
- * curve
- * would remove the errors. Imported records are excluded.
+ * Errors as found in earlier calibrations of a type (rule C5): channels of equal name and quantity in instruments of
+ * equal manufacturer and model; only the channel itself if these are not stated. Only records of the instrument's
+ * organization. The first calibration per channel and day counts, as later ones may follow an adjustment. Judged as
+ * read, since a curve would remove the errors. Imported records are excluded.
  */
 @Injectable()
 export class TypeHistories {

@@ -51,7 +51,7 @@ export const dccFile = declareFileKind('calibration_dcc', {
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
-/** Certificates of a selection; kept for a week for the person who ordered them. */
+/** Certificates of a selection; kept for a week for the requester. */
 export const batchFile = declareFileKind('certificate_batch', {
   upload: null,
   readBy: 'certificate.issue_many',

@@ -17,7 +17,7 @@ export const enteredAs = ({ point_index, reference_text, measured_text }: Calibr
   measured_text,
 });
 
-/** As-found results as computed when recorded. */
+/** Results as found, as computed when recorded. */
 export function asFoundData(
   { as_found_summary: summary }: Calibration,
   points: CalibrationPoint[],

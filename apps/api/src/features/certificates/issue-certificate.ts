@@ -31,8 +31,8 @@ interface Printed {
 }
 
 /**
- * Makes one certificate: render, read back, archive, sign, store, then one short transaction that makes it known. Rendering and signing
- * happen outside any transaction. The queue sees to it that one process makes it; that there is one, the database.
+ * Issues a certificate: render, verify, archive, sign, store, then publish in a short transaction. Rendering and
+ * signing happen outside transactions. The job queue avoids duplicate work; the database guarantees uniqueness.
  */
 @Injectable()
 export class IssueCertificate implements OnModuleInit {
@@ -81,9 +81,7 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  /**
-   * Issues by a template, after the built-in certificate of the same issue, whose numbers and verdicts were verified.
-   */
+  /** Issues by a template, after the built-in certificate of the same issue: its numbers and verdicts were verified. */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
@@ -136,7 +134,7 @@ export class IssueCertificate implements OnModuleInit {
     by: ChosenTemplate | null = null,
   ): Promise<void> {
     const { organization } = facts;
-    // Open the key first: the validity of a new key must start before `issuedAt`.
+    // Open the key first: a new key's validity must start before `issuedAt`.
     const key = await this.keys.open(organization);
     const issuedAt = this.clock.now();
     const code = newVerificationCode();

@@ -58,7 +58,7 @@ describe('the certificate of a calibration whose asset goes to another organizat
       )
     ).map(({ organization_id }) => organization_id);
   const shown = async (id: string, by = heir) => (await by.get(`/calibrations/${id}`).expect(200)).body;
-  /** Nothing is signed for a while. */
+  /** Signing is not possible temporarily. */
   const expired = (isOver: boolean) =>
     test.sql(`update signing_keys set not_valid_after = now() + $2 * interval '1 year' where organization_id = $1`, [
       north.id,

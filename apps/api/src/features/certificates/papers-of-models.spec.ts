@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
 const charging = scatter.map((off, x) => [Number((5 * (1 - Math.exp(-0.4 * x)) + 1 + off).toFixed(4)), x] as const);
-/** Every level read twice, so that one reading of each outer level lies beyond the table of the means. */
+/** Each level is read twice, so that a reading of each outer level lies beyond the table of means. */
 const twice = [
   [0, 0.02],
   [50, 50.11],
@@ -17,7 +17,7 @@ const twice = [
   [50, 50.12],
   [100, 100.02],
 ] as const;
-/** IEC 60751, and a few tenths of a milliohm. */
+/** IEC 60751 plus a few tenths of a milliohm. */
 const resistance = (t: number) =>
   100 * (1 + 3.9083e-3 * t - 5.775e-7 * t * t + (t < 0 ? -4.183e-12 * (t - 100) * t ** 3 : 0));
 const platinum = [-180, -100, -50, 0, 50, 150, 300, 500].map(
@@ -252,7 +252,7 @@ function results(paper: PaperText): { indication: number; calculated: number }[]
   return (found?.rows ?? []).map((row) => ({ indication: number(row[x]), calculated: number(row[y]) }));
 }
 
-/** The cells of a table of x, y and perhaps u, entry by entry. */
+/** Entries of a table of x, y and optionally u. */
 function entries(paper: PaperText, width: number): number[][] {
   const found = paper.tables.find(
     ({ head }) => head[0]?.[0]?.trim() === 'x' && (head[0][2]?.trim() === 'u') === (width === 3),

@@ -1,4 +1,4 @@
-/** Both sides of an adjustment and a sweep, from the entry to the signed paper, which is read back by other means. */
+/** Both sides of an adjustment and a sweep, from entry to the signed PDF, verified independently. */
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { analyzeRecordedResponse } from '@etalon/metrology';

@@ -18,8 +18,8 @@ export interface Preview {
 }
 
 /**
- * The paper that a calibration would get, before it is recorded: from the rows it would be, which are taken back, by the
- * document that is issued. Without number, code and signature, and marked on every page; nothing is stored.
+ * Preview of a certificate before recording: rows in a rolled-back transaction, and the document of an issue. Without
+ * number, code and signature, marked on every page; nothing is stored.
  */
 @Injectable()
 export class PreviewCertificate {
@@ -32,7 +32,7 @@ export class PreviewCertificate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleBroken when there is nothing to certify, TooMuchAtOnce */
+  /** @throws RuleBroken if there is nothing to certify, TooMuchAtOnce */
   preview(caller: Caller, given: CalibrationCreate): Promise<Preview> {
     return this.queue.run(caller.id, async () =>
       this.draft(

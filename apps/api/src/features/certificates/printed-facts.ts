@@ -20,7 +20,7 @@ export function channel(around: Surroundings, catalogue: Catalogue): Certificate
   };
 }
 
-/** Which mathematics made the results, and the report that proves them (rules R7 and "Proof"). */
+/** Engine of the results, and its verification report (rules R7 and "Proof"). */
 export function computedWith(
   {
     analysis,
@@ -54,7 +54,7 @@ export function labelOf(catalogue: Catalogue, name: string): string {
   return message === undefined ? name : wording(message, catalogue.language);
 }
 
-/** A quantity that is not in the catalogue (free text of the person) stays as it was typed. */
+/** A quantity outside the catalogue (free text) is printed as typed. */
 function quantityName(catalogue: Catalogue, quantity: string): string {
   const message = lookUp(catalogue.messages, `quantities.${quantity}`);
   return message === undefined ? quantity : wording(message, catalogue.language);

@@ -16,7 +16,7 @@ import {
   type Signatory,
 } from './signing/index.js';
 
-/** Associated data of the key that signs for assets without an organization. */
+/** Associated data of the instance key, which signs for assets without an organization. */
 const INSTANCE = 'instance';
 const INSTANCE_ITSELF = { id: INSTANCE, name: 'Etalon', full_name: null, address_country: null, vat_number: null };
 
@@ -24,7 +24,7 @@ export interface OpenedKey {
   id: string;
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
-  /** Issuers of the certificate, the nearest first. */
+  /** Issuer certificates, nearest first. */
   chainDer: Buffer[];
   algorithm: string;
   subject_common_name: string;
@@ -44,7 +44,10 @@ export interface NewKey extends Pick<
   privateKeyPkcs8: Buffer;
 }
 
-/** The key pair of each organization, made on its first certificate, private part wrapped, opened ones kept in memory. */
+/**
+ * Signing keys of organizations: generated on the first certificate, private part encrypted, opened keys cached in
+ * memory.
+ */
 @Injectable()
 export class SigningKeys {
   private readonly opened = new Map<string, Promise<OpenedKey>>();
@@ -57,7 +60,7 @@ export class SigningKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Null until the first certificate of that organization was issued. */
+  /** Null before the organization's first certificate. */
   async certificate(organizationId: string | null): Promise<SigningCertificateResponse | null> {
     const row = await this.current(organizationId);
     if (!row) return null;
@@ -66,12 +69,12 @@ export class SigningKeys {
     return { algorithm, subject_common_name, certificate_pem, fingerprint_sha256, not_valid_before, not_valid_after };
   }
 
-  /** The one that signs now. Null: before the first certificate. */
+  /** The active key; null before the first certificate. */
   current(organizationId: string | null, tx: EntityManager = this.database.read): Promise<SigningKey | null> {
     return tx.findOneBy(SigningKey, { organization_id: organizationId ?? IsNull(), retired_at: IsNull() });
   }
 
-  /** @throws NoUseInRetrying when its certificate is not valid now */
+  /** @throws NoUseInRetrying if its certificate is not valid now */
   async open(organization: { id: string } | null): Promise<OpenedKey> {
     const organizationId = organization?.id ?? null;
     const row = (await this.current(organizationId)) ?? (await this.makeFirst(organizationId));
@@ -84,7 +87,7 @@ export class SigningKeys {
     return opening;
   }
 
-  /** Not kept yet. */
+  /** Generates a key without storing it. */
   async make(organizationId: string | null, algorithm: MadeAlgorithm): Promise<NewKey> {
     const signatory = await this.signatory(organizationId);
     const { certificateDer: _der, ...made } = await createOrganizationCertificate(
@@ -95,7 +98,7 @@ export class SigningKeys {
     return { ...made, origin: 'made', chain_pem: null };
   }
 
-  /** Null: there is another one that signs. */
+  /** Null if another key is active already. */
   async insert(tx: EntityManager, organizationId: string | null, key: NewKey): Promise<SigningKey | null> {
     await this.secret.requireCurrent(tx);
     const { privateKeyPkcs8, ...facts } = key;
@@ -116,7 +119,7 @@ export class SigningKeys {
     return tx.findOneBy(SigningKey, { id });
   }
 
-  /** @returns the one that signed until now */
+  /** @returns the key that was active */
   async retire(tx: EntityManager, organizationId: string | null): Promise<SigningKey | null> {
     const where = { organization_id: organizationId ?? IsNull(), retired_at: IsNull() };
     const row = await tx.findOne(SigningKey, { where, lock: { mode: 'pessimistic_write' } });
@@ -147,7 +150,7 @@ export class SigningKeys {
     return making;
   }
 
-  /** The key is made outside the transaction; of two processes that make one at once, the first insert wins. */
+  /** Generated outside the transaction; of two concurrent inserts the first wins. */
   private async keepFirst(organizationId: string | null): Promise<SigningKey> {
     const made = await this.make(organizationId, 'RSA-3072');
     return this.database.aside(async (tx) => {

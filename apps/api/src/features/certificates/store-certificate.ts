@@ -16,7 +16,7 @@ import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template
 /** Another worker won the race; this result is discarded. */
 export class MadeElsewhere extends Error {}
 
-/** A certificate that is printed and signed, before it is stored. */
+/** A printed and signed certificate before storage. */
 interface FinishedCertificate {
   facts: CertificateFacts;
   data: CertificateData;
@@ -29,11 +29,11 @@ interface FinishedCertificate {
   code: string;
   key: Pick<OpenedKey, 'id'>;
   timestampedAt: Date | null;
-  /** Null: the built-in one. */
+  /** Null for the built-in template. */
   by: ChosenTemplate | null;
 }
 
-/** Stores the bytes of a certificate, then one short transaction makes it known. */
+/** Stores the certificate's bytes, then publishes it in a short transaction. */
 @Injectable()
 export class StoreCertificate {
   constructor(
@@ -96,7 +96,7 @@ export class StoreCertificate {
         ],
       );
       if (!kept) throw new MadeElsewhere();
-      // The built-in one was made anew while this one was printed: it follows.
+      // The built-in certificate was reissued meanwhile: make this template's file for the new issue, too.
       if (by && newest > issue) await this.templates.follow(tx, facts.calibration_id, by.id, newest);
       if (by) return;
       if (along) await this.digital.record(tx, along, facts);
@@ -106,7 +106,7 @@ export class StoreCertificate {
   }
 }
 
-/** The newest issue of the built-in certificate: until this transaction ends no other one is made. */
+/** Newest issue of the built-in certificate; locked until the transaction ends. */
 async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificates of ' || $1::text, 0))`, [calibrationId]);
   const [newest] = await tx.query<{ issue: number }[]>(

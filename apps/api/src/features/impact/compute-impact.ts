@@ -170,7 +170,7 @@ export class ComputeImpact implements OnModuleInit {
   }
 }
 
-/** As-found side with the error applied. */
+/** Result as found, with the error applied. */
 function sideOf(given: ImpactSide | null, found: ImpactFound['as_found']): ImpactOnFound | null {
   if (!given || !found) return null;
   const verdict_recorded = given.recorded.verdict;

@@ -4,7 +4,7 @@ import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
 /** Recorded result of a set of readings, without points. */
 export type StatedOfFound = Omit<SeenResult, 'points'>;
 
-/** As-found side, with the channel, standards and options of the as-left side. */
+/** Side as found, with the channel, standards and options of the side as left. */
 export function foundSide(
   { shifted, frozen }: ImpactSide,
   stated: StatedOfFound,

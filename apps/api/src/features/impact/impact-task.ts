@@ -55,7 +55,7 @@ export interface ImpactSide {
 }
 
 export interface ImpactCase extends ImpactSide {
-  /** As-found side; null without an adjustment. */
+  /** Side as found; null without an adjustment. */
   as_found: ImpactSide | null;
   has_curve: boolean;
   /** Other calibrations used it: its result is needed as that of a standard. */

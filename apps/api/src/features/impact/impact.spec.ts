@@ -562,7 +562,7 @@ describe('what a standard that was out of tolerance did', () => {
     expect(closed).toMatchObject({ closing_note: 'Done', closed_at: expect.any(String) as string });
     await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
     await decide(chief, [own.id]).expect(409);
-    // Calibrations that the closing user could not see are decided by users who can.
+    // Calibrations invisible to the closing user are decided by their own users.
     await decide(neighbour, [hidden.id]).expect(200);
     await decide(neighbour, [hidden.id]).expect(409);
     const entries = await test.sql<{ action: string; count: number }>(

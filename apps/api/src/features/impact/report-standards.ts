@@ -135,7 +135,7 @@ export class ReportStandards {
     return before && found && responseFound(before, found);
   }
 
-  /** As-found values if the standard was adjusted afterwards. */
+  /** Values as found if the standard was adjusted afterwards. */
   private async foundOf(id: string) {
     const known = await this.calibrationOf(id);
     const found = known && (await this.standards.asFound(id));

@@ -21,7 +21,7 @@ interface Finding {
   sensor_id: string | null;
   calibration_version: number;
   calibration_date: string;
-  /** As-found conformity. */
+  /** Conformity as found. */
   conformity: string | null;
   is_active: boolean;
 }

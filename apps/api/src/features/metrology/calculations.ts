@@ -22,7 +22,7 @@ export class Calculations {
 
   /**
    * Runs a calculation; throws its problems as the 422 list. The request is validated before it is queued for a worker.
-   * @param person user who waits for the result
+   * @param person user waiting for the result
    */
   async run<C extends Calculation>(person: string, calculation: C, request: object): Promise<CalculationResult<C>> {
     // Plain objects without classes, because messages to workers are cloned.

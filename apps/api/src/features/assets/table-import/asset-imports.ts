@@ -86,7 +86,7 @@ export class AssetImports {
     if (standing.length === 0) throw alreadyUndone();
   }
 
-  /** Permitted for the importer and for users who may void calibrations of the organization. */
+  /** Permitted for the importer, and with permission to void calibrations of the organization. */
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
     imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
 

@@ -23,7 +23,7 @@ export class CalibrationDraft {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Ref()
   asset_id: string;
-  /** User who handed the draft over; null if its owner began it. */
+  /** Previous owner of a draft that was handed over; null if its owner began it. */
   @ForeignKey('User', { onDelete: 'SET NULL' })
   @OptionalRef()
   handed_over_by: string | null;

@@ -23,7 +23,7 @@ export class FrequencyResponses {
   constructor(private readonly workers: Workers) {}
 
   /**
-   * @param person user who waits for the result
+   * @param person user waiting for the result
    * @param locate maps a problem of the record to its place in the request
    * @throws Invalid naming the invalid fields
    */

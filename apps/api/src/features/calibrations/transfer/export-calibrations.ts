@@ -142,7 +142,7 @@ const ofElsewhere = ({ calibration_version, engine_version, status }: Calibratio
   status,
 });
 
-/** As-found results, with standards by name only. */
+/** Results as found, with standards by name only. */
 function summaryOf(summary: { reference_standards?: object[] }) {
   const standards = summary.reference_standards ?? [];
   return { ...summary, reference_standards: standards.map((one) => without(one, IDS_OF_STANDARDS)) };

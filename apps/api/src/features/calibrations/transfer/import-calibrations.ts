@@ -113,7 +113,7 @@ export class ImportCalibrations {
   }
 }
 
-/** As-found points need the official points; a sweep has neither. */
+/** Points as found need the official points; a sweep has neither. */
 function refuseSides({
   data_points,
   data_entry_mode: mode,

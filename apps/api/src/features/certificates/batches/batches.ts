@@ -22,8 +22,8 @@ import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBat
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
 /**
- * Certificates of a selection, made by a job and delivered as an archive. A batch belongs to the person who ordered it.
- * If all calibrations belong to a single organization, its members may view it and download the archive.
+ * Certificates of a selection, made by a job and delivered as an archive. A batch belongs to its requester. If all
+ * calibrations belong to a single organization, its members may view it and download the archive.
  */
 @Injectable()
 export class CertificateBatches {
@@ -145,7 +145,7 @@ export class CertificateBatches {
     return true;
   }
 
-  /** Ends a batch whose job is gone, so it does not block the next batch. */
+  /** Ends a batch without a job, so it does not block the next batch. */
   private async endAbandoned(caller: Caller): Promise<void> {
     const [running] = await this.database.rows<{ id: string; names_template: boolean }>(
       'select id, names_template from certificate_batches where ordered_by = $1 and outcome is null',

@@ -42,7 +42,7 @@ export class PaperRefused extends NoUseInRetrying {
   }
 }
 
-/** The fault as response to the person who requested the certificate. @param place fault and place from the error */
+/** The fault as response to the requester of the certificate. @param place fault and place from the error */
 export const paperRefused = (place: string) =>
   new Conflict(
     'certificate.paper_refused',

@@ -30,7 +30,7 @@ export function dccDocument(data: CertificateData, facts: DccFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** As-found results are a separate result next to the as-left results. */
+/** Results as found are a separate result next to those as left. */
 function measurementResults(context: Context): Xml {
   const { data, texts } = context;
   const { analysis, as_found, sweep, entered } = data;

@@ -20,8 +20,8 @@ interface AsFoundView {
 }
 
 /**
- * As-found results as certificate data of their own: same standards, units and specification, next to the as-left
- * results.
+ * Results as found as certificate data of their own: same standards, units and specification, next to the results as
+ * left.
  */
 export function asFoundData(data: CertificateData): CertificateData | null {
   const { as_found, analysis, entered } = data;

@@ -100,7 +100,7 @@ export interface CertificateData {
   specification: Specification | null;
   /** null for declared coefficients, which the certificate prints instead of results. */
   analysis: AnalysisResult | null;
-  /** As-found results; null for other modes. */
+  /** Results as found; null for other modes. */
   as_found: AsFoundData | null;
   /** Frequency response; null for other modes. */
   sweep: SweepData | null;

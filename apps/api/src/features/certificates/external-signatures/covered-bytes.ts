@@ -9,7 +9,7 @@ const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**
  * Verifies a detached signature over parts of a file. The library expects the signed data in a single buffer but only
- * hashes it: it receives a placeholder whose digest is computed from the parts.
+ * hashes it: it receives a placeholder, and its digest is computed from the parts.
  * @returns null if too many bytes would have to be buffered
  */
 export async function isSignatureOf(

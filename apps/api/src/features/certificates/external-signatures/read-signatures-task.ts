@@ -7,7 +7,7 @@ import { FileOnDisk, type Part } from './file-on-disk.js';
 export interface FoundSignature {
   /** Whether the covered bytes match the signature; null for unsupported signature types. */
   is_intact: boolean | null;
-  /** Whether it covers the file to its end. */
+  /** Whether it covers the whole file. */
   covers_file: boolean;
   signer: string | null;
   issuer: string | null;
@@ -22,10 +22,10 @@ export interface FoundSignature {
 const MOST_SIGNATURES = 8;
 const MOST_CMS_BYTES = 500_000;
 const RANGE = /\/ByteRange\s{0,9}\[\s{0,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{0,9}\]/g;
-/** Where the dictionary of a signature is looked for, before its byte range and after its content. */
+/** Bytes searched for the signature dictionary, before its byte range and after its content. */
 const AROUND = 2000;
 
-/** Longer than any byte range is written. */
+/** Longer than any written byte range. */
 const OVERLAP = 200;
 
 /**
@@ -78,13 +78,13 @@ async function read(file: FileOnDisk, { start, length, next, rest }: Range): Pro
   const dictionary = file.text(length - AROUND, length) + file.text(next, next + AROUND);
   const facts: FoundSignature = {
     is_intact: false,
-    // A line break after the end mark is the file's.
+    // A line break after the end mark belongs to the file.
     covers_file: start === 0 && next > length && end <= file.length && /^\s{0,2}$/.test(file.text(end, end + 3)),
     ...unknown,
     stated_at: dateOf(dictionary),
   };
   const hole = next > length && next - length <= MOST_CMS_BYTES ? file.text(length, next) : '';
-  // Between the two ranges stands the signature and nothing else: anything more would be shown and not signed.
+  // Between both ranges only the signature is permitted: anything else would be displayed unsigned.
   if (start !== 0 || end > file.length || !/^<[0-9A-Fa-f]*>$/.test(hole)) return { ...facts, covers_file: false };
   if (!/\/SubFilter\s*\/(?:adbe\.pkcs7\.detached|ETSI\.CAdES\.detached)\b/.test(dictionary))
     return { ...facts, is_intact: null };
@@ -133,7 +133,7 @@ function certificateOf({ signerInfos: [signer], certificates = [] }: pkijs.Signe
   return null;
 }
 
-/** Parts of a name, the common name first where there is one. */
+/** Parts of a name, the common name first. */
 function nameOf(name: string): string {
   const lines = name.split('\n').map((line) => line.replace(/\p{C}+/gu, ' ').slice(0, 200));
   const common = lines.find((line) => line.startsWith('CN='))?.slice(3);

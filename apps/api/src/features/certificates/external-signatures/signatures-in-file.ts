@@ -5,7 +5,7 @@ import { Files } from '../../files/index.js';
 import { readSignatures } from './read-signatures.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** The signatures in a stored PDF, read from the disk of this process: a paper may be large, and is read here and there. */
+/** Signatures in a stored PDF, read by random access from a temporary file, as it may be large. */
 @Injectable()
 export class SignaturesInFile {
   constructor(
@@ -14,7 +14,7 @@ export class SignaturesInFile {
     private readonly workers: Workers,
   ) {}
 
-  /** @param who key for fair scheduling of the workers @throws FileDamaged */
+  /** @param who scheduling key of the workers @throws FileDamaged */
   async read(fileId: string, who: string): Promise<FoundSignature[]> {
     const spooled = await this.spool.receive(await this.files.open(await this.files.findWhole(fileId)));
     try {

@@ -55,7 +55,7 @@ export class ManageSigningKeys {
     return page.map(entryOf);
   }
 
-  /** @throws NotFound before the first one */
+  /** @throws NotFound without a certificate */
   async file(organizationId: string | null, format: CertificateFormat): Promise<Buffer> {
     const row = await this.keys.current(organizationId);
     if (!row) throw new NotFound('Signing certificate');
@@ -86,7 +86,7 @@ export class ManageSigningKeys {
     if ('problem' in found) throw pkcs12Problems[found.problem]();
     const key = installedKey(found, this.clock.now());
     const current = await this.keys.current(organizationId);
-    // With other issuers it is installed: those that were forgotten at first come in by the same file with all of them.
+    // With other issuers the certificate is installed again, so that forgotten issuers can be added by a complete file.
     const bringsNone = key.chain_pem === null || key.chain_pem === current?.chain_pem;
     if (bringsNone && current?.fingerprint_sha256 === key.fingerprint_sha256)
       throw new RuleBroken('signing_certificate.is_current', 'This certificate signs already.');

@@ -7,5 +7,5 @@ export function namesOf({ certificate_pem }: Pick<SigningKey, 'certificate_pem'>
   return { subject: inOneLine(subject), issuer: inOneLine(issuer) };
 }
 
-/** Node writes one part a line, from the country down. */
+/** Node writes a part per line, from the country down. */
 const inOneLine = (name: string) => name.split('\n').join(', ');

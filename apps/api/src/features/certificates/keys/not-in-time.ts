@@ -6,7 +6,7 @@ import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 const NOT_IN_TIME = 'The signing certificate is not valid at this time';
 const NOT_YET = ', not yet';
 
-/** Refuses expired and not yet valid certificates, whose signatures verifiers must reject. */
+/** Refuses expired and not yet valid certificates: verifiers must reject their signatures. */
 export function requireInTime(key: { not_valid_before: Date; not_valid_after: Date }, now: Date): void {
   const { not_valid_before: from, not_valid_after: to } = key;
   if (now >= from && now <= to) return;
@@ -17,7 +17,7 @@ export function requireInTime(key: { not_valid_before: Date; not_valid_after: Da
 
 export const wasNotInTime = (error: string | null): boolean => error?.includes(`${NOT_IN_TIME}: `) ?? false;
 
-/** Turns the job error into a response for the person who requested the certificate. @param error of the job */
+/** Turns the job error into a response for the requester. @param error of the job */
 export function refuseNotInTime(error: string | null): void {
   const [said, from, to] = new RegExp(`${NOT_IN_TIME}: ([\\d-]+) to ([\\d-]+)(?:${NOT_YET})?`).exec(error ?? '') ?? [];
   if (said === undefined) return;

@@ -1,7 +1,7 @@
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { Pkcs12Problem } from '../signing/index.js';
 
-/** Why a file with a key is not taken. */
+/** Reasons why a key file is refused. */
 export const pkcs12Problems: Readonly<Record<Pkcs12Problem, () => RuleBroken>> = {
   unreadable: () =>
     new RuleBroken('signing_certificate.unreadable', 'The file is no PKCS #12 (.p12, .pfx) that can be read.'),

@@ -249,6 +249,6 @@ describe('what an organization signs with', () => {
   });
 });
 
-/** Whether the signature of a PDF holds this certificate. */
+/** Whether a PDF's signature contains this certificate. */
 const includes = (pdf: Buffer, pem: string) =>
   pdf.toString('latin1').toLowerCase().includes(new X509Certificate(pem).raw.toString('hex'));

@@ -4,20 +4,20 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Log } from '../../../platform/logging/log.js';
 import { NO_TIME_STAMP, requestTimeStamp } from '../signing/index.js';
 
-/** So often a certificate waits for a time stamp that need not be there. */
+/** Attempts that wait for an optional time stamp. */
 const PATIENT_ATTEMPTS = 3;
 const RETRY_SECONDS = 60;
 
-/** The time stamp of one signature. */
+/** Time stamp of a signature. */
 export interface Stamping {
-  /** Room that it needs in the file. Zero: none is asked for. */
+  /** Reserves space for a token in the file; false: no time stamp requested. */
   readonly isAsked: boolean;
-  /** When the authority says that it was there; null before, and without one. */
+  /** Time stated by the authority; null before, and without a time stamp. */
   at: Date | null;
   stamp(signature: Buffer): Promise<Buffer | null>;
 }
 
-/** Time stamps of the authority that the installation is set up with. */
+/** Time stamps from the configured authority. */
 @Injectable()
 export class TimeStamps {
   constructor(
@@ -50,7 +50,7 @@ export class TimeStamps {
 
 export const lacksTimeStamp = (error: string | null): boolean => error?.includes(`${NO_TIME_STAMP}: `) ?? false;
 
-/** Turns the job error into a response for the person who requested the certificate. @param error of the job */
+/** Turns the job error into a response for the requester. @param error of the job */
 export function refuseUnstamped(error: string | null): void {
   if (!lacksTimeStamp(error)) return;
   throw new Unavailable(

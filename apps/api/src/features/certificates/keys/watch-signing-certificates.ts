@@ -7,7 +7,7 @@ import { watchSigningCertificates } from './jobs.js';
 import { certificateExpires, instanceCertificateExpires } from './notices.js';
 
 const DAY_MS = 86_400_000;
-/** So many days before, and on the day, each once. */
+/** Days before expiry with a notification, each once. */
 const TOLD_BEFORE = [0, 7, 30] as const;
 const ROWS = 200;
 
@@ -53,7 +53,7 @@ export class WatchSigningCertificates implements OnModuleInit {
   }
 
   private async tell({ id, organization_id, name, ...key }: Expiring, now: Date): Promise<void> {
-    // Whole days: looked at once a day, the last time before its end is on the day.
+    // Whole days: checked daily, so the last notification is on the day of expiry.
     const left = Math.floor((key.not_valid_after.getTime() - now.getTime()) / DAY_MS);
     const days = TOLD_BEFORE.find((one) => left <= one);
     if (days === undefined) return;
@@ -63,7 +63,7 @@ export class WatchSigningCertificates implements OnModuleInit {
       day: dayOf(key.not_valid_after, null),
     };
     await this.database.transaction(async (tx) => {
-      // The statement that says it was told is the lock: of two processes one finds a row.
+      // The update is the lock: of two processes only one gets the row.
       const [told] = await tx.query<[unknown[], number]>(
         'update signing_keys set told_days = $2 where id = $1 and retired_at is null and (told_days is null or told_days > $2) returning id',
         [id, days],

@@ -14,7 +14,7 @@ export class CertificateReissue {
   /** Issue number of the certificate to be made. */
   @Whole() issue: number;
   @Text(2000) reason: string;
-  /** Null, as each of these: as the record and its organization have it. */
+  /** Null for this and the following fields: as in the record and organization. */
   @OptionalText(2) language: CertificateLanguage | null;
   @OptionalText(255) customer_name: string | null;
   @OptionalText(1000) customer_address: string | null;

@@ -39,7 +39,7 @@ export class IssuedCertificates {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** First issue first. */
+  /** In order of issue. */
   async page(calibrationId: string, query: PageQuery): Promise<Page<IssuedCertificate>> {
     const parameters = new Parameters();
     const id = parameters.bind(calibrationId);

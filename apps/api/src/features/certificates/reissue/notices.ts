@@ -1,7 +1,7 @@
 import { declareNotice } from '../../../platform/feature/declare-notice.js';
 import { type ToldOfCalibration, withdrawn } from '../../calibrations/index.js';
 
-/** The paper that people hold is not the one that holds any more. */
+/** Notifies that a certificate was superseded by a reissue. */
 export const certificateReissued = declareNotice<ToldOfCalibration>('certificate.reissued', {
   ...withdrawn,
   texts: 'certificate_reissued',

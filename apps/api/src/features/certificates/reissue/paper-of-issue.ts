@@ -30,10 +30,10 @@ interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issu
   basename: string;
 }
 
-/** The number of an issue: the first bears that of the calibration, the next ones say which they are. */
+/** Number suffix of an issue: empty for the first, then its issue number. */
 export const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
 
-/** Before anything is made of them: the paper is that of the record with these words in it. */
+/** Overrides record texts before the certificate is made. */
 export function sayOtherwise(
   { language, customer_name, customer_address }: PaperOfIssue,
   calibration: Pick<Calibration, 'customer_name' | 'customer_address' | 'certificate_language'>,
@@ -45,9 +45,9 @@ export function sayOtherwise(
 
 /** Fixed texts of a certificate that override the current record and asset. */
 export interface SaidOnPaper {
-  /** Null: of the first issue. */
+  /** Null for the first issue. */
   paper: PaperOfIssue | null;
-  /** Null: it is the one that is being made. */
+  /** Null if it is being made now. */
   issued: IssuedPaper | null;
 }
 
@@ -57,7 +57,7 @@ interface Called extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
   organization_name: string | null;
 }
 
-/** Whatever laboratory and item are called today. */
+/** Restores the laboratory and item names of the first issue. */
 export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
   if (!as_issued) return;
   const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;
@@ -69,7 +69,7 @@ export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** Texts of an issue whose built-in certificate exists; its other files repeat them. */
+  /** Texts of an issue with an existing built-in certificate; its other files repeat them. */
   async said(calibrationId: string, issue: number): Promise<SaidOnPaper> {
     const [paper, issued] = await Promise.all([this.read(calibrationId, issue), this.issued(calibrationId, issue)]);
     return { paper, issued };

@@ -12,7 +12,7 @@ import { IssuedCertificates } from './issued-certificates.js';
 import { CertificateReissueRequest, IssuedCertificate } from './reissue.dto.js';
 import { Reissues } from './reissues.js';
 
-/** All issues of the certificate of one calibration. */
+/** All certificate issues of a calibration. */
 @ApiTags('Certificates')
 @Controller('api/v1/calibrations/:cal_id')
 export class ReissueController {

@@ -18,7 +18,7 @@ const URGENT = 10;
 /** Maximum per calibration. */
 const MOST_ISSUES = 50;
 
-/** The key of its job: the first issue is that of the calibration. */
+/** Job key: the first issue uses the calibration's key. */
 const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
@@ -36,7 +36,7 @@ export class Reissues {
     private readonly clock: Clock,
   ) {}
 
-  /** One at a time. @throws Conflict */
+  /** One reissue at a time. @throws Conflict */
   async order(caller: Caller, calibrationId: string, given: CertificateReissueRequest): Promise<void> {
     const failed = await this.failed(calibrationId);
     await this.database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export class Reissues {
     });
   }
 
-  /** The order that nothing works on any more, so that another one may take its place. */
+  /** A failed order that a new order may replace. */
   private async failed(calibrationId: string): Promise<CertificateReissue | null> {
     const [newest] = await this.database.read.find(CertificateReissue, {
       where: { calibration_id: calibrationId },
@@ -94,7 +94,7 @@ export class Reissues {
   }
 }
 
-/** For the record: the asset by the id that people know. */
+/** Audit subject, with the human asset id. */
 export async function subjectOf(tx: EntityManager, { id, asset_id, organization_id }: Calibration): Promise<Subject> {
   const [asset] = await tx.query<{ asset_id: string }[]>('select asset_id from assets where id = $1', [asset_id]);
   return { id, organization_id, asset_id: asset?.asset_id ?? '' };

@@ -12,7 +12,7 @@ interface Reissued extends Pick<Calibration, 'calibration_version' | 'calibratio
   reason: string;
 }
 
-/** The people of an asset, when a new paper has taken the place of an older one. */
+/** Notifies an asset's recipients of a reissue. */
 @Injectable()
 export class TellReissued {
   constructor(private readonly notify: Notify) {}

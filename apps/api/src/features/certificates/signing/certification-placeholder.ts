@@ -12,14 +12,11 @@ export interface SignatureFacts {
 }
 
 /**
- * Appends an invisible certification signature, still empty, as an incremental update: the bytes that Chromium wrote
- * stay as they are. The placeholder of the signing library is not used, as it cannot certify: a certification signature
- * needs the DocMDP transform in its dictionary and /Perms in the catalog (ISO 32000-1 12.8.2.2). P 1: no changes at all
- * are permitted.
- *
- * For PDFs of our own renderer: one cross-reference table, plain or as `archivePdf` writes it, no form, no earlier signature. The
- * update has its table in the same form (ISO 32000-1, 7.5.8.4: a file that has both is read as two).
- *
+ * Appends an invisible, empty certification signature as an incremental update; the bytes written by Chromium are
+ * unchanged. The library's placeholder cannot certify: a certification signature needs the DocMDP transform in its
+ * dictionary and /Perms in the catalog (ISO 32000-1 12.8.2.2). P 1: no changes are permitted. For PDFs of our own
+ * renderer: a single cross-reference table, plain or as written by `archivePdf`, no form, no earlier signature. The
+ * update uses the same form of table (ISO 32000-1, 7.5.8.4: a file with both forms is read as two).
  * @throws Error for any other PDF
  */
 export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, signatureBytes: number): Buffer {
@@ -27,7 +24,7 @@ export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, 
   const catalog = source.dictionary(source.root);
   const page = source.firstPage(catalog);
   const pageDictionary = source.dictionary(page);
-  // Links of the page, as a list of references.
+  // Link annotations of the page, as a list of references.
   const links = /\/Annots \[([\d R]*)\]/.exec(pageDictionary);
   if (/\/(AcroForm|Perms)\b/.test(catalog) || (!links && /\/Annots\b/.test(pageDictionary))) {
     throw new Fault('The PDF to sign already holds a form or a signature');
@@ -77,7 +74,7 @@ class PlainPdf {
   /** Original file identifier (ISO 32000-1, 14.4). */
   readonly id: string | undefined;
   readonly xref: number;
-  /** Whether the table is a stream. */
+  /** Whether the cross-reference table is a stream. */
   readonly isArchived: boolean;
   private readonly text: string;
   private readonly offsetOf: (object: number) => number | undefined;
@@ -99,7 +96,7 @@ class PlainPdf {
     }
   }
 
-  /** The inside of an object that is a dictionary and no stream. */
+  /** Content of a dictionary object that is not a stream. */
   dictionary(object: number): string {
     const offset = this.offsetOf(object);
     if (offset === undefined)
@@ -124,7 +121,7 @@ class PlainPdf {
     throw new Fault('The PDF to sign has no page');
   }
 
-  /** Chromium writes one section that starts at object 0, and 20 bytes for each entry. */
+  /** Chromium writes a single section starting at object 0, with 20 bytes per entry. */
   private inTable(object: number): number | undefined {
     const head = /^xref\s+0 (\d+)\s*\n/.exec(this.text.slice(this.xref, this.xref + 32));
     if (!head || !(object >= 0 && object < Number(head[1]))) return undefined;
@@ -166,7 +163,7 @@ class IncrementalUpdate {
     this.append(`xref\n${rows.join('')}trailer\n<</Size ${size}\n${trailer}>>\n`);
   }
 
-  /** An object as well, so it stands in itself. */
+  /** The stream is an object itself, so it contains its own entry. */
   private writeStream(trailer: string, object: number): void {
     this.offsets.set(object, this.length);
     const { entries, content } = addedReferences(this.offsets, object + 1);
@@ -186,7 +183,7 @@ function entry(key: string, text: string): string[] {
   return text === '' ? [] : [`/${key} ${textString(text)}`];
 }
 
-/** UTF-16 with byte order mark, in hexadecimal: any name, and nothing to escape. */
+/** UTF-16 with byte order mark, in hexadecimal: encodes any name without escaping. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }

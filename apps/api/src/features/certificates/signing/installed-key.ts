@@ -26,7 +26,7 @@ export interface InstalledKey {
   algorithm: string;
   subject_common_name: string;
   certificate_pem: string;
-  /** Its issuers, each after the one it issued. Null: it came without, or is its own. */
+  /** Issuer certificates, each after the certificate it issued; null if self-signed or missing. */
   chain_pem: string | null;
   fingerprint_sha256: string;
   not_valid_before: Date;
@@ -34,8 +34,8 @@ export interface InstalledKey {
 }
 
 /**
- * A key of the organization's own with its certificate, as far as it can sign certificates here.
- * @throws RuleBroken that says why it cannot
+ * An organization's own key with certificate, if usable for signing.
+ * @throws RuleBroken with the reason
  */
 export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] }, now: Date) {
   const key = readKey(given.privateKeyPkcs8);
@@ -109,7 +109,7 @@ function requirePurpose(certificate: X509Certificate): void {
     );
 }
 
-/** @throws RuleBroken for one that no other in the file leads to */
+/** @throws RuleBroken for an unrelated certificate in the file */
 function chainOf(own: X509Certificate, others: readonly X509Certificate[]): X509Certificate[] {
   const chain: X509Certificate[] = [];
   const left = [...others];
@@ -158,7 +158,7 @@ function weaknessOf(certificate: X509Certificate, issuer: X509Certificate | unde
   const { hash } = new Parsed(new Uint8Array(certificate.raw)).signatureAlgorithm as { hash?: { name: string } };
   if (hash?.name === 'SHA-1') return hash.name;
   if (BROKEN_SIGNATURES.test(certificate.signatureAlgorithmOid)) return certificate.signatureAlgorithm ?? 'MD5';
-  // One that is too long to sign with here is none the worse as an issuer's.
+  // A key too long for signing here is acceptable for an issuer.
   const bits = issuer?.publicKey.asymmetricKeyDetails?.modulusLength ?? LEAST_RSA_BITS;
   return bits < LEAST_RSA_BITS ? `RSA-${bits}` : null;
 }
@@ -179,7 +179,7 @@ function requireInTime(certificate: X509Certificate, now: Date): void {
     );
 }
 
-/** The common name, else whatever it is called. */
+/** Common name, else another name part. */
 function nameOf(certificate: X509Certificate): string {
   const { CN, O } = certificate.toLegacyObject().subject as Record<string, string | string[] | undefined>;
   const name = [CN, O].flat().find((one) => one !== undefined && one !== '');

@@ -13,7 +13,7 @@ export interface Derivation {
 
 const PURPOSES = { key: 1, iv: 2, mac: 3 } as const;
 
-/** Keys of a password as older programs make them: RFC 7292, appendix B.2. */
+/** Password-based key derivation of older programs: RFC 7292, appendix B.2. */
 export function oldDerivation({ purpose, password, salt, rounds, length, hash }: Derivation): Buffer {
   const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
   const spelt = Buffer.from(`${password}\0`, 'utf16le').swap16();
@@ -37,7 +37,7 @@ function filled(bytes: Buffer, block: number): Buffer {
   return whole;
 }
 
-/** target + added + 1, as numbers of so many bytes. */
+/** target + added + 1, as integers of this length. */
 function addOne(target: Buffer, added: Buffer): void {
   let carry = 1;
   for (let n = target.length - 1; n >= 0; n--) {

@@ -21,9 +21,10 @@ const HASHES: Readonly<Record<Hash, { own: Buffer; rsa: Buffer; ecdsa: Buffer }>
 const VERSION_1 = integer(Buffer.from([1]));
 
 /**
- * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a CMS signature (RFC 5652), detached, with content-type,
- * message-digest and ESS signing-certificate-v2. No signing-time attribute: in PAdES the time stands in the signature dictionary (/M)
- * only. Written here: taking the certificate apart and together again took a library twice as long as signing.
+ * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a detached CMS signature (RFC 5652) with content-type,
+ * message-digest and ESS signing-certificate-v2. No signing-time attribute: PAdES has the time only in the signature
+ * dictionary (/M). Own implementation, because parsing and re-encoding the certificate in a library took twice as long
+ * as signing.
  */
 export class PadesSigner extends Signer {
   constructor(
@@ -71,7 +72,7 @@ export class PadesSigner extends Signer {
     const { name } = this.privateKey.algorithm;
     const value = Buffer.from(await webcrypto.subtle.sign({ name, hash }, this.privateKey, attributes));
     if (name !== 'ECDSA') return value;
-    // WebCrypto sets r and s beside each other; CMS has them as two numbers (RFC 5753, 7.2).
+    // WebCrypto concatenates r and s; CMS has two integers (RFC 5753, 7.2).
     const half = value.length / 2;
     return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
@@ -83,16 +84,16 @@ export class PadesSigner extends Signer {
   }
 
   /**
-   * RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. The hash identifies the
-   * certificate (ETSI EN 319 122-1, 5.2.2.3); the optional issuerSerial would have its name compared, which fails for names
-   * that the string preparation of RFC 4518 does not know.
+   * RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER omits the hash algorithm. The hash identifies the
+   * certificate (ETSI EN 319 122-1, 5.2.2.3). The optional issuerSerial would require name comparison, which fails for
+   * names unknown to the string preparation of RFC 4518.
    */
   private signingCertificate(): Buffer {
     return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)))));
   }
 }
 
-/** RFC 5754 asks for NULL beside RSA (3.2), for nothing beside ECDSA (3.3); beside a hash both are read (2). */
+/** RFC 5754 requires NULL parameters with RSA (3.2), none with ECDSA (3.3); with a hash both are accepted (2). */
 function named(hash: string, rsa: string, ecdsa: string) {
   return {
     own: sequence(objectId(hash), NULL),

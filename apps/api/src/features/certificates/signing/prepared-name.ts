@@ -2,8 +2,8 @@ import saslprep from '@mongodb-js/saslprep';
 import { isRightToLeft } from '@etalon/pdf-rendering';
 
 /**
- * The part of a name that the string preparation of X.509 names takes (RFC 4518, with the tables of RFC 3454): code points
- * of Unicode 3.2, and letters of one direction. Verifiers compare names in prepared form and fail for others.
+ * Part of a name accepted by the string preparation of X.509 names (RFC 4518, with the tables of RFC 3454): code points
+ * of Unicode 3.2, and letters of a single direction. Verifiers compare prepared names and fail for others.
  */
 export function preparedName(name: string): string {
   const known = Array.from(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
@@ -15,10 +15,10 @@ export function preparedName(name: string): string {
   return (isMostlyLeft ? [fromLeft, fromRight] : [fromRight, fromLeft]).find(isPrepared) ?? '';
 }
 
-/** Letters of one direction, with digits and signs between them. */
+/** Letters of a direction, with digits and signs between them. */
 function only(name: string, isFromRight: boolean): string {
   const kept = Array.from(name).filter((sign) => !isLetter(sign) || isRightToLeft(sign) === isFromRight);
-  // From the right it has to begin and end with such a letter (RFC 3454, 6).
+  // Right-to-left text must begin and end with such a letter (RFC 3454, 6).
   const [first, last] = [kept.findIndex(isLetter), kept.findLastIndex(isLetter)];
   if (isFromRight) return kept.slice(Math.max(0, first), last + 1).join('');
   return kept
@@ -34,7 +34,7 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 function isPrepared(text: string): boolean {
   try {
     saslprep(text);
-    // Names are compared without letter case, and some letters got their small form later.
+    // Comparison is case-insensitive, and some letters got their lower case in later Unicode versions.
     saslprep(text.toLowerCase());
     return true;
   } catch {

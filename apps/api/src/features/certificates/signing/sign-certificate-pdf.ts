@@ -8,9 +8,9 @@ export interface SigningIdentity extends SignatureFacts {
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
   algorithm: string;
-  /** Issuers of the certificate, the nearest first. */
+  /** Issuer certificates, nearest first. */
   chainDer: readonly Buffer[];
-  /** Absent: no time stamp is asked for. */
+  /** Absent: no time stamp requested. */
   timeStamp?: ((signature: Buffer) => Promise<Buffer | null>) | undefined;
 }
 
@@ -19,7 +19,7 @@ const noTimeStamp = () => Promise.resolve(null);
 /** Bytes reserved for the signature besides certificate and names: about 1000 with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
-/** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */
+/** The PDF with a PAdES B-B certification signature over the whole file; later changes are not permitted. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
   const { privateKey, certificateDer, algorithm, chainDer, timeStamp, ...facts } = identity;
   const room = [certificateDer, ...chainDer].reduce(

@@ -64,7 +64,7 @@ describe('signing a certificate', () => {
     ]);
     const signingCertificate = Buffer.from(attributes.get('1.2.840.113549.1.9.16.2.47')?.toBER() ?? new ArrayBuffer(0));
     const hash = createHash('sha256').update(issued.certificateDer).digest();
-    // The hash alone: SET { SEQUENCE { SEQUENCE { SEQUENCE { OCTET STRING } } } }.
+    // Only the hash: SET { SEQUENCE { SEQUENCE { SEQUENCE { OCTET STRING } } } }.
     expect(signingCertificate.subarray(-hash.length).equals(hash)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('the certificate of an organization', () => {
     ['x'.repeat(255), 'x'.repeat(64)],
     [`${'a'.repeat(63)}👩🏽‍🔬 lab`, 'a'.repeat(63)],
     ['\u0000', organizationId],
-    // Verifiers that prepare names as RFC 4518 says (pyHanko) take these, and refuse a signature in others.
+    // Verifiers with RFC 4518 preparation (pyHanko) accept these, and refuse signatures with others.
     ['مختبر', 'مختبر'],
     ['مختبر 12', 'مختبر'],
     ['חיישן9a', 'חיישן'],
@@ -208,7 +208,7 @@ function parts(signed: Buffer): { covered: Buffer; signature: Buffer } {
   };
 }
 
-/** With Node's own cryptography on the raw structure; nothing of the signer is used. */
+/** Uses Node's cryptography on the raw structure, independent of the signer. */
 function verify(covered: Buffer, signature: Buffer): { digest: boolean; signature: boolean } {
   const { attributes, signedBytes, value, certificate } = readCms(signature);
   const digest = attributes.get('1.2.840.113549.1.9.4');
@@ -232,7 +232,7 @@ function readCms(signature: Buffer) {
       return [type instanceof asn1js.ObjectIdentifier ? type.getValue() : '', at(at(attribute, 1), 0)];
     }),
   );
-  // Signed is the set itself, not its implicit tag (RFC 5652, 5.4).
+  // The SET is signed, not its implicit tag (RFC 5652, 5.4).
   const signedBytes = Buffer.from(signedAttributes?.toBER() ?? new ArrayBuffer(0));
   signedBytes.writeUInt8(0x31, 0);
   const value = children(signerInfo).findLast((part) => part instanceof asn1js.OctetString);
@@ -251,7 +251,7 @@ function children(block: asn1js.AsnType | undefined): asn1js.AsnType[] {
   return block instanceof asn1js.Constructed ? block.valueBlock.value : [];
 }
 
-/** A page as Chromium writes it: plain objects and one cross-reference table. */
+/** A page as written by Chromium: plain objects and a single cross-reference table. */
 const PDF = ((): Buffer => {
   const content = 'BT /F5 12 Tf <0037> Tj ET'.padEnd(60_000);
   const objects = [

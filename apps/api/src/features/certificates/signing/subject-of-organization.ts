@@ -3,7 +3,7 @@ import { preparedName } from './prepared-name.js';
 
 /** Known facts of the signatory. */
 export interface Signatory {
-  /** The organization's, or that of the whole instance. */
+  /** Id of the organization, or of the whole instance. */
   id: string;
   name: string;
   full_name: string | null;
@@ -24,7 +24,7 @@ export interface SubjectParts {
 /** RFC 5280 appendix A.1, ub-common-name and ub-organization-name: characters, not bytes. */
 const NAME_LENGTH = 64;
 
-/** The id goes beside the name as its serialNumber, for two organizations may bear the same one. */
+/** The id is added as serialNumber, because organizations may have equal names. */
 export function subjectOf({ id, name, full_name, address_country, vat_number }: Signatory): SubjectParts {
   const registration = registrationOf(vat_number);
   return {
@@ -44,16 +44,16 @@ interface Registration {
 /** With country prefix; without it the number is ambiguous. */
 function registrationOf(given: string | null): Registration | null {
   const text = (given ?? '').toUpperCase().replace(/[\s.\-/]/g, '');
-  // The number of the Swiss register of companies, with or without the tax behind it.
+  // Swiss business register number, with or without tax suffix.
   const [, ...swiss] = /^CHE(\d{3})(\d{3})(\d{3})[A-Z]*$/.exec(text) ?? [];
   if (swiss.length > 0) return { country: 'CH', identifier: `NTRCH-CHE-${swiss.join('.')}` };
   const [, prefix = '', number = ''] = /^([A-Z]{2})([A-Z0-9]{2,13})$/.exec(text) ?? [];
-  // Greece and Northern Ireland have prefixes of their own.
+  // Greece and Northern Ireland have special prefixes.
   const country = { EL: 'GR', XI: 'GB' }[prefix] ?? prefix;
   return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
 }
 
-/** Whole characters as a reader sees them, so that no letter loses its accent where the name is cut; as verifiers take it. */
+/** Cuts at grapheme boundaries, so no letter loses its accent; in the form accepted by verifiers. */
 function nameOf(name: string): string {
   let result = '';
   for (const { segment } of new Intl.Segmenter('en').segment(plain(name))) {

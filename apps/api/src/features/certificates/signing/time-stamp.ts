@@ -8,13 +8,13 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-/** From the question to the last byte of the answer. Tests shorten it. */
+/** Timeout from request to the last response byte. Tests shorten it. */
 export const stampBounds = { answer_ms: 15_000 };
 /** Maximum size of a response: a token with its chain takes a third. */
 export const MOST_TOKEN_BYTES = 16_384;
 
 export interface TimeStampServer {
-  /** Without user and password. */
+  /** Without credentials. */
   url: string;
   authorization: string | null;
 }
@@ -118,7 +118,7 @@ async function believed(
   return { token: Buffer.from(timeStampToken.toSchema().toBER(false)), at: info.genTime };
 }
 
-/** RFC 3161, 2.3: that purpose alone, and critical. */
+/** RFC 3161, 2.3: exclusively this purpose, and critical. */
 function isForTimeStamps(certificate: pkijs.Certificate): boolean {
   const extension = certificate.extensions?.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE);
   const { keyPurposes } = (extension?.parsedValue ?? {}) as { keyPurposes?: string[] };

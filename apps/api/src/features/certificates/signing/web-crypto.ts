@@ -4,11 +4,11 @@ import { cryptoProvider } from '@peculiar/x509';
 import * as pkijs from 'pkijs';
 import { parametersOf } from './key-algorithms.js';
 
-/** Both libraries ask for a WebCrypto of their own; they get Node's. */
+/** Both libraries need a WebCrypto implementation: Node's. */
 pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto }));
 cryptoProvider.set(webcrypto);
 
-/** The private key as the signer takes it; it cannot be exported again. @param algorithm as `RSA-3072`, `P-256` */
+/** Imports the private key as non-extractable. @param algorithm e.g. `RSA-3072`, `P-256` */
 export function importSigningKey(privateKeyPkcs8: Buffer, algorithm: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', privateKeyPkcs8, parametersOf(algorithm), false, ['sign']);
 }

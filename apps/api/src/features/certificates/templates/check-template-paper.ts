@@ -21,9 +21,8 @@ const MOST_PAGES = 500;
 
 /**
  * Verifies the PDF of a template against the record. Its values are those of the built-in certificate, so the check is
- * that
- * all of them are printed unchanged and nothing else is: letter by letter in document order, so no style hides, adds or
- * reorders one. Every page must carry number, issuer, statement and page count.
+ * that all of them are printed unchanged and nothing else is: letter by letter in document order, so no style hides,
+ * adds or reorders one. Every page must carry number, issuer, statement and page count.
  * @param followed receives the fraction of pages whose painting was checked
  * @throws PaperRefused naming fault and place
  */

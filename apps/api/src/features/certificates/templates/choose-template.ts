@@ -7,7 +7,7 @@ import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.j
 import { keyOf, makeByTemplate } from './make-by-template.js';
 import { PrintTemplate, type Printing } from './print-template.js';
 
-/** A template as a certificate is made with it: a source that does not change. */
+/** Template version of a certificate, with immutable source. */
 export interface ChosenTemplate {
   id: string;
   version: number;
@@ -43,8 +43,9 @@ export class ChooseTemplate {
   ) {}
 
   /**
-   * With the first certificate of a calibration: the default of its organization, else that of all, else none. Each issue of the
-   * built-in one is followed by one of the same template, and of all with which the one before was made.
+   * Call with the first certificate of a calibration: fixes the organization's default template, else the global
+   * default, else none. Each issue of the built-in certificate is followed by the same template, and by all templates
+   * of the previous issue.
    */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
     // A statement does not see rows that its own CTE inserts.
@@ -65,7 +66,7 @@ export class ChooseTemplate {
     for (const { template_id } of due) await this.follow(tx, calibrationId, template_id, issue);
   }
 
-  /** Makes the paper of a template beside the built-in one of an issue. */
+  /** Sends the job for a template's file of an issue, next to the built-in certificate. */
   async follow(
     tx: EntityManager,
     calibration_id: string,
@@ -77,7 +78,10 @@ export class ChooseTemplate {
     await this.jobs.send(tx, makeByTemplate, { calibration_id, template_id }, { key, priority });
   }
 
-  /** By which template certificates are still to be made, and of which issue; of the others by none, or after the built-in one. */
+  /**
+   * Template and issue of pending certificates per calibration; absent: no template, or the built-in certificate comes
+   * first.
+   */
   async due(calibrationIds: readonly string[]): Promise<Map<string, DueTemplate>> {
     const due = await this.database.rows<DueTemplate & { calibration_id: string }>(
       `select h.calibration_id, h.template_id, x.issue from certificate_choices h
@@ -119,7 +123,7 @@ export class ChooseTemplate {
     if (found?.why_not !== null) throw new NotFound('Certificate template');
   }
 
-  /** By its newest source; null when there is none. */
+  /** Newest source of the template; null if not found. */
   async newest(id: string): Promise<ChosenTemplate | null> {
     const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
       `select v.source, v.number, t.organization_id from certificate_templates t

@@ -11,7 +11,7 @@ import type { TemplateValues } from './placeholders.js';
 /** Factor from fraction to percent. */
 const PERCENT = 100;
 
-/** The points as the built-in table prints them, by name. */
+/** Points as printed in the built-in table, by name. */
 export function datasetRows(
   data: CertificateData,
   texts: CertificateTexts,
@@ -36,7 +36,7 @@ export function datasetRows(
   }));
 }
 
-/** The error beside it, and of its sign: on the wire a residual is counted the other way round. */
+/** Uses the sign of the printed error: the API's residual has the opposite sign. */
 function partOfFullScale(
   { point: { error }, reference, indication }: PrintedPoint,
   data: CertificateData,
@@ -52,7 +52,7 @@ function partOfFullScale(
   return numbers.compact((PERCENT * differenceWithoutNoise(error, size)) / scale, 3);
 }
 
-/** The units of the columns, with the power of ten that their numbers are written in. */
+/** Column units, including the power of ten of their numbers. */
 export function datasetUnits(
   data: CertificateData,
   numbers: CertificateNumbers,

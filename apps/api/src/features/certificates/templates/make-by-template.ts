@@ -1,6 +1,6 @@
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-/** The certificate of a calibration by a template, beside the built-in one of its current issue. */
+/** Makes a calibration's certificate by a template, next to the built-in certificate of its current issue. */
 export const makeByTemplate = declareJob<{ calibration_id: string; template_id: string }>(
   'certificate.make_by_template',
   {
@@ -11,6 +11,6 @@ export const makeByTemplate = declareJob<{ calibration_id: string; template_id: 
   },
 );
 
-/** @param issue of which it was sent: a job of the one before keeps none of the next from being made */
+/** @param issue issue at sending: a job of the previous issue must not block the next */
 export const keyOf = (calibrationId: string, templateId: string, issue: number) =>
   `${calibrationId}:${templateId}:${String(issue)}`;

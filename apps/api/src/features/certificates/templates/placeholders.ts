@@ -13,7 +13,7 @@ const table = group({
   columns: rows(group({ title: text, unit: text })),
   rows: rows(rows(group({ text, kind: text }))),
 });
-/** Each with its title, which is empty where there is one. */
+/** Each with its title, which is empty if there is one table only. */
 const titled = group({ title: text, ...table.group });
 const fact = group({ label: text, text });
 
@@ -75,7 +75,7 @@ export const PLACEHOLDERS = {
   temperature: text,
   humidity: text,
   pressure: text,
-  /** that it was done outside the limits of the procedure for the surroundings, and why */
+  /** ambient conditions outside the procedure's limits, with reason */
   climate: rows(text),
   calibration_location: text,
 
@@ -121,7 +121,7 @@ export const PLACEHOLDERS = {
   }),
   conformity_derivation: text,
   conformity_statements: rows(text),
-  /** without a number: such as display, leads, fuse or a go/no-go gauge */
+  /** without a number, e.g. display, leads, fuse or a go/no-go gauge */
   checks: rows(group({ index: text, text, result: text, as_found_result: text, remark: text })),
   valid_range: text,
   notes: text,

@@ -60,7 +60,7 @@ export class PreviewTemplates {
     return this.progress.of(caller, id, (told) => work(trialTeller(told)));
   }
 
-  /** Made once in the life of the process. */
+  /** Cached for the lifetime of the process. */
   async builtInThumbnail(caller: Caller): Promise<Buffer> {
     this.builtInPicture ??= this.queue.run(caller.id, () => this.renderer.picture(this.sample('en')));
     this.builtInPicture.catch(() => (this.builtInPicture = null));

@@ -20,7 +20,7 @@ import { whoseLetter } from './whose-letter.js';
 export interface TemplateInHand {
   source: string;
   organization_id: string | null;
-  /** Null: not kept yet. */
+  /** Null if not stored yet. */
   template_id: string | null;
 }
 
@@ -48,7 +48,7 @@ export class PrintTemplate {
     }
   }
 
-  /** @throws TemplateRefused where it cannot be read, printed, or says something else */
+  /** @throws TemplateRefused if it cannot be parsed or printed, or prints other content */
   async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
     try {
       return await this.print(template, printing, told);

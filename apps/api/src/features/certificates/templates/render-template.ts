@@ -8,7 +8,7 @@ const MOST_STEPS = 400_000;
 const LONGEST_OUTPUT = 6_000_000;
 const NONE = '—';
 
-/** The template asks for more than a certificate holds. */
+/** The template output exceeds the size of a certificate. */
 export class TemplateTooLong extends Error {
   constructor(readonly line: number) {
     super(`the template does not end at line ${line}`);
@@ -22,8 +22,8 @@ interface Scope {
 }
 
 /**
- * Writes a template with its values: every one escaped, and looked for among own names only. Nothing is run.
- * @param marked writes each value in its own way, to find it again
+ * Renders a template: values are escaped and looked up as own properties only; no code is executed.
+ * @param marked writes each value in its own form, to find it again
  * @throws TemplateTooLong
  */
 export function renderTemplate(steps: readonly Step[], values: TemplateValues, marked?: Marked): string {
@@ -32,7 +32,7 @@ export function renderTemplate(steps: readonly Step[], values: TemplateValues, m
   return rendering.out.join('');
 }
 
-/** A value in markup, and where it comes from. */
+/** Markup of a value and its source. */
 export type Marked = (value: string, from: Reference) => string;
 
 class Rendering {

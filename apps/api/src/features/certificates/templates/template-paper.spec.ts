@@ -131,7 +131,7 @@ describe('a certificate by a template of the organization', () => {
         'DieKonformitätwurdehiernichtbewertet',
       ])
         expect(said).toContain(text);
-      // that is a place on the built-in paper
+      // that refers to a section of the built-in certificate
       expect(said).not.toContain('Abschnitt3');
     });
 

@@ -21,7 +21,7 @@ img { max-width: 100%; }
 }`;
 
 /**
- * The certificate of an organization's own template as one HTML document.
+ * Certificate by an organization's template as HTML document.
  * @throws TemplateTooLong
  */
 export function templateHtml(

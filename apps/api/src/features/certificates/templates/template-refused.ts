@@ -1,7 +1,7 @@
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { TemplateProblem } from './source/problems.js';
 
-/** The source cannot be taken: where and why. */
+/** Refuses a template source, with place and reason. */
 export class TemplateRefused extends RuleBroken {
   constructor(readonly problems: readonly TemplateProblem[]) {
     const [first] = problems;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 
-/** A certificate of 5,000 points takes five. */
+/** A certificate of 5,000 points takes five seconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -28,7 +28,7 @@ export class TemplateRenderer implements OnApplicationShutdown {
     return this.own.render(document);
   }
 
-  /** The first page, small, as WebP. */
+  /** Thumbnail of the first page as WebP. */
   picture(document: PrintableDocument): Promise<Buffer> {
     return this.own.picture(document);
   }

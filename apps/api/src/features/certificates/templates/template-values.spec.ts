@@ -14,7 +14,7 @@ const paperOf = (data: CertificateData) =>
       .replaceAll('&#x3D;', '='),
   );
 
-/** Far from zero: a curve of the second degree is written in a centred variable. */
+/** Far from zero: a second-degree curve is printed in a centred variable. */
 const far = Array.from({ length: 9 }, (_, i) => ({
   reference: 1000 + i / 10,
   measured: 1000.2512 + i / 10 + (i - 4) ** 2 / 2000 + (i % 2) / 1e5,

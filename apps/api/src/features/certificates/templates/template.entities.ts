@@ -13,7 +13,7 @@ import {
 import { complete } from '../../../platform/http/declared.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
-/** How certificates of an organization look; null organization: of the whole installation. */
+/** Certificate templates of an organization; null organization: global. */
 @Entity('certificate_templates')
 @Index('certificate_templates_default', { synchronize: false })
 @Index('certificate_templates_name', ['name', 'id'])
@@ -25,7 +25,7 @@ export class CertificateTemplate extends complete(TemplateFacts) {
   organization_id: string | null;
   @Flag(false) is_default: boolean;
   @Flag(true) is_active: boolean;
-  /** The newest of its sources. */
+  /** Number of the newest source. */
   @Whole() source_version: number;
   @ForeignKey('User')
   @Ref()
@@ -35,7 +35,7 @@ export class CertificateTemplate extends complete(TemplateFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** A source that a template had; certificates name the one they were made with. Never changed. */
+/** A source version of a template; certificates refer to their version. Immutable. */
 @Entity('certificate_template_versions')
 @Unique('certificate_template_versions_number', ['template_id', 'number'])
 export class CertificateTemplateVersion {
@@ -45,7 +45,7 @@ export class CertificateTemplateVersion {
   template_id: string;
   @Whole() number: number;
   @Text() source: string;
-  /** The first page of a sample, as WebP. */
+  /** Thumbnail of a sample's first page, WebP. */
   @Column({ type: 'bytea' }) thumbnail: Buffer;
   @ForeignKey('User')
   @Ref()
@@ -59,7 +59,7 @@ export class CertificateChoice {
   @ForeignKey('Calibration')
   @PrimaryColumn('uuid')
   calibration_id: string;
-  /** Null: the built-in one. */
+  /** Null for the built-in template. */
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;

@@ -26,7 +26,7 @@ const FROM = 'certificate_templates t left join organization_cards o on o.id = t
 export class TemplatesQueries {
   constructor(private readonly database: Database) {}
 
-  /** In use, by name: those of all, and of one organization with its id. */
+  /** Active templates by name: global ones, and those of the given organization. */
   async list(
     caller: Caller,
     { organization_id, ...query }: TemplateListQuery,
@@ -57,7 +57,7 @@ export class TemplatesQueries {
     return response(row, caller);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async versions(id: string, query: PageQuery): Promise<Page<TemplateVersionItem>> {
     const parameters = new Parameters();
     const template = parameters.bind(id);
@@ -87,7 +87,7 @@ export class TemplatesQueries {
     return responseOf(TemplateSourceResponse, row);
   }
 
-  /** The newest source, of one that is in use or not. @throws NotFound */
+  /** Newest source, also of retired templates. @throws NotFound */
   async newest(
     id: string,
   ): Promise<{ source: string; number: number; thumbnail: Buffer; organization_id: string | null }> {

@@ -27,7 +27,7 @@ import type {
 } from './templates.dto.js';
 import { sourceOf, TryTemplate } from './try-template.js';
 
-/** So many are in use in one organization, and of the installation. */
+/** Maximum of active templates per organization, and globally. */
 const MOST_TEMPLATES = 50;
 const MOST_VERSIONS = 1000;
 
@@ -80,7 +80,7 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** Only sent fields change; nulls change nothing but the description. */
+  /** Only sent fields change; null clears the description and is ignored for other fields. */
   async update(caller: Caller, id: string, changes: CertificateTemplateUpdate): Promise<CertificateTemplateResponse> {
     const { is_default, is_active, ...facts } = changes;
     await this.database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** A new source is a new version: certificates that were made keep theirs. */
+  /** A new source is a new version; existing certificates keep theirs. */
   change(caller: Caller, id: string, given: TemplateSourceUpdate): Promise<CertificateTemplateResponse> {
     return this.progress.of(caller, given.progress_id, (told) => this.replace(caller, id, given, told));
   }
@@ -155,7 +155,7 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** Certificates that were made with it stay. */
+  /** Existing certificates remain. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);
@@ -215,7 +215,7 @@ export class TemplatesService {
     }
   }
 
-  /** A form is read after the guard. */
+  /** The multipart body is read after the guard, so the permission is checked here. */
   private async requireManager(caller: Caller, id: string | null): Promise<void> {
     const none: Subject = { organization: null };
     if (id !== null)

@@ -18,7 +18,7 @@ const BEGINS: Readonly<Record<TrialStage, number>> = {
 };
 const FOLLOWED_FROM = 0.5;
 
-/** @param share of the pages that are followed */
+/** @param share fraction of the checked pages */
 export type TrialTeller = (stage: TrialStage, share?: number) => void;
 
 export const trialTeller =
@@ -26,7 +26,7 @@ export const trialTeller =
   (stage, share) =>
     told(share === undefined ? BEGINS[stage] : FOLLOWED_FROM + (1 - FOLLOWED_FROM) * share, stage);
 
-/** How far a part of the work is, as a part of all of it. */
+/** Maps the progress of a part to the progress of the whole. */
 export const within =
   (told: Teller, from: number, to: number): Teller =>
   (share, stage) =>

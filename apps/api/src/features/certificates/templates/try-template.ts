@@ -60,7 +60,7 @@ export class TryTemplate {
     });
   }
 
-  /** The sample as a PDF. */
+  /** Prints the sample as PDF. */
   async sampled(
     caller: Caller,
     template: TemplateInHand,
@@ -76,7 +76,7 @@ export class TryTemplate {
     });
   }
 
-  /** A calibration that is there, marked as a draft. @throws NotFound, RuleBroken without results */
+  /** Prints an existing calibration, marked as draft. @throws NotFound, RuleBroken without results */
   async withCalibration(
     caller: Caller,
     template: TemplateInHand,
@@ -88,7 +88,7 @@ export class TryTemplate {
       told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      // As issued: with the texts of the current issue.
+      // Printed as issued: with the texts of the current issue.
       const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
       const facts = await this.facts.read(calibrationId, undefined, said);
       if (!facts) throw new NotFound('Calibration');
@@ -104,7 +104,7 @@ export class TryTemplate {
   }
 }
 
-/** @throws RuleBroken when it is no text */
+/** @throws RuleBroken if it is not text */
 export async function sourceOf(part: UploadedPart | undefined): Promise<string> {
   const { spooled } = requirePart(part);
   const pieces: Buffer[] = [];
@@ -120,7 +120,7 @@ export async function sourceOf(part: UploadedPart | undefined): Promise<string> 
     .replace(/\r\n?/g, '\n');
 }
 
-/** Pictures that are ones, and that a page has room for. */
+/** Requires valid images of limited size. */
 async function requirePictures(source: string): Promise<void> {
   const problems = new Problems(source);
   let pixels = 0;

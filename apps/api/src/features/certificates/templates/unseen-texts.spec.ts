@@ -13,7 +13,7 @@ import { templateHtml } from './template-paper.js';
 import { whoseLetter } from './whose-letter.js';
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
-/** A value on the third line, with room around it. */
+/** A value on the third line, with space around it. */
 const VALUE = `<h1>{{title}}</h1>
 <div class="room"><p class="above"></p>
 <p class="value">{{asset_id}}</p>
@@ -166,7 +166,7 @@ describe('a text on the paper of a template', () => {
       '<table><tbody>{{#each dataset_rows}}<tr>\n<td>{{reference}}</td><td>{{residual_abs}}</td></tr>{{/each}}</tbody></table><p>In\nwords</p>';
     expect(await outcome('td + td { color: #fff }', table)).toBe('paper_pale 2 {{residual_abs}}');
     expect(await outcome('p { color: #fff }', table)).toBe('paper_pale 2 In words');
-    // The seal stands above all.
+    // The mandatory content is painted on top.
     const over = '<p class="over"></p>';
     expect(await outcome('.over { position: fixed; inset: 0; background: #fff; z-index: 2147483647 }', over)).toBe(
       'seen',

@@ -142,7 +142,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   } satisfies Partial<TemplateValues>;
 }
 
-/** The tables of the built-in paper, cell by cell. */
+/** Cells of the built-in certificate's tables. */
 function statedOf(
   data: CertificateData,
   texts: CertificateTexts,
@@ -164,7 +164,7 @@ function statedOf(
 const EXPONENTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const termOf = (power: number) => (power === 0 ? '1' : power === 1 ? 'x' : `x${EXPONENTS[power] ?? power}`);
 
-/** Columns of coefficients and parameters, of which some papers have fewer. */
+/** Columns of coefficients and parameters; some certificates have fewer. */
 type ParameterColumn = 'coefficient' | 'value' | 'uncertainty' | 'unit';
 
 function parameterColumnsOf(table: Table | null, texts: CertificateTexts): ParameterColumn[] {
@@ -181,7 +181,7 @@ function equationOf(lines: readonly string[]): string | null {
   return [first, ...(next === -1 ? rest : rest.slice(0, next))].join('; ');
 }
 
-/** The readings between which it holds, with all their digits. */
+/** Valid range of readings, with all digits. */
 function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers: CertificateNumbers): string | null {
   const [min, max] = analysis
     ? [analysis.measured_range_min, analysis.measured_range_max]
@@ -206,7 +206,7 @@ function withoutBudget(
   return `${texts.declared.uncertainty}: ${stated?.text ?? texts.declared.not_stated}`;
 }
 
-/** A table of the paper, for a template: units that are words in the language of the certificate. */
+/** A certificate table for templates; unit words are translated. */
 export function shownTable(
   table: Table | null,
   numbers: CertificateNumbers,

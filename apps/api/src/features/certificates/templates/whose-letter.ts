@@ -7,7 +7,7 @@ import type { BesideThePaper } from './template-values.js';
 /** Template source of a printed text. */
 export interface Origin {
   line: number;
-  /** The placeholder as it is written; of other texts the text. */
+  /** The placeholder as written; for other texts the text. */
   about: string;
 }
 
@@ -32,7 +32,7 @@ export function whoseLetter(template: CompiledTemplate, data: CertificateData, b
   };
 }
 
-/** @param parts texts, and between them the marks */
+/** @param parts texts between the marks */
 function originAt(letter: number, parts: readonly string[], marked: readonly Reference[], number: string): Origin {
   let [before, line, at] = [0, 1, ENDS];
   for (const [index, part] of parts.entries()) {

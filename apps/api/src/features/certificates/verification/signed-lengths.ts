@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** Most signatures read from a file. */
 const MOST_SIGNATURES = 8;
 const RANGE = /\/ByteRange\s*\[\s*0\s+\d{1,12}\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
-/** Longer than any byte range is written. */
+/** Longer than any written byte range. */
 const OVERLAP = 200;
 
 /** End offsets of the signatures of a PDF: each covers the bytes before it (ISO 32000-2, 12.8.1). */

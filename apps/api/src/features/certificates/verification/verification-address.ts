@@ -1,6 +1,6 @@
 import { grouped } from './verification-code.js';
 
-/** Where a certificate is verified: the page that asks for number and code, and the address that has them in it. */
+/** Verification page with input fields, and the URL that contains number and code. */
 export function verificationAt(installation: string, number: string, code: string) {
   const page = `${installation}/verify`;
   const typed = grouped(code);

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for each other, as Crockford's base 32 has them. */
+/** Unambiguous letters and digits: Crockford's base 32. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 const FORM = new RegExp(`^[${SYMBOLS}]{${String(LENGTH)}}$`);
 
-/** A secret of 80 bits that stands on one certificate. */
+/** Random secret of 80 bits, unique per certificate. */
 export const newVerificationCode = (): string =>
   Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 
-/** In groups, as it is printed and typed. */
+/** Grouped as printed and typed. */
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
 /**

@@ -23,7 +23,7 @@ const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 /** Current state of a certificate. */
 interface Standing extends Pick<Calibration, 'calibration_date'> {
   state: CertificateStanding;
-  /** Number of the certificate that holds in its place; null: none does. */
+  /** Number of the valid certificate that replaces it; null if none. */
   superseded_by: string | null;
 }
 
@@ -62,7 +62,7 @@ export class VerifyCertificate {
     return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
   }
 
-  /** The certificate whose file has any of these hashes. */
+  /** The certificate with a file of any of these hashes. */
   private holding(sums: readonly string[]): Promise<Certificate | null> {
     return this.asHolder(async () => {
       const ids = await this.files.withContent(certificateFile, sums);
@@ -72,7 +72,7 @@ export class VerifyCertificate {
     });
   }
 
-  /** The certificate that says the same as this DCC. */
+  /** Our certificate that corresponds to this DCC. */
   private ofDcc(sum: string): Promise<CertificateVerification | null> {
     return this.asHolder(async () => {
       const ids = await this.files.withContent(dccFile, [sum]);

@@ -17,11 +17,11 @@ export interface PaperOrder {
   issuedAt: Date;
   dcc: Uint8Array | null;
   signer: Omit<SigningIdentity, 'timeStamp' | 'signingTime'>;
-  /** Takes a signature, answers with a token, which is undefined where there is no stamp; null: none is asked for. */
+  /** Receives a signature and returns a token, undefined without a time stamp; null: not requested. */
   stamps: MessagePort | null;
 }
 
-/** An error loses its class on the way back. */
+/** Errors lose their class between threads. */
 export type PaperMade =
   | { pdf: Uint8Array }
   | { refused: { fault: PaperFault; place: string } }
@@ -30,7 +30,7 @@ export type PaperMade =
 /** Rendering failures that the same document would cause again. */
 const LASTING: Partial<Record<RenderingFailure, PaperFault>> = { text_missing: 'letters', font_not_embedded: 'font' };
 
-/** Reads the printed paper back, makes it one for archives, signs it. */
+/** Verifies the printed PDF, converts it to PDF/A and signs it. */
 export default async function finishPaper(order: PaperOrder): Promise<PaperMade> {
   try {
     return { pdf: await finished(order) };

@@ -16,7 +16,8 @@ const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, '
 /** Lower priority than the interactive analyses. */
 const bounds = {
   threads: 2,
-  // One makes more papers than the browser prints; a long one, or one that waits for its time stamp, keeps the others waiting no longer.
+  // A worker makes certificates faster than the browser prints; a second one avoids blocking by a long certificate or a
+  // slow time stamp.
   open: { places: 1, patienceMs: 200 },
   timeMs: 120_000,
   ofPerson: 200,
@@ -41,7 +42,7 @@ export class PaperThreads extends Workers {
     return this.run(writePaper, paper, of);
   }
 
-  /** Alone, of a certificate from before there were any. */
+  /** Writes only the DCC, for certificates issued before DCC support. */
   async dcc(order: DccOrder, of: string): Promise<string> {
     return this.run(writeDcc, order, of);
   }
@@ -61,7 +62,7 @@ export class PaperThreads extends Workers {
   }
 }
 
-/** The authority is asked from here, where its settings and the log are. */
+/** Time stamps are requested by the main thread, which has settings and log. */
 function stampsFrom(stamping: Stamping) {
   const { port1: ours, port2: port } = new MessageChannel();
   let failure: unknown;

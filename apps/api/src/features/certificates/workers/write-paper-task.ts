@@ -3,7 +3,7 @@ import writeDcc, { type DccBeside } from './write-dcc-task.js';
 
 export interface PaperToWrite {
   data: CertificateData;
-  /** Null: none goes with it. */
+  /** Null without a DCC. */
   dcc: DccBeside | null;
 }
 

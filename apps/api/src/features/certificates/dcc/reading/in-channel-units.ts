@@ -17,7 +17,7 @@ export interface Converted {
   values: (Exact | null)[];
   /** Original texts if written in that unit. */
   texts: (string | null)[];
-  /** As stated; null for standard uncertainties. */
+  /** Stated U; null for standard uncertainties. */
   expanded: (number | null)[];
   standard: (number | null)[];
   factors: (number | null)[];

@@ -1,10 +1,10 @@
-/** Elements that show text, tables and pictures; none that fetches, runs, embeds, asks or goes elsewhere. */
+/** Elements for text, tables and images; none that fetches, executes, embeds, submits or navigates. */
 export const ELEMENTS = new Set(
   'div span p h1 h2 h3 h4 h5 h6 section article header footer main aside address figure figcaption table caption colgroup col thead tbody tfoot tr th td ul ol li dl dt dd b strong i em u small sub sup br hr wbr img blockquote pre code abbr time mark cite var'.split(
     ' ',
   ),
 );
-/** The frame of a document, which is ours: read over. */
+/** Document elements that we provide: ignored in templates. */
 export const FRAME = new Set(['html', 'head', 'body', 'meta']);
 export const VOID = new Set(['br', 'hr', 'wbr', 'img', 'col', 'meta']);
 
@@ -31,7 +31,7 @@ export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 };
 export const OF_FRAME = new Set(['charset', 'name', 'content', 'lang', 'class', 'id', 'dir']);
 
-/** Names of signs that are written by a name; all others stand in the text themselves. */
+/** Permitted named entities; other characters are written directly. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -4,7 +4,7 @@ import { USUAL_PAGE, withRoom } from './page-layout.js';
 import { Problems, type TemplateProblem } from './problems.js';
 import { TemplateReader } from './template-reader.js';
 
-/** A template without its pictures is text: more is none that a person wrote. */
+/** Maximum length of a template without images. */
 export const LONGEST_SOURCE = 600_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { PageLayout } from './page-layout.js';
 
-/** Where a value comes from: so many scopes up, then by names. */
+/** Reference to a value: number of scopes up, then property names. */
 export interface Reference {
   up: number;
   names: readonly string[];

@@ -8,7 +8,7 @@ export interface RefusedValue {
   about: string;
 }
 
-/** The declaration as it is written to the document, or why it is refused. */
+/** The declaration as written to the document, or the reason for refusal. */
 export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
   const name = property.toLowerCase();
   const text = generate(value);
@@ -30,7 +30,7 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   return /^(?:inherit|unset)$/i.test(text) ? `${name}:${text}${rank}` : `${name}:${text},Inter,World${rank}`;
 }
 
-/** The first part of a value that no property may have. */
+/** First part of a value that is forbidden for all properties. */
 function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
   let refused: RefusedValue | 'style_unreadable' | null = null;
   walk(value, (node) => {
@@ -45,7 +45,7 @@ function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
 
 const writtenWord = (node: CssNode): string => generate(node).toLowerCase();
 
-/** The first word of `font` or `font-family` that is neither a size nor one of our families. */
+/** First word of `font` or `font-family` that is neither a size nor a bundled family. */
 function foreignFont(value: CssNode): string | undefined {
   let foreign: string | undefined;
   walk(value, (node) => {

@@ -3,7 +3,7 @@ import { ENTITIES } from './allowed.js';
 import type { Problems } from './problems.js';
 import { isVerdict } from './verdict-words.js';
 
-/** Text as it is meant, written anew. */
+/** Normalized and re-escaped text. */
 export function writtenText(text: string, at: number, problems: Problems): string {
   const meant = meantText(text, at, problems);
   // A verdict must come from the record.
@@ -11,7 +11,7 @@ export function writtenText(text: string, at: number, problems: Problems): strin
   return escapeMarkup(meant);
 }
 
-/** With the signs that its entities stand for. */
+/** Decodes entities. */
 export function meantText(text: string, at: number, problems: Problems): string {
   return text.replace(/&([a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/gi, (whole: string, name: string, offset: number) => {
     const known = signOf(name);

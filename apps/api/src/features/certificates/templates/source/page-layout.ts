@@ -1,4 +1,4 @@
-/** Millimetres. */
+/** Lengths in millimetres. */
 export interface PageLayout {
   width: number;
   height: number;
@@ -28,7 +28,7 @@ export function readSize(value: string): Pick<PageLayout, 'width' | 'height'> | 
   return { width, height };
 }
 
-/** One to four lengths, as the property `margin` has them; null for anything else. */
+/** One to four lengths, like the `margin` property; null for anything else. */
 export function readMargins(value: string): Pick<PageLayout, 'top' | 'right' | 'bottom' | 'left'> | null {
   const lengths = value.trim().split(/\s+/).map(readLength);
   const [top, right = top, bottom = top, left = right] = lengths;
@@ -44,7 +44,7 @@ function readLength(text: string): number | null {
   return factor === undefined ? null : Number(number) * factor;
 }
 
-/** With the room that our margins need. */
+/** Enlarges margins for our margin texts. */
 export function withRoom(page: PageLayout): PageLayout {
   const within = (side: keyof typeof LEAST) => Math.min(MOST_MARGIN, Math.max(LEAST[side], page[side]));
   return { ...page, top: within('top'), right: within('right'), bottom: within('bottom'), left: within('left') };

@@ -1,6 +1,6 @@
 const ADDRESS = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** Pictures stand in the template itself: nothing else is fetched. */
+/** Images must be embedded: nothing is fetched. */
 export const isPictureAddress = (address: string): boolean => ADDRESS.test(address.trim());
 
 export const contentOfPicture = (address: string): Buffer =>

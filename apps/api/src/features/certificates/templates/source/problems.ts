@@ -1,4 +1,4 @@
-/** Why a template is not taken; a screen has the sentences. */
+/** Reasons why a template is refused; screens have the texts. */
 export const PROBLEMS = [
   /** Handlebars blocks. */
   'unknown_placeholder',
@@ -34,7 +34,7 @@ export const PROBLEMS = [
   'style_font',
   'style_content',
   'page_rule',
-  /** Bounds. */
+  /** Limits. */
   'too_long',
   'too_many',
   'nothing_printed',
@@ -55,12 +55,12 @@ export const PROBLEMS = [
 ] as const;
 export type ProblemReason = (typeof PROBLEMS)[number];
 
-/** Where a template cannot be taken, and why. */
+/** Place and reason of a template problem. */
 export interface TemplateProblem {
-  /** From 1. */
+  /** 1-based. */
   line: number;
   reason: ProblemReason;
-  /** The word of the template that it is about; never long. */
+  /** The template word concerned, shortened. */
   about: string;
 }
 

@@ -10,14 +10,14 @@ import type { TemplatePlace } from './template-place.js';
 
 const MOST_DEPTH = 60;
 
-/** Elements with their attributes, of which none stands there that is not allowed. */
+/** Reads elements with their attributes; only allowlisted attributes are permitted. */
 export class ElementReader {
   constructor(
     private readonly place: TemplatePlace,
     private readonly placeholders: PlaceholderReader,
   ) {}
 
-  /** The one that begins or ends here. */
+  /** Reads the element tag at the current position. */
   read(): void {
     const start = this.place.at;
     const closing = /^<\/([a-z][a-z0-9-]*)\s*>/i.exec(this.place.source.slice(start, start + 100));

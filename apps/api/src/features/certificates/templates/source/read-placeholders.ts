@@ -10,7 +10,7 @@ const PATH = /^(?:@root\.)?(?:\.\.\/){0,8}(?:@?[a-z_]\w{0,60}(?:\.[a-z_]\w{0,60}
 export class PlaceholderReader {
   constructor(private readonly place: TemplatePlace) {}
 
-  /** The one that begins here. */
+  /** Reads the placeholder at the current position. */
   read(): void {
     const start = this.place.at;
     TAG.lastIndex = start;

@@ -9,7 +9,7 @@ const MOST_TOKENS = 100_000;
 const MOST_OPEN = 12;
 const LONGEST_SELECTOR = 1000;
 
-/** Reads styles with css-tree and writes them anew from the parts that are allowed; other parts are refused. */
+/** Parses styles with css-tree and rewrites the permitted parts; other parts are refused. */
 export class StyleReader {
   /** Layout from `@page`. */
   page: Partial<PageLayout> = {};
@@ -88,7 +88,7 @@ export class StyleReader {
     return '';
   }
 
-  /** Size and margins; the text in the margins is the product's. */
+  /** Page size and margins; margin texts are ours. */
   private pageRule(block: Block): void {
     for (const node of block.children) {
       if (node.type === 'Comment') continue;

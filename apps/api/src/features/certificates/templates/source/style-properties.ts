@@ -4,7 +4,7 @@ import { lexer } from 'css-tree';
 const ANY = [
   // Colours and backgrounds
   'background background-color background-image background-position background-repeat background-size color opacity',
-  // Boxes
+  // Box model
   'box-sizing width min-width max-width height min-height max-height aspect-ratio overflow',
   'margin margin-top margin-right margin-bottom margin-left margin-block margin-inline',
   'padding padding-top padding-right padding-bottom padding-left padding-block padding-inline',
@@ -12,7 +12,7 @@ const ANY = [
   'border-top-color border-top-style border-top-width border-right-color border-right-style border-right-width',
   'border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-style border-left-width',
   'border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius box-shadow',
-  // Places
+  // Positioning
   'inset top right bottom left z-index float clear transform transform-origin',
   'align-content align-items align-self justify-content justify-items justify-self place-content place-items place-self',
   'flex flex-basis flex-grow flex-shrink flex-wrap gap row-gap column-gap',
@@ -49,12 +49,12 @@ const LIMITED: Readonly<Record<string, string>> = {
   'text-decoration-line': 'none underline',
 };
 
-/** Values of any property. */
+/** CSS-wide keywords. */
 const WIDE = ['inherit', 'initial', 'unset'];
 
 const split = (names: string) => names.split(' ');
 
-/** The properties of a style, with their only values; null for any value that CSS knows. */
+/** Permitted properties with their permitted values; null permits any valid value. */
 export const PROPERTIES: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
   ...ANY.flatMap(split).map((name) => [name, null] as const),
   ...Object.entries(LIMITED).map(([name, values]) => [name, new Set([...split(values), ...WIDE])] as const),
@@ -62,13 +62,13 @@ export const PROPERTIES: ReadonlyMap<string, ReadonlySet<string> | null> = new M
   ['font-family', null],
 ]);
 
-/** Words of `font` and `font-family`, beside sizes. System fonts and small capitals are not among them. */
+/** Permitted words of `font` and `font-family`, besides sizes; excludes system fonts and small capitals. */
 export const FONT_WORDS: ReadonlySet<string> = new Set(
   split('inter jetbrains mono world normal italic oblique bold bolder lighter smaller larger inherit unset'),
 );
 export const FAMILIES: ReadonlySet<string> = new Set(['inter', 'jetbrains mono', 'world']);
 
-/** Functions of colours, lengths, gradients and transforms. None fetches or writes text. */
+/** Functions of colors, lengths, gradients and transforms. None fetches or generates text. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   split(
     'rgb rgba hsl hsla calc min max clamp minmax repeat fit-content linear-gradient radial-gradient repeating-linear-gradient translate translatex translatey rotate scale scalex scaley',
@@ -98,14 +98,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
   translate: 'transform',
 };
 
-/** The allowed property that was probably meant, if any. */
+/** Suggested permitted property, if any. */
 export function propertyInstead(name: string): string | undefined {
   const known = INSTEAD[name] ?? name.replace(/^-(?:webkit|moz|ms)-/, '');
   if (PROPERTIES.has(known)) return known;
   return lexer.getProperty(name) ? undefined : [...PROPERTIES.keys()].find((one) => isMisspelt(name, one));
 }
 
-/** One letter is missing, too many or another, or two neighbours are exchanged. */
+/** Whether the words differ by a single insertion, deletion, substitution or transposition. */
 function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

@@ -8,17 +8,17 @@ export interface Attribute {
 }
 
 interface ReadTag {
-  /** Null: the tag has no end. */
+  /** Null for an unclosed tag. */
   attributes: Attribute[] | null;
-  /** Why it has none. */
+  /** Reason for null attributes. */
   reason?: Extract<ProblemReason, 'placeholder_misplaced' | 'tag_not_closed'>;
-  /** Behind the tag. */
+  /** Offset after the tag. */
   end: number;
 }
 
 const ONE = /\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>{]+)))?|\s*(\/?>)/iy;
 
-/** The attributes of a tag, from behind its name up to its end. */
+/** Reads attributes from the end of the tag name to the end of the tag. */
 export function readAttributes(source: string, from: number): ReadTag {
   const attributes: Attribute[] = [];
   for (let next = from; ;) {

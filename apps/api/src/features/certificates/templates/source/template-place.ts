@@ -6,7 +6,7 @@ import { Scopes } from './scopes.js';
 import { WrittenSteps } from './written-steps.js';
 
 export interface Open {
-  /** An element, or a block of placeholders. */
+  /** Element or placeholder block. */
   kind: 'element' | 'if' | 'unless' | 'each' | 'with';
   name: string;
   at: number;

@@ -7,7 +7,7 @@ export class WrittenSteps {
   private readonly lists: Step[][] = [[]];
   private count = 0;
 
-  /** @param tooMany is told of each that is left out */
+  /** @param tooMany called for each omitted step */
   constructor(private readonly tooMany: () => void) {}
 
   get all(): Step[] {
