@@ -19,8 +19,8 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 }
 
 /**
- * Replaces the asset's channels, matched by sensor_id, then by channel_id, so a channel keeps its UUID.
- * Omitted channels are deleted, or deactivated if calibrations refer to them.
+ * Replaces the asset's channels, matched by sensor_id, then by channel_id, so a channel keeps its UUID. Omitted
+ * channels are deleted, or deactivated if calibrations refer to them.
  * @param known channels whose units are accepted unchecked
  * @throws Invalid naming the channel
  */

@@ -11,8 +11,7 @@ export const movable = ({ asset_id, name, organization_id }: Asset): Movable => 
 
 /**
  * The entry of a move requires access to both organizations. Each side therefore gets an own entry for its members,
- * with
- * its own view of the asset and nothing about the other side.
+ * with its own view of the asset and nothing about the other side.
  */
 export async function recordMove(
   tx: EntityManager,

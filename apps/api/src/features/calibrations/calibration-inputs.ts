@@ -79,8 +79,8 @@ export function keptInput(
 }
 
 /**
- * Keys of the standards used for the as-found points, in order; null if there are none.
- * Points or ranges named them; the computed request says which.
+ * Keys of the standards used for the as-found points, in order; null if there are none. Points or ranges named them;
+ * the computed request says which.
  */
 export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
   if (!as_found_request) return null;

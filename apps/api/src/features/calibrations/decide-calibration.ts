@@ -34,8 +34,8 @@ interface Undecided extends Laboratory {
 }
 
 /**
- * A calibration with a checker is not valid until a person other than its performer and recorder approves it
- * (decision 26). Its inputs are checked again under the row lock: a result of changed inputs is refused.
+ * A calibration with a checker is not valid until a person other than its performer and recorder approves it (decision
+ * 26). Its inputs are checked again under the row lock: a result of changed inputs is refused.
  */
 @Injectable()
 export class DecideCalibration {

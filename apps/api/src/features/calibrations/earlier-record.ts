@@ -33,8 +33,8 @@ const OF_THE_REFERENCE = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * Rebuilds stated facts of an early record from its engine request.
- * The reference uncertainty is included only where a person stated it; values of a standard are read again.
+ * Rebuilds stated facts of an early record from its engine request. The reference uncertainty is included only where a
+ * person stated it; values of a standard are read again.
  */
 export function earlierRecord(
   renewal: Pick<Renewal, 'row' | 'request'>,

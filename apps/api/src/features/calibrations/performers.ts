@@ -24,8 +24,7 @@ interface PerformerRow {
 /**
  * Accounts that a calibration may name: the caller, or an active non-viewer member of the asset's organization; for an
  * asset without an organization, any active non-viewer (decision 26). Other people are typed names. The offered list
- * and
- * the validation share this condition.
+ * and the validation share this condition.
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =

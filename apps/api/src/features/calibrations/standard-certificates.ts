@@ -25,8 +25,7 @@ export class StandardCertificates {
 
   /**
    * One statement per page. The standard's facts are frozen; its certificate state is current. Reissues are ignored:
-   * they
-   * change no result.
+   * they change no result.
    */
   async of(
     caller: Caller,

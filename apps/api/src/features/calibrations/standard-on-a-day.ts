@@ -109,8 +109,7 @@ export class StandardQueries {
 
   /**
    * Channels of these assets plus channels by id, as visible to the caller. An asset without channels gives a single
-   * row
-   * without a channel.
+   * row without a channel.
    */
   channels(
     caller: Caller,
@@ -192,8 +191,7 @@ export class StandardQueries {
 
   /**
    * Points with the uncertainty of the certified value: with a curve that of the corrected value, also if the
-   * indication was
-   * judged.
+   * indication was judged.
    * @param most calibrations with more points are skipped
    * @param role side: as left (primary) or as found
    */

@@ -6,8 +6,7 @@ import type { UsedStandard } from './used-standard.js';
 
 /**
  * Rule T4: if a standard is invalid on the day, only an admin of the organization of the calibrated asset may permit
- * its
- * use, with a reason.
+ * its use, with a reason.
  * @param isLeftToApproval the approver must then be such an admin
  * @returns the standards, with permitted ones marked
  */

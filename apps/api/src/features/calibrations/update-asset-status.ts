@@ -7,8 +7,8 @@ import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.
 const AT_ONCE = 200;
 
 /**
- * Updates asset and channels from their calibrations (rule T2, decision 30), in the transaction that changes them.
- * The caller must lock the asset row.
+ * Updates asset and channels from their calibrations (rule T2, decision 30), in the transaction that changes them. The
+ * caller must lock the asset row.
  * @param version new version number; absent if none was assigned
  */
 export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {

@@ -164,8 +164,7 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
 
 /**
  * Certified values are sensitivities and their deviations from the baseline. A sensitivity changes by a relative
- * amount, a
- * level by dB; limits are those of the deviation. Neither has a reference value, so no place is reported.
+ * amount, a level by dB; limits are those of the deviation. Neither has a reference value, so no place is reported.
  */
 function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep']): {
   changed: Changed;
@@ -218,8 +217,7 @@ type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | '
 
 /**
  * Certified is the indication, a curve, or both. The error about a curve fitted to the same references hardly changes;
- * the
- * value of the curve does.
+ * the value of the curve does.
  */
 function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;

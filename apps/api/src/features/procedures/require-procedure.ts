@@ -47,10 +47,7 @@ export async function activeProcedures(tx: EntityManager, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Procedure by name for imports; with a version only if that version exists here.
- * Case-insensitive.
- */
+/** Procedure by name for imports; with a version only if that version exists here. Case-insensitive. */
 export async function procedureCalled(
   tx: EntityManager,
   name: string,

@@ -24,8 +24,7 @@ type ReminderPlace = [asset_id: string, user_id: string, kind: string, due_date:
 
 /**
  * Deletes obsolete reminders. A reminder is kept while its asset has that due date, because it records the
- * notification.
- * Works in chunks along the keys, so each run is bounded.
+ * notification. Works in chunks along the keys, so each run is bounded.
  */
 @Injectable()
 export class PruneReminders implements OnModuleInit {

@@ -38,8 +38,7 @@ export async function byWrittenId(
 
 /**
  * Rows that address the same asset: an id in two spellings, or a new row without id that has maker, model and serial
- * number
- * of another. A row with its own id is a different item.
+ * number of another. A row with its own id is a different item.
  */
 export async function sameRows(
   tx: EntityManager,

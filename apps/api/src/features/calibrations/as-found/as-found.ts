@@ -40,8 +40,8 @@ export function asFoundColumns(
 }
 
 /**
- * Conformity of the instrument in use until that day: as found before an adjustment, else of its only readings.
- * Use it for the time since the last calibration, and `conformity` for the time from now on.
+ * Conformity of the instrument in use until that day: as found before an adjustment, else of its only readings. Use it
+ * for the time since the last calibration, and `conformity` for the time from now on.
  */
 export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
   return row.as_found_conformity ?? row.conformity;

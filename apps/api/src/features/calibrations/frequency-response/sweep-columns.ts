@@ -18,8 +18,7 @@ type StatedUnits = Pick<
 
 /**
  * Computed columns of a frequency response. Its U is relative to the sensitivity, not in reference units, and its gain
- * is
- * no curve; so both are stored only in `frequency_response`.
+ * is no curve; so both are stored only in `frequency_response`.
  */
 export function sweepColumns({ request, result }: RecordedResponse, stated: StatedUnits): ResultColumns {
   const { points: _points, ...inputs } = request;

@@ -123,8 +123,7 @@ export class MakeBatch implements OnModuleInit {
 
   /**
    * Selects the file that a download delivers: ours by the requested template; otherwise the external laboratory's,
-   * else ours by
-   * the template of its first issue.
+   * else ours by the template of its first issue.
    */
   private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>

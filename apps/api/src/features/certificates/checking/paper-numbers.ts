@@ -36,8 +36,7 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
 
 /**
  * The number as rounded beside an uncertainty of 100 or more: its trailing zeros before the decimal sign are not
- * significant
- * (rule U4).
+ * significant (rule U4).
  */
 export function besideUncertainty(
   printed: Printed | null,

@@ -28,8 +28,7 @@ export type PaperFault =
 
 /**
  * The finished PDF does not match the record, so it is not signed. The place is a part of the document or a code point,
- * never
- * personal text.
+ * never personal text.
  */
 export class PaperRefused extends NoUseInRetrying {
   override readonly name = 'PaperRefused';

@@ -25,8 +25,7 @@ interface Reading {
 
 /**
  * Printed verdict and limits must equal the recorded ones. Deciding again with the printed error, limits, U and k must
- * give
- * that verdict, or the row carries the mark.
+ * give that verdict, or the row carries the mark.
  */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;

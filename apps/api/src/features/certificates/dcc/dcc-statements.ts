@@ -14,8 +14,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 /**
  * Statements besides the numbers: traceability, conformity, corrections, place, condition of the item, deviations from
- * the
- * procedure, texts of the laboratory.
+ * the procedure, texts of the laboratory.
  */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;

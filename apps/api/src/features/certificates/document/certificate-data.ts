@@ -23,8 +23,7 @@ export interface CorrectedFacts {
 
 /**
  * All content of the built-in certificate as plain data: API names, texts as entered, unrounded numbers. Null values
- * are
- * omitted. Due date and interval are intentionally absent (ISO/IEC 17025, 7.8.4.3).
+ * are omitted. Due date and interval are intentionally absent (ISO/IEC 17025, 7.8.4.3).
  */
 export interface CertificateData {
   language: CertificateLanguage;

@@ -90,8 +90,7 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
 
 /**
  * Verdict of the heading: a failed check; for external calibrations the stated verdict; else our verdict, or that of
- * checks
- * if there are no results.
+ * checks if there are no results.
  */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;

@@ -101,8 +101,7 @@ export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boo
 
 /**
  * ISO/IEC 17025, 7.8.2.1 o: our certificate names its authoriser or states that there is none. Decision 26: it also
- * states
- * if the performer or recorder approved the calibration.
+ * states if the performer or recorder approved the calibration.
  */
 export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [

@@ -13,8 +13,7 @@ export const claimedAccreditation = (data: CertificateData): ScopeResult['accred
 
 /**
  * Whether the accreditation covers the results (rule C7, ILAC-P8): all of them, or the certificate bears no mark and
- * names
- * uncovered results. A laboratory without a stated accreditation makes no claim.
+ * names uncovered results. A laboratory without a stated accreditation makes no claim.
  */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
   const scope = scopeOf(data);

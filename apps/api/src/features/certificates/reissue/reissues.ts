@@ -24,8 +24,7 @@ const keyOfIssue = (calibrationId: string, issue: number): string =>
 
 /**
  * Reissues a certificate if the record is right but printed texts are not: name, address, customer, language. Results
- * are
- * those of the record. Earlier files are unchanged; they are superseded when the new certificate is made.
+ * are those of the record. Earlier files are unchanged; they are superseded when the new certificate is made.
  */
 @Injectable()
 export class Reissues {

@@ -137,8 +137,7 @@ const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
 /**
  * Requires collision-resistant signature algorithms, or readers would reject the certificates. Self-signed roots are
- * trusted by
- * their bytes.
+ * trusted by their bytes.
  * @param line the signing certificate and its issuers, as far as the file contains them
  */
 function requireBelievable(line: readonly X509Certificate[]): void {

@@ -32,8 +32,7 @@ const refused = (why: string, cause?: unknown) => new Fault(`${NO_TIME_STAMP}: $
 
 /**
  * Requests a time stamp (RFC 3161) for these bytes. Accepts the response only if imprint and nonce match and its signer
- * is
- * permitted to issue time stamps.
+ * is permitted to issue time stamps.
  */
 export async function requestTimeStamp({ url, authorization }: TimeStampServer, stamped: Buffer): Promise<TimeStamp> {
   const imprint = createHash('sha256').update(stamped).digest();

@@ -24,8 +24,7 @@ const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organi
 
 /**
  * Reason why the template does not fit; null if it fits or none is named. Retired templates fit calibrations that
- * already
- * used them, as do all templates for calibrations of another laboratory.
+ * already used them, as do all templates for calibrations of another laboratory.
  */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null

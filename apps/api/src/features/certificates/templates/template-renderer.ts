@@ -6,8 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Separate browser for untrusted templates: a crash does not affect the built-in certificate. It has no privileges of
- * the
- * service, and limited memory and time.
+ * the service, and limited memory and time.
  */
 @Injectable()
 export class TemplateRenderer implements OnApplicationShutdown {

@@ -6,8 +6,7 @@ export type TrialStage = (typeof TRIAL_STAGES)[number];
 
 /**
  * Progress at the start of each stage, by typical duration for a few pages. Printing reports no progress; the check
- * reads
- * letters first, then pages.
+ * reads letters first, then pages.
  */
 const BEGINS: Readonly<Record<TrialStage, number>> = {
   waiting: 0,

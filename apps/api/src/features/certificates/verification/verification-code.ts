@@ -14,8 +14,8 @@ export const newVerificationCode = (): string =>
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
 /**
- * Normalizes a typed or pasted code: any grouping and case, any dash for hyphens, O for 0, I or L for 1.
- * Null if it is not a code.
+ * Normalizes a typed or pasted code: any grouping and case, any dash for hyphens, O for 0, I or L for 1. Null if it is
+ * not a code.
  */
 export function readVerificationCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase();
@@ -28,8 +28,7 @@ export function readVerificationCode(typed: string): string | null {
 
 /**
  * Whether a typed number matches: case, hyphen variants, dashes and surrounding spaces are ignored. The proof is the
- * code,
- * not the number.
+ * code, not the number.
  */
 export const isSameNumber = (typed: string, number: string): boolean => folded(typed) === folded(number);
 

@@ -124,8 +124,7 @@ function conformityOf(administrative: ReadElement): string | null {
 
 /**
  * Lists of results. By good practice as-found results are data of the influence condition "adjustment". Other DCCs mark
- * the
- * side of their results with a condition that has no results.
+ * the side of their results with a condition that has no results.
  */
 function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
   const conditions = conditionsAt(measured);

@@ -121,8 +121,7 @@ const onlyOf = (values: readonly string[]): string | null => (new Set(values).si
 
 /**
  * A symmetric coverage interval gives U and k from its probability. An asymmetric interval has no U, and its
- * probability
- * is not that of a multiple of the standard uncertainty.
+ * probability is not that of a multiple of the standard uncertainty.
  */
 function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
   if (form.expanded || !lower || !upper) return form;

@@ -27,8 +27,7 @@ const PHASE_UNITS = ['°', 'rad'];
 
 /**
  * Frequency axis: the column of that type, or any column in hertz if the channel is not in hertz. Null if the list has
- * no
- * frequencies.
+ * no frequencies.
  */
 export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits): ReadColumn | null {
   const own = columnOf(table, SWEEP_TYPE);

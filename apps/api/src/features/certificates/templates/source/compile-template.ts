@@ -9,8 +9,7 @@ export const LONGEST_SOURCE = 600_000;
 
 /**
  * Compiles a template to steps. Template code is never executed: placeholders, elements, attributes and styles come
- * from
- * allowlists; everything else is refused with its line.
+ * from allowlists; everything else is refused with its line.
  */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);

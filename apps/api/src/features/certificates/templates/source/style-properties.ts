@@ -30,8 +30,8 @@ const ANY = [
 ];
 
 /**
- * Properties with values that could change, add or hide text: only these values are permitted.
- * `display: none` hides, a list style adds numbers, automatic hyphens and letter variants change recorded text.
+ * Properties with values that could change, add or hide text: only these values are permitted. `display: none` hides, a
+ * list style adds numbers, automatic hyphens and letter variants change recorded text.
  */
 const LIMITED: Readonly<Record<string, string>> = {
   content: '"" none normal',

@@ -66,8 +66,8 @@ function attributesOf(name: string, hasValue: boolean): ReadonlySet<string> {
 
 /**
  * `a b: c d? (e|f)+ g@200`: a and b contain one c, at most one d, at least one e or f, and, from version 3.2.0, one g.
- * `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are alternatives.
- * `a = type` contains a value; `a: like b` has the content of b.
+ * `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are alternatives. `a =
+ * type` contains a value; `a: like b` has the content of b.
  */
 function* linesOf(prefix: string, text: string, form: number): Generator<[string, Shape]> {
   const made = new Map<string, Shape>();
