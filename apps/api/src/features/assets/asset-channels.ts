@@ -21,7 +21,7 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 /**
  * Replaces the asset's channels, matched by sensor_id, then by channel_id, so a channel keeps its UUID. Omitted
  * channels are deleted, or deactivated if calibrations refer to them.
- * @param known channels whose units are accepted unchecked
+ * @param known channels with units accepted unchecked
  * @throws Invalid naming the channel
  */
 export async function replaceChannels(
@@ -123,7 +123,7 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   }
 }
 
-/** @param existing channels whose units are accepted unchecked @throws Invalid naming the channel */
+/** @param existing channels with units accepted unchecked @throws Invalid naming the channel */
 export function refuseImpossible(given: readonly SensorChannelCreate[], existing: readonly ChannelFacts[]): void {
   const problems: ValidationProblem[] = unknownChannelUnits(given, existing);
   const seen = new Set<string>();

@@ -93,7 +93,7 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
 
 /**
  * The rule of `calibrationStatus` as a condition on the stored due date. The organization's date differs from the UTC
- * date by at most a day, so the time zone is evaluated only near the edge of a status.
+ * date by at most a day. The time zone is therefore evaluated only near the edge of a status.
  */
 function statusCondition(
   status: CalibrationStatus,

@@ -32,7 +32,7 @@ export class AssetLookup {
     return asset;
   }
 
-  /** The only asset whose id matches except for case, hyphens, dashes and spaces. */
+  /** The only asset with this id, ignoring case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Under row-level security PostgreSQL does not use function indexes.
     const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>

@@ -34,7 +34,7 @@ interface Undecided extends Laboratory {
 }
 
 /**
- * A calibration with a checker is not valid until a person other than its performer and recorder approves it (decision
+ * A calibration with a checker becomes valid by approval of a person other than its performer and recorder (decision
  * 26). Its inputs are checked again under the row lock: a result of changed inputs is refused.
  */
 @Injectable()

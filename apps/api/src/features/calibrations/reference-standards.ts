@@ -201,7 +201,7 @@ function pick(
       );
 }
 
-/** Active channels of the calibrated quantity; without a match by name, channels whose unit converts. */
+/** Active channels of the calibrated quantity; without a match by name, channels with a convertible unit. */
 function fittingChannels(channels: readonly StandardChannel[], { physical_quantity, unit }: Item): StandardChannel[] {
   const active = channels.filter(({ is_active }) => is_active);
   const converts = (channel: StandardChannel) =>

@@ -5,8 +5,8 @@ import { Forbidden, Invalid, notAllowed } from '../../platform/errors/errors.js'
 import type { UsedStandard } from './used-standard.js';
 
 /**
- * Rule T4: if a standard is invalid on the day, only an admin of the organization of the calibrated asset may permit
- * its use, with a reason.
+ * Rule T4: only an admin of the calibrated asset's organization may permit a standard that is invalid on the day, with
+ * a reason.
  * @param isLeftToApproval the approver must then be such an admin
  * @returns the standards, with permitted ones marked
  */

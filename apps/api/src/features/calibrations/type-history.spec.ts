@@ -52,7 +52,7 @@ describe('what earlier calibrations of a type found', () => {
         .expect(200)
     ).body;
 
-  /** A type with this many calibrations, whose errors differ. */
+  /** A type with this many calibrations of different errors. */
   async function aType(model: string, count: number) {
     const items = [await instrument({ model }), await instrument({ model: ` ${model.toUpperCase()}` })] as const;
     for (let i = 0; i < count; i += 1)

@@ -154,7 +154,7 @@ export class ImpactQueries {
       .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  /** Channels designated as standards whose newest calibration with results found them out of tolerance. */
+  /** Channels designated as standards, found out of tolerance by their newest calibration with results. */
   findings(assetId: string): Promise<ImpactFindingsResponse> {
     return this.database
       .rows<ImpactFindingOut>(

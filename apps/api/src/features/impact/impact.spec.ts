@@ -302,7 +302,7 @@ describe('what a standard that was out of tolerance did', () => {
         calibration_purpose: 'after_repair',
         as_found_points: off(found),
       });
-    // As left at -0.1 °C it stays within ±0.5 °C; as found at 0.3 °C it does not; at 0.9 °C it never was.
+    // Within ±0.5 °C as left at -0.1 °C; outside as found at 0.3 °C; at 0.9 °C it never was within.
     const [turned, failed] = [await adjusted(item, 0.3), await adjusted(fine, 0.9)];
     const finding = await found(standard, 0.5, { points: off(0.51) });
 

@@ -42,8 +42,8 @@ const MADE_WITH_THOSE = `
    where above.report_id = $1 and above.level = $2`;
 
 /**
- * Enters each affected calibration once, at the end of its longest chain, so standards are computed before calibrations
- * made with them. Existing rows are kept; repeating it adds later records.
+ * Enters each affected calibration once, at the end of its longest chain. Standards are thus computed before
+ * calibrations made with them. Existing rows are kept; repeating it adds later records.
  * @returns whether the maximum was exceeded
  */
 export async function listAffected(tx: EntityManager, report: Of): Promise<boolean> {

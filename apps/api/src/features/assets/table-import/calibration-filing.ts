@@ -36,7 +36,7 @@ export interface PlannedFiling {
 
 export interface FilingPlan {
   filings: PlannedFiling[];
-  /** Number of rows whose calibration is already recorded. */
+  /** Number of rows with an already recorded calibration. */
   known: number;
   problems: CellProblem[];
 }

@@ -55,7 +55,7 @@ export interface PlannedAsset {
 export interface ImportPlan {
   assets: PlannedAsset[];
   filings: PlannedFiling[];
-  /** Number of rows whose calibration is already recorded. */
+  /** Number of rows with an already recorded calibration. */
   known: number;
   places: NewPlaces;
   /** PDF name per row. */

@@ -1,7 +1,7 @@
 import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
-/** Channel fields whose cell may contain a number with unit, "0.02 mm", and the field for that unit. */
+/** Channel fields that may contain a number with unit, "0.02 mm", and the field for that unit. */
 export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],

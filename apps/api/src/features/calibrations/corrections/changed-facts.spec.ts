@@ -2,7 +2,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { Calibration } from '../calibration.entity.js';
 import { toldFacts } from './changed-facts.js';
 
-/** Columns whose change a correction need not state, with reasons. */
+/** Columns that a correction need not state as changed, with reasons. */
 const untold: Record<string, readonly string[]> = {
   'which record it is, and its life': [
     ...[

@@ -50,8 +50,8 @@ const NOT_STATED = '–';
 const INSERTING = 0.5;
 
 /**
- * Files the last calibrations of a register by the rules of `POST /calibrations` for external calibrations without
- * points, in few statements for many rows. Sends no notifications.
+ * Files the last calibrations of a register like `POST /calibrations` for external calibrations without points. Uses
+ * few statements for many rows and sends no notifications.
  */
 @Injectable()
 export class FileCalibrations implements CalibrationFiler, OnModuleInit {
@@ -233,7 +233,7 @@ async function reading(
   }
 }
 
-/** Request fields whose cells have other names. */
+/** Request fields with other cell names. */
 const cells: Readonly<Record<string, { field: string }>> = {
   sensor_id: { field: 'channel.channel_id' },
   asset_id: { field: 'asset_id' },

@@ -4,7 +4,7 @@ import type { CalibrationCreate } from '../calibrations.dto.js';
 
 /**
  * Accepts the other laboratory's verdict under either field name and normalizes it (rule N8).
- * @throws Invalid for our own calibrations, whose verdict is computed
+ * @throws Invalid for our own calibrations, which have a computed verdict
  */
 export function nameStatedConformity(given: CalibrationCreate): void {
   const { conformity, stated_conformity: stated } = given;

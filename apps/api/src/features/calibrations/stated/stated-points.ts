@@ -156,8 +156,8 @@ type Original = Pick<Calibration, 'id' | 'frequency_response_frequency_unit' | '
   Declared;
 
 /**
- * Copies stated points to a correction that keeps the curve, or replaces a stated sweep without results of its own, so
- * they need not be typed again.
+ * Copies stated points to a correction, so they need not be typed again. Applies if the correction keeps the curve, or
+ * replaces a stated sweep without results of its own.
  */
 export async function statedOf(
   tx: EntityManager,

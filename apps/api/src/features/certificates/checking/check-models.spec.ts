@@ -54,7 +54,7 @@ describe('measurement models read back from a PDF', () => {
     interpolation,
   });
 
-  /** A calibration whose curve is this model: stored engine result, with readings slightly off the curve. */
+  /** A calibration with this model as curve: stored engine result, with readings slightly off the curve. */
   function modelled(
     model: AnalyzedModel,
     readings: readonly number[],

@@ -25,9 +25,9 @@ import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
- * Reads the finished PDF and refuses it unless it matches the record (rule R6): all placed letters are present without
- * missing-glyph boxes, the printed equation gives the printed values, printed errors are the printed differences, and
- * verdicts follow from the printed numbers or carry the mark.
+ * Reads the finished PDF and refuses it unless it matches the record (rule R6). All placed letters must be present
+ * without missing-glyph boxes. The printed equation must give the printed values, and printed errors must be the
+ * printed differences. Verdicts must follow from the printed numbers or carry the mark.
  * @param html the source document
  * @throws PaperRefused naming fault and place
  */

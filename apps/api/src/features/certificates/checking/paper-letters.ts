@@ -9,7 +9,7 @@ const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\uf
 /** A line broken at a soft hyphen ends with a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-/** Refuses a PDF whose text differs from the placed text. */
+/** Refuses a PDF with text other than the placed text. */
 export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
   const letter = firstDifference(placed, paper.marks);
   if (letter >= 0) throw new PaperRefused('letters', codePoint(comparable(placed).slice(letter)));

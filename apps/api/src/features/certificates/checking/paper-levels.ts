@@ -47,7 +47,7 @@ type Cells = Partial<Record<LevelColumn, string>>;
 type Refuse = (fault: PaperFault, column: LevelColumn) => never;
 
 /**
- * Verifies printed means: each is the mean of its printed results with their scatter, and its verdict follows from
+ * Verifies printed means: each is the mean of its printed results with their scatter. Its verdict must follow from
  * printed error, limits, U and k. Compares each number with the record within half of its last digit.
  */
 export class PaperLevels {

@@ -92,9 +92,9 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
 const NOISE = 1e-12;
 
 /**
- * Whether an error without uncertainty keeps its digits (rule R5): a nonzero error never prints as zero, and it has the
- * decimal places of the numbers it is the difference of.
- * @param size largest of these numbers
+ * Whether an error without uncertainty keeps its digits (rule R5). A nonzero error never prints as zero, and it has the
+ * decimal places of its operands.
+ * @param size largest operand
  */
 export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {
   const isThere = Math.abs(value) > NOISE * size;

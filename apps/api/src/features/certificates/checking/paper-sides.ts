@@ -14,10 +14,7 @@ import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'before and after';
 
-/**
- * In the table of both sides each cell must equal the cell of that side's own table, which is checked against the
- * record.
- */
+/** Cells of the common table must equal those of each side's own table, which is checked against the record. */
 export function checkSides(data: CertificateData, texts: CertificateTexts, tables: readonly PaperTable[]): void {
   const columns = sideColumns(data, texts);
   if (columns.length === 0) return;

@@ -29,8 +29,8 @@ import { checkVerdict } from './paper-verdict.js';
 type Cells = Partial<Record<SweepColumn, string>>;
 
 /**
- * Verifies the printed sweep table (rule R6): readings equal the record, sensitivity is printed indication over printed
- * reference, deviations follow from printed sensitivities, and verdicts from deviation, limit and U unless marked.
+ * Verifies the printed sweep table (rule R6). Readings equal the record; sensitivity is printed indication over printed
+ * reference. Deviations follow from printed sensitivities, and verdicts from deviation, limit and U unless marked.
  */
 export function checkSweep(
   data: CertificateData,

@@ -139,7 +139,7 @@ export interface CheckLine {
   remark: string | null;
 }
 
-/** As-found side, by the same rules. */
+/** Side as found, by the same rules. */
 export interface AsFoundData {
   analysis: AnalysisResult;
   entered: CertificateData['entered'];

@@ -127,7 +127,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </body>
 </html>`;
 
-/** A table whose header repeats on every page. */
+/** A table with a header repeated on every page. */
 export const TABLE_TEMPLATE = `<table class="{{kind}}{{#if is_short}} short{{/if}}">
 <thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
 {{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit_text unit}}</th>{{/each}}</tr>{{/if}}</thead>

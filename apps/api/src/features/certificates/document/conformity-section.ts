@@ -109,7 +109,7 @@ interface Judged {
 }
 
 /**
- * Verdict for headers and summaries. It mentions the individual curve if conformity depends on it (rule C8), and an
+ * Verdict for headers and summaries. Mentions the individual curve if conformity depends on it (rule C8). Mentions an
  * incomplete uncertainty next to conformity (rule R4).
  */
 export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {

@@ -23,10 +23,7 @@ interface Sides {
   left: CertificateData & { analysis: AnalysisResult };
 }
 
-/**
- * As found and as left in a single row per value, if both sides have the same values in the same order; else separate
- * tables.
- */
+/** A single row per value with both sides, if they have the same values in the same order; else separate tables. */
 export function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
   if (!found?.analysis || !data.analysis) return null;

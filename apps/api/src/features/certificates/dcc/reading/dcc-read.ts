@@ -74,7 +74,7 @@ export const isBefore = (status: string | null): boolean => status?.startsWith('
 export interface ReadColumn {
   name: string | null;
   ref_types: string[];
-  /** The same numbers in different units, SI first. */
+  /** Equal values in different units, SI first. */
   forms: ReadForm[];
   /** Relative uncertainties; the format does not state whether they are expanded. */
   is_relative: boolean;

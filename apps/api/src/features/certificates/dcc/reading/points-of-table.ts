@@ -107,8 +107,7 @@ function errorsOf(
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
-  // In our own DCCs the error is that of the curve if an indication error exists, or if a signal has a calculated
-  // value.
+  // In our own DCCs the error is that of the curve if there is an indication error, or a signal's calculated value.
   const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
   return (i) => {
     const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);

@@ -12,7 +12,7 @@ export interface DccInput extends Omit<XmlInput, 'content'> {
   path: string;
   /** Units of the target channel; null if no channel is named. */
   units: ChannelUnits | null;
-  /** Position of the list whose points are returned; null for none. */
+  /** Position of the list with the points to return; null for none. */
   table: number | null;
 }
 

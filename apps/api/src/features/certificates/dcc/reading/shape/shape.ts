@@ -15,7 +15,7 @@ export interface Shape {
   isFree: boolean;
   /** Text format by its name in `values.ts`; null without text. */
   value: string | null;
-  /** Element whose shape it shares. */
+  /** Element with the same shape. */
   like: string | null;
   attributes: ReadonlySet<string>;
 }
@@ -65,9 +65,9 @@ function attributesOf(name: string, hasValue: boolean): ReadonlySet<string> {
 }
 
 /**
- * `a b: c d? (e|f)+ g@200`: a and b contain one c, at most one d, at least one e or f, and, from version 3.2.0, one g.
- * `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are alternatives. `a =
- * type` contains a value; `a: like b` has the content of b.
+ * `a b: c d? (e|f)+ g@200`: a and b contain one c, at most one d, and at least one e or f. From version 3.2.0 they also
+ * contain one g. `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are
+ * alternatives. `a = type` contains a value; `a: like b` has the content of b.
  */
 function* linesOf(prefix: string, text: string, form: number): Generator<[string, Shape]> {
   const made = new Map<string, Shape>();
