@@ -81,7 +81,7 @@ const names: Readonly<Record<string, string>> = {
   custom_formula: 'custom_formula_template',
 };
 
-/** @param asParams whether the request used the API name `params` */
+/** @param asParams whether formula parameters were sent as `custom_formula_params` */
 export function locateInRequest([first = '', ...rest]: readonly string[], asParams = true): string[] {
   if (first === 'analysis' && rest[0] === 'formula_parameters' && asParams)
     return ['custom_formula_params', ...rest.slice(1)];

@@ -6,7 +6,7 @@ import { sideBySide, type Words } from './curve-parts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
 
-/** Number of readings for which curve values are printed: until u is linear between neighbors, or the maximum. */
+/** Number of readings for which curve values are printed: until u is linear between neighbours, or the maximum. */
 const LEAST = 3;
 const MOST = 12;
 /** Tolerated error of the linear interpolation, as fraction of the largest u. */

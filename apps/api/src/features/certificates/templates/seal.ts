@@ -8,7 +8,7 @@ import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
 
-/** Color of the DRAFT watermark, which is exempt from contrast and overlap checks. */
+/** Colour of the DRAFT watermark, which is exempt from contrast and overlap checks. */
 const DRAFT = [0xb4, 0x23, 0x18] as const;
 export const DRAFT_INK = [...DRAFT, ...DRAFT] as const;
 

@@ -45,7 +45,7 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
 export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
   const above = rows[header - 1] ?? [];
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
-  // A merged title has no neighbors.
+  // A merged title has no neighbours.
   const isGrouped = filled(above).length > 1 || groups.some(({ right, left }) => right - left + 1 < width / 2);
   return Array.from({ length: width }, (_, column) => {
     const own = shownText(rows[header]?.[column] ?? null);

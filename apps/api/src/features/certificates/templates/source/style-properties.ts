@@ -68,7 +68,7 @@ export const FONT_WORDS: ReadonlySet<string> = new Set(
 );
 export const FAMILIES: ReadonlySet<string> = new Set(['inter', 'jetbrains mono', 'world']);
 
-/** Functions of colors, lengths, gradients and transforms. None fetches or generates text. */
+/** Functions of colours, lengths, gradients and transforms. None fetches or generates text. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   split(
     'rgb rgba hsl hsla calc min max clamp minmax repeat fit-content linear-gradient radial-gradient repeating-linear-gradient translate translatex translatey rotate scale scalex scaley',
