@@ -17,7 +17,6 @@ import type { Asset } from './asset.entity.js';
 /** A file, with the certificate state if it is a certificate. */
 type ListedFile = StoredFile & Partial<Pick<AssetFileResponse, 'certificate_state'>>;
 
-/** Pictures, documents and drawings of an asset. */
 @Injectable()
 export class AssetFiles {
   constructor(

@@ -58,7 +58,6 @@ export class CalibrationFigures {
     return row?.count ?? 0;
   }
 
-  /** Number of calibrations performed per day of a period. */
   async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
     const { bind, values } = new Parameters();
     return this.database.rows<{ day: string; count: number }>(

@@ -55,7 +55,6 @@ export function calibrationRow(
   });
 }
 
-/** Facts of the audit entry of a new calibration. */
 export const createdFacts = ({
   calibration_version,
   calibration_type,

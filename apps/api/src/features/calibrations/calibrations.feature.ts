@@ -54,7 +54,6 @@ export const uploadedCertificate = declareFileKind('calibration_uploaded_certifi
 
 const { 'calibration.recomputation_started': _, ...published } = codes;
 
-/** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],

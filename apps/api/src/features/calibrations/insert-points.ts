@@ -23,7 +23,6 @@ type PointResult = Omit<
 /** Only for points stated by another laboratory. */
 type AsWritten = Pick<CalibrationPoint, 'expanded_uncertainty_text' | 'coverage_factor_text' | 'is_factor_assumed'>;
 
-/** Inserts the points of a new calibration with their results, by index. */
 export async function insertPoints(
   tx: EntityManager,
   calibrationId: string,

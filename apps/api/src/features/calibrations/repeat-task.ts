@@ -74,7 +74,6 @@ export interface RepeatOutcome {
   with_present_engine: Repetition;
 }
 
-/** A recorded frequency response. */
 export interface SweepToRepeat {
   engine_version: string;
   sweep: RepeatSweepInput;

@@ -18,7 +18,6 @@ import {
 } from '@etalon/metrology';
 import type { StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
 
-/** A calibration of a standard with its points. */
 export interface CalibrationWithPoints {
   calibration: StandardCalibration;
   points: readonly StoredPoint[];

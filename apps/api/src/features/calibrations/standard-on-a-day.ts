@@ -10,7 +10,6 @@ import type { PointRole } from './as-found/as-found.js';
 import type { Calibration } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 
-/** An asset as potential standard. */
 export interface StandardAsset {
   asset_id: string;
   human_asset_id: string;
@@ -24,7 +23,6 @@ export interface StandardAsset {
   organization: SubjectOrganization | null;
 }
 
-/** A channel of a standard. */
 export interface StandardChannel extends StandardAsset {
   sensor_id: string;
   channel_id: string;

@@ -17,7 +17,6 @@ export class CertificateQuery {
   template_id?: string | null;
 }
 
-/** A template that a certificate can use. */
 export class TemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;

@@ -65,7 +65,6 @@ export const uploadedDcc = declareFileKind('calibration_uploaded_dcc', {
   audit: { kept: calibrationCodes['calibration.certificate_uploaded'], removed: null },
 });
 
-/** Signed certificates of calibrations. */
 export const feature = declareFeature({
   name: 'certificates',
   entities: [

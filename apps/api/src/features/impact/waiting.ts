@@ -17,7 +17,6 @@ export interface Waiting {
   /** Results are values of a fitted curve. */
   has_curve: boolean;
   has_analysis: boolean;
-  /** A response over frequency. */
   has_sweep: boolean;
   /** Level response: changes are in dB. */
   is_level: boolean;

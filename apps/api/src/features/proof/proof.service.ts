@@ -6,7 +6,6 @@ import { EngineOut, VerificationReportOut, VerificationResponse } from './proof.
 import { builtEngine, type FoundReport, findReport } from './stated-report.js';
 import { toProof } from './to-proof.js';
 
-/** Validation of this installation's calculations. */
 @Injectable()
 export class ProofService {
   private readonly engine = builtEngine();

@@ -22,7 +22,6 @@ import { AssetCode } from './asset-code.entity.js';
 import { type AssetCodeCreate, AssetCodeResponse, MOST_CODES } from './asset-codes.dto.js';
 import { LONGEST_CODE } from './scanned-code.js';
 
-/** Owners' codes of assets. */
 @Injectable()
 export class AssetCodes {
   constructor(

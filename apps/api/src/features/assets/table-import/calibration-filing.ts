@@ -26,7 +26,6 @@ interface FiledFacts {
   due_date: string;
 }
 
-/** A calibration to be filed. */
 export interface PlannedFiling {
   row: number;
   asset_id: string;

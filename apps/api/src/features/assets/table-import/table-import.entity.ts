@@ -13,7 +13,6 @@ import {
   Whole,
 } from '../../../platform/database/columns.js';
 
-/** A table import. */
 @Entity('asset_imports')
 @Index('asset_imports_newest', ['imported_at', 'id'])
 @Index('asset_imports_organization', ['organization_id', 'imported_at', 'id'])

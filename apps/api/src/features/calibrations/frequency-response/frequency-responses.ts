@@ -17,7 +17,6 @@ const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task')
 /** Up to this many points run on the main thread, because starting a worker takes as long. */
 const SMALL = 50;
 
-/** Runs all frequency responses: for records and for previews. */
 @Injectable()
 export class FrequencyResponses {
   constructor(private readonly workers: Workers) {}

@@ -6,7 +6,6 @@ import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 const ROWS_AT_ONCE = 500;
 
-/** Inserts the sweep of a new calibration with its results. */
 export async function insertSweep(
   tx: EntityManager,
   calibrationId: string,

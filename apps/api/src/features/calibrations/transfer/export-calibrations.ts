@@ -45,10 +45,8 @@ export const NOT_EXPORTED = {
 
 const IDS_OF_STANDARDS = ['asset_id', 'sensor_id', 'calibration_id'];
 
-/** A calibration in export form. */
 export interface ExportedCalibration {
   id: string;
-  /** Its certificate is pending. */
   isCertificatePending: boolean;
   fields: Record<string, Plain>;
 }

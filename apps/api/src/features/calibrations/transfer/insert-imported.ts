@@ -21,7 +21,6 @@ import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
 import { markOf, timeOf } from './stated-elsewhere.js';
 
-/** Inserts read and computed calibrations of a bundle. */
 @Injectable()
 export class InsertImported {
   constructor(

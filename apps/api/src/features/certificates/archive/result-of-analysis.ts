@@ -199,7 +199,6 @@ function modelOf({ model, curve, poly_coefficients, measured_range_min, measured
   return { ...kind, polynomial: poly_coefficients, measured_range_min, measured_range_max };
 }
 
-/** Selects fields by name. */
 export function picked<From extends object, Name extends keyof From>(from: From, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as { [Key in Name]: From[Key] | null };
 }

@@ -41,11 +41,9 @@ function spelled(words: readonly (readonly [string, number])[]): string {
   return [...above, ...below.map(([word, count]) => `\\per\\${word}${power(-count)}`)].join('');
 }
 
-/** Converts a reading to SI. */
 export const readingInSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? times(plus(value, converted.before), converted.factor) : value;
 
-/** Converts a reading from SI. */
 export const readingFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? minus(over(value, converted.factor), converted.before) : value;
 

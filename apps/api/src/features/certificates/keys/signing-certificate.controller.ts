@@ -23,7 +23,6 @@ import {
 
 const house = organization.inPath('org_id');
 
-/** Signing certificate of an organization. */
 @ApiTags('Certificates')
 @Controller('api/v1/organizations/:org_id/signing-certificate')
 export class SigningCertificateController {

@@ -57,7 +57,7 @@ interface Called extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
   organization_name: string | null;
 }
 
-/** Restores the laboratory and item names of the first issue. */
+/** Restores the laboratory and item names of the issued certificate. */
 export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
   if (!as_issued) return;
   const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;

@@ -12,7 +12,6 @@ import { IssuedCertificates } from './issued-certificates.js';
 import { CertificateReissueRequest, IssuedCertificate } from './reissue.dto.js';
 import { Reissues } from './reissues.js';
 
-/** All certificate issues of a calibration. */
 @ApiTags('Certificates')
 @Controller('api/v1/calibrations/:cal_id')
 export class ReissueController {

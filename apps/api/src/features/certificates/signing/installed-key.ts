@@ -136,8 +136,8 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
 /**
- * Requires collision-resistant signature algorithms, or readers would reject the certificates. Self-signed roots are
- * trusted by their bytes.
+ * Requires unforgeable issuing signatures (hash and RSA key length), or readers would reject the certificates.
+ * Self-signed roots are trusted by their bytes.
  * @param line the signing certificate and its issuers, as far as the file contains them
  */
 function requireBelievable(line: readonly X509Certificate[]): void {

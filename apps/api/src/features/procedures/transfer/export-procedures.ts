@@ -33,7 +33,6 @@ const RETRY_SECONDS = 300;
 
 type Media = AttachedFile & { media_path: string };
 
-/** Exports procedures with their files. */
 @Injectable()
 export class ExportProcedures {
   constructor(

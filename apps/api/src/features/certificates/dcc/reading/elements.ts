@@ -1,7 +1,6 @@
 import { DccProblem } from './dcc-read.js';
 import type { ReadElement } from './read-xml.js';
 
-/** First child of this name; null if none. */
 export const child = (of: ReadElement | null, name: string): ReadElement | null =>
   of?.children.find((one) => one.name === name) ?? null;
 
