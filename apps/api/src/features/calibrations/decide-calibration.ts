@@ -34,8 +34,8 @@ interface Undecided extends Laboratory {
 }
 
 /**
- * A calibration with a checker becomes valid by approval of a person other than its performer and recorder (decision
- * 26). Its inputs are checked again under the row lock: a result of changed inputs is refused.
+ * Approval by a person other than performer and recorder makes a calibration with a checker valid (decision 26). Its
+ * inputs are checked again under the row lock: a result of changed inputs is refused.
  */
 @Injectable()
 export class DecideCalibration {
