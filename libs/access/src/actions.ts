@@ -2,15 +2,16 @@ import type { Role } from './roles.js';
 
 /**
  * How far an action reaches:
- * - `anyone`: the global role alone decides; the action has no object, lists narrow themselves with `visibleTo(caller)`;
- * - `known`: the object is an organization as such, whose name anybody may know, also of a private one;
- * - `visible`: the object must be one the caller may look into;
+ * - `anyone`: the global role alone decides; the action has no object, lists narrow themselves with
+ *   `visibleTo(caller)`;
+ * - `known`: the object is an organization as such; its name is public, also of a private organization;
+ * - `visible`: the object must be visible to the caller;
  * - `member`: the caller must be an active member of the object's organization
  *   (an object without an organization is open to every role that passes);
  * - `org_admin`: the caller must be an admin of the object's organization.
  *
- * A superadmin passes every reach. The global admin role opens no organization.
- * An object the caller may not know of does not exist (404); a known object and a forbidden act is 403.
+ * A superadmin passes every reach. The global admin role opens no organization. An object that is hidden from the
+ * caller answers 404; a forbidden action on a visible object answers 403.
  */
 export type Reach = 'anyone' | 'known' | 'visible' | 'member' | 'org_admin';
 
@@ -21,7 +22,7 @@ export interface Rule {
 
 const rule = <R extends Role, O extends Reach>(role: R, reach: O) => ({ role, reach });
 
-/** Who may do what. Every route of the API names one of these actions; screens hide what is refused here. */
+/** Authorization table. Every route of the API names one of these actions; screens hide forbidden actions. */
 export const actions = {
   'profile.read': rule('viewer', 'anyone'),
   'profile.update': rule('viewer', 'anyone'),
@@ -39,16 +40,16 @@ export const actions = {
   'user.verify_signature': rule('viewer', 'anyone'),
   'user.manage_superadmins': rule('superadmin', 'anyone'),
 
-  /** Whoever sets the mail server reads every link that is mailed. */
+  /** Superadmin only: the mail server's administrator can read every link that is mailed. */
   'email_settings.read': rule('superadmin', 'anyone'),
   'email_settings.update': rule('superadmin', 'anyone'),
 
-  /** Whoever sets an identity provider decides who signs in as whom. */
+  /** Superadmin only: an identity provider decides which account a person signs in to. */
   'sign_on.manage': rule('superadmin', 'anyone'),
 
   /** How much there is, and whether it runs. */
   'installation.read': rule('admin', 'anyone'),
-  /** Machines, jobs, failures: what only who runs it has to know. */
+  /** Servers, jobs, failures: details for operators only. */
   'installation.operate': rule('superadmin', 'anyone'),
   /** To take everything away, and to put something in its place. */
   'installation.back_up': rule('superadmin', 'anyone'),
@@ -56,7 +57,7 @@ export const actions = {
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 
-  /** To tell now what is due, everywhere. */
+  /** Sends the due-date reminders of all organizations immediately. */
   'reminder.run': rule('superadmin', 'anyone'),
 
   'organization.list': rule('viewer', 'anyone'),
@@ -72,27 +73,27 @@ export const actions = {
   'organization.manage_members': rule('technician', 'org_admin'),
   /** Accounts for scripts, and their API keys. */
   'service_account.manage': rule('technician', 'org_admin'),
-  /** Who belongs to every organization without a membership. */
+  /** Implicit membership in every organization. */
   'organization.oversee': rule('superadmin', 'anyone'),
   'organization.join': rule('viewer', 'known'),
   /** About the own membership alone, which also a deactivated organization keeps: there is nothing else to be reached. */
   'organization.leave': rule('viewer', 'anyone'),
-  /** An address of one's own for calendar programs, and what is read under it. */
+  /** Personal calendar feed (iCalendar URL) and its content. */
   'calendar.subscribe': rule('viewer', 'member'),
   'organization.signing_certificate': rule('viewer', 'visible'),
   'organization.manage_signing': rule('technician', 'org_admin'),
-  /** What signs for assets without an organization. */
+  /** Signing certificate for assets without an organization. */
   'instance.signing_certificate': rule('viewer', 'anyone'),
   'instance.manage_signing': rule('superadmin', 'anyone'),
 
-  /** What a laboratory is accredited for, and how well it may measure. */
+  /** Accreditation scope with its CMCs. */
   'scope.read': rule('viewer', 'member'),
   'scope.update': rule('technician', 'org_admin'),
 
   /** Everything of an organization, to be taken along. */
   'organization.export': rule('technician', 'org_admin'),
 
-  /** Where an organization is told of what happens to its objects, and what was told. */
+  /** Webhooks of an organization and their deliveries. */
   'webhook.read': rule('technician', 'org_admin'),
   'webhook.manage': rule('technician', 'org_admin'),
 
@@ -145,7 +146,10 @@ export const actions = {
   /** To answer for a reference standard that cannot be used on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 
-  /** What a standard that was out of tolerance did: started and closed for the standard, decided for each that it touched. */
+  /**
+   * Impact assessment of an out-of-tolerance standard: started and closed per standard, decided per affected
+   * calibration.
+   */
   'impact.start': rule('technician', 'member'),
   'impact.decide': rule('technician', 'org_admin'),
   'impact.close': rule('technician', 'org_admin'),
@@ -156,22 +160,22 @@ export const actions = {
   'certificate.read': rule('viewer', 'visible'),
   /** The first certificate of a calibration, and its preview. */
   'certificate.issue': rule('technician', 'member'),
-  /** The same results on a new paper. */
+  /** Reissue of the same results. */
   'certificate.reissue': rule('technician', 'member'),
   /** Each of the calibrations by being seen; those that are not are left out. */
   'certificate.issue_many': rule('technician', 'anyone'),
 
-  /** How certificates look: those of all, and of an organization for who may look into it. */
+  /** Certificate templates: shared ones, and an organization's for everybody with access to it. */
   'certificate_template.list': rule('viewer', 'anyone'),
   'certificate_template.read': rule('viewer', 'visible'),
-  /** Those of all are a superadmin's. */
+  /** Shared templates: superadmin only. */
   'certificate_template.manage': rule('technician', 'org_admin'),
-  /** For whom, asked by `certificate_template.manage`. */
+  /** The upload itself; `certificate_template.manage` checks the target organization. */
   'certificate_template.upload': rule('technician', 'anyone'),
-  /** To see what a source would print; nothing is stored. */
+  /** Preview of a template source; stores nothing. */
   'certificate_template.try': rule('technician', 'anyone'),
 
-  /** What proves the mathematics is no secret. */
+  /** The validation of the calculations is public. */
   'metrology.verify': rule('viewer', 'anyone'),
 
   'audit.list': rule('viewer', 'anyone'),

@@ -2,7 +2,7 @@ import { type Action, actions, type FreeAction } from './actions.js';
 import { isGranted, type KeyGrant } from './key-grant.js';
 import { isAtLeast, type OrganizationRole, type Role } from './roles.js';
 
-/** The person who acts: global role and active memberships (organization id to role there). */
+/** The caller: global role and active memberships (organization id to role there). */
 export interface Actor {
   role: Role;
   memberships: ReadonlyMap<string, OrganizationRole>;
@@ -10,7 +10,7 @@ export interface Actor {
   grant?: KeyGrant | null;
 }
 
-/** What the decision needs to know of an object: its organization, if it has one. */
+/** Facts about the object that the decision needs: its organization, if any. */
 export interface Subject {
   organization: SubjectOrganization | null;
 }
@@ -32,12 +32,12 @@ export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: 
 /** `unknown`: the object does not exist for this person (404). `forbidden`: it does, the act is refused (403). */
 export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
-/** The one decision of who may do what, for guard and screens alike. */
+/** Single authorization decision, for guard and screens alike. */
 export function allows<A extends Action>(actor: Actor, action: A, ...about: About<A>): Verdict {
   const { reach } = actions[action];
   const strong = isRoleEnough(actor, action);
   if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
-  // Whoever got past the types without an object knows of none.
+  // A call without an object can only come from untyped code.
   const organization = (about[0] as Partial<Subject> | null | undefined)?.organization;
   if (organization === undefined) return 'unknown';
   if (organization === null) return strong && !needsOrganization(actor, reach) ? 'allowed' : 'forbidden';
@@ -50,7 +50,7 @@ export function allows<A extends Action>(actor: Actor, action: A, ...about: Abou
   return enough ? 'allowed' : 'forbidden';
 }
 
-/** The same decision as a yes or no: for screens, and for what an answer tells them. */
+/** Boolean form of `allows`, for screens and for permissions in responses. */
 export function can<A extends Action>(actor: Actor, action: A, ...about: About<A>): boolean {
   return allows(actor, action, ...about) === 'allowed';
 }
@@ -60,7 +60,7 @@ export function isRoleEnough({ role, grant }: Actor, action: Action): boolean {
   return isAtLeast(role, actions[action].role) && (!grant || isGranted(grant, action));
 }
 
-/** What belongs to no organization is outside of every limit to organizations. */
+/** An object without an organization is outside every restriction to organizations. */
 function needsOrganization({ role, grant }: Actor, reach: string): boolean {
   return (reach === 'org_admin' && role !== 'superadmin') || Boolean(grant?.organizations);
 }

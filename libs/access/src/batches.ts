@@ -1,2 +1,2 @@
-/** Calibrations whose certificates may be issued together: the service refuses more, and screens say so before. */
+/** Maximum number of certificates per batch issue; the service refuses more, and screens warn first. */
 export const mostCertificatesAtOnce = 500;

@@ -1,6 +1,6 @@
-/** Who calibrated, by type: what a record of the type may name, and whose its paper is. */
+/** Calibration provider by type: allowed references of a record, and the issuer of its certificate. */
 export interface CalibratedBy {
-  /** By others: recorded here, and certified by those who calibrated. All other types are ours. */
+  /** External calibration: recorded here, certified by its provider. All other types are internal. */
   readonly isOutside: boolean;
   /** The sort of external organization it may name; null: none. */
   readonly organization: 'provider' | 'customer' | null;

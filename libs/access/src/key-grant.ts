@@ -87,7 +87,10 @@ const scopeOfAction = new Map<Action, KeyScope>(
   keyScopes.flatMap((scope) => actionsOfScopes[scope].map((action) => [action, scope] as const)),
 );
 
-/** What no API key may do, and why. A test compares this list and the scopes with the table of actions. */
+/**
+ * Actions that are forbidden for every API key, with the reason. A test compares this list and the scopes with the
+ * action table.
+ */
 export const neverByKey = {
   'api_key.manage': 'a key that makes keys could not be revoked',
   'service_account.manage': 'as the keys',
@@ -113,7 +116,9 @@ export const neverByKey = {
   'calendar.subscribe': 'a secret address would outlive the key',
 } as const satisfies Partial<Record<Action, string>>;
 
-/** Actions on what all organizations share, or on the owner's own things in any of them: not for keys limited to organizations. */
+/**
+ * Actions on shared data, or on the owner's own data in any organization. Refused for keys limited to organizations.
+ */
 const acrossOrganizations: ReadonlySet<Action> = new Set<Action>([
   ...actionsOfScopes['people:read'],
   ...actionsOfScopes['notification:read'],
@@ -129,10 +134,10 @@ const acrossOrganizations: ReadonlySet<Action> = new Set<Action>([
   'organization.oversee',
 ]);
 
-/** The most that an API key may do of what its owner may do. */
+/** Upper limit of an API key's permissions; the owner's permissions apply as well. */
 export interface KeyGrant {
   scopes: readonly KeyScope[];
-  /** Ids of the organizations whose objects it reaches; null for all of the owner's. */
+  /** Ids of the organizations within reach; null: all of the owner's. */
   organizations: readonly string[] | null;
 }
 

@@ -1,10 +1,10 @@
-/** What may be sent as a file: the limits of the API, and what the screens say before a file is sent. */
+/** Upload limits: enforced by the API, shown by the screens before an upload. */
 export interface UploadRule {
   /** Largest size in bytes. */
   readonly maxBytes: number;
-  /** As a file dialog takes them; null: any. What a picture is, its content says and not its name. */
+  /** Accept list of the file dialog; null: any. The format of a picture is detected from its content. */
   readonly contentTypes: readonly string[] | null;
-  /** What the name must end with, in small letters, where the type of a file says nothing. */
+  /** Allowed extensions in lower case, for types whose content type is unreliable. */
   readonly extensions?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const uploadRules = {
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** PDF certificates of the calibrations of an import, as a zip archive. */
   certificates: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
-  /** One that somebody outside wants to know about: any file may be asked about. */
+  /** Certificate to verify, from outside: any file is accepted. */
   certificateInHand: { maxBytes: 20 * MEGABYTE, contentTypes: null },
   /** PKCS #12 with a key and its certificates. */
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
@@ -42,12 +42,12 @@ export function megabytes({ maxBytes }: UploadRule): number {
   return Math.floor((maxBytes / MEGABYTE) * 10) / 10;
 }
 
-/** Whether a file may be sent by what it is called. */
+/** Whether the file name has an allowed extension. */
 export function hasExtension({ extensions }: UploadRule, filename: string): boolean {
   return !extensions || extensions.includes(extensionOf(filename));
 }
 
-/** What stands behind the last dot, in small letters; nothing: an empty text. */
+/** Extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(filename: string): string {
   return filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
 }

@@ -11,9 +11,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a uid that has no entry in the passwd file. So root hands the
- * database to an account every Linux has. An existing cluster keeps its owner, also when a `postgres` account appears
- * later or when root takes over what an ordinary user began.
+ * PostgreSQL refuses to run as root, and initdb refuses a uid without an entry in the passwd file. So root runs the
+ * database as an account that every Linux has. An existing cluster keeps its owner. This holds if a `postgres` account
+ * appears later, and if root takes over an ordinary user's cluster.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
@@ -27,7 +27,7 @@ export async function databaseAccount(cluster: string): Promise<Account> {
 
 /**
  * @param lookUp throws where the uid of this process has no entry in the passwd file
- * @throws EmbeddedPostgresError when this process runs under a uid that initdb would refuse
+ * @throws EmbeddedPostgresError if initdb would refuse the uid of this process
  */
 export function requireNamedAccount(account: Account, lookUp: () => unknown = userInfo): void {
   if (account.uid !== undefined) return;

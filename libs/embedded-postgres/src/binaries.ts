@@ -13,11 +13,11 @@ export interface Binaries {
 }
 
 /**
- * Copies the PostgreSQL that came with npm to a folder named after its version and returns it. Run from a copy because
- * (1) root runs the database as an ordinary account, which cannot enter a checkout below a home of mode 0700, (2) `npm
- * ci` takes node_modules away while the database runs, (3) the package makes its library links in an install script,
- * which may be switched off. The copy is complete or absent: it is made under another name and renamed, so two starts
- * at once cannot disturb each other.
+ * Copies the PostgreSQL of the npm package to a folder named after its version and returns it. Reasons for the copy:
+ * (1) Root runs the database as an ordinary account, which cannot enter a checkout below a home of mode 0700. (2) `npm
+ * ci` removes node_modules while the database runs. (3) The package makes its library links in an install script, which
+ * may be switched off. The copy is created under a temporary name and renamed, so concurrent starts cannot disturb each
+ * other.
  */
 export async function stageBinaries(dataDir: string, staging?: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;

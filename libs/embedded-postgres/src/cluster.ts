@@ -26,8 +26,8 @@ export interface Passwords {
 }
 
 /**
- * Makes the cluster if there is none. It is made beside its place and renamed, so a cluster that exists is complete;
- * what an interrupted start left is thrown away.
+ * Creates the cluster if there is none, under a temporary name that is renamed: an existing cluster is complete.
+ * Remains of an interrupted start are deleted.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, account: Account): Promise<Passwords> {
   await removeDrafts(dataDir);
@@ -87,7 +87,7 @@ async function initialize(cluster: string, binaries: Binaries, account: Account)
   const initdb = runGuarded(
     [
       join(binaries.bin, 'initdb'),
-      // The folder it was started in, whoever may walk there: see runGuarded.
+      // Working folder of the start, reachable without permissions on its parents: see runGuarded.
       '--pgdata=/proc/self/cwd',
       '--pwfile=../password',
       '--username=postgres',

@@ -61,9 +61,9 @@ export function dataDirError(dataDir: string, error: unknown): Error {
 }
 
 /**
- * Keeps every other process that asks so out of the data folder until the returned function is called or this process ends, however it
- * ends. A file with a process number in it would outlive a kill, and means nothing in another container. The kernel
- * drops a POSIX file lock by itself, but Node offers none; SQLite does: an open exclusive transaction is such a lock.
+ * Locks the data folder against other Etalon processes until the returned function is called or this process ends. A
+ * PID file would survive a kill, and PIDs mean nothing in another container. The kernel releases POSIX file locks, but
+ * Node offers none; an open exclusive SQLite transaction holds such a lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const owner = join(dataDir, 'etalon.pid');

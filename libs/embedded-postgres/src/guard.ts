@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './account.js';
 
 /**
- * Runs a program so that it ends in an orderly way when this process is gone, for whatever reason: the watcher reads
- * a pipe only this process holds open, and its end is the signal. The program is in a session of its own, so Ctrl-C in
- * a terminal reaches Etalon alone, which drains its requests before it stops the database.
+ * Runs a program that is stopped in an orderly way when this process ends for any reason. The watcher reads a pipe that
+ * only this process holds open; its end is the signal. The program has its own session, so Ctrl-C reaches Etalon alone,
+ * which drains its requests before it stops the database.
  */
 const GUARD = [
   'exec 3<&0',
@@ -26,8 +26,8 @@ export interface Guarded {
 }
 
 /**
- * The program finds its folder as `.`, entered before the account is changed. That is what lets an unprivileged
- * account work in a folder below a home it could not walk through.
+ * The program's folder is `.`, entered before the account changes. An unprivileged account can thus work below a home
+ * that it has no permission to traverse.
  */
 export function runGuarded(
   command: string[],

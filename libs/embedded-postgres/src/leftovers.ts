@@ -8,10 +8,9 @@ const FAST_SHUTDOWN_MS = 20_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Ends what an earlier run left behind in this cluster, and removes its lock file. Only called with the data folder locked, so
- * no other Etalon owns these processes. PostgreSQL's own check is not enough: it takes any process of this account
- * that happens to have the old number for a running server and refuses for ever, which is the usual case in a
- * container.
+ * Stops processes of an earlier run in this cluster and removes its lock file. Call it only with the data folder
+ * locked: then no other Etalon owns these processes. PostgreSQL's own check is not enough: any process of this account
+ * with the recorded PID counts as a running server. Containers reuse PIDs, so the start would fail permanently.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const began = Date.now();
@@ -34,7 +33,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
         asked = step;
       }
     } else if (waited > 1000) {
-      // Children whose server was killed notice it by themselves, unless they are busy.
+      // Children of a killed server exit without help, unless they are busy.
       signal(running, 'SIGKILL');
     }
     await wait(20);
@@ -52,9 +51,9 @@ export function readPostmasterPid(cluster: string): number | undefined {
 }
 
 /**
- * The name every process of this cluster carries in its command line. Made from the identity of the folder, so moving
- * the folder does not hide a running server. (The working folder of a process would tell too, but root in a container
- * may not read that of another account.)
+ * Name in the command line of every process of this cluster. Derived from the inode of the folder, so moving the folder
+ * does not hide a running server. The working folder would identify it too, but root in a container may not read that
+ * of another account.
  */
 export function clusterName(cluster: string): string {
   const { dev, ino } = statSync(cluster);

@@ -1,5 +1,5 @@
-// For the specs: a process of its own that can be killed. Starts the embedded database from the sources, prints what it
-// got as one line of JSON, and stops it when told so on its input. SIGINT is ignored, as Etalon ignores it while it drains.
+// For the specs: a separate process that can be killed. Starts the embedded database from the sources and prints its
+// result as one line of JSON. A line on stdin stops it. SIGINT is ignored, as in Etalon during draining.
 import { registerHooks } from 'node:module';
 
 registerHooks({

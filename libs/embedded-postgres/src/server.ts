@@ -31,7 +31,7 @@ const SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors go to the client that caused them; in a log their statements could show what is nobody's business.
+  // Errors go to the client that caused them; logged statements could expose personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -11,7 +11,7 @@ describe('embedded PostgreSQL', () => {
   /** Made by initdb and stopped; its table holds one reading. */
   let stopped: string;
   let first: EmbeddedPostgres;
-  /** The second start of the first folder, for what needs no cluster of its own. */
+  /** Second start of the first folder, for tests that need no separate cluster. */
   let dataDir: string;
   let database: EmbeddedPostgres;
 

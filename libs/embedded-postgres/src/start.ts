@@ -79,7 +79,7 @@ async function ensureDatabase(port: number, passwords: Passwords): Promise<void>
     const password = client.escapeLiteral(passwords.application);
     // createdb: the tests give every worker a database of its own.
     if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
-    // A role that owns nothing, for what must not do all that the owner may.
+    // Restricted role that owns nothing, for connections without the owner's rights.
     if (!rows[0]?.confined) await client.query(`create role ${CONFINED_ROLE} nologin`);
     await client.query(`grant ${CONFINED_ROLE} to ${APPLICATION_ROLE}`);
     if (!rows[0]?.database) await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`);

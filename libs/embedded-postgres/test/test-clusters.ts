@@ -67,7 +67,7 @@ export class TestClusters {
     return child;
   }
 
-  /** Ends what was started and removes all folders. */
+  /** Stops all started processes and removes all folders. */
   async remove(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL');
     await Promise.all(this.#running.map((database) => database.stop()));

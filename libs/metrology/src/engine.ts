@@ -1,6 +1,6 @@
 /**
- * What is kept of every released version, as one file without imports (`engines/<version>.mjs`, rule R7): who recorded a
- * calibration with it can compute the same again. The names below are never taken away.
+ * Exports of every released version, bundled as one file without imports (`engines/<version>.mjs`, rule R7). They allow
+ * recomputing a recorded calibration with its own version. Never remove the names below.
  */
 export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/analyze-calibration.js';
 export { AnalysisError } from './analysis/errors.js';

@@ -21,8 +21,8 @@ const FAMILIES = [
 const SUBSETS = ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek-ext', 'greek', 'latin-ext', 'latin'];
 
 /**
- * The fonts every document may name. They are given to the page as data: Chromium does not take WOFF2 files as
- * system fonts, and a font that a machine may or may not have would make the same certificate look different there.
+ * Fonts available to every document, passed to the page as data. Chromium does not load WOFF2 as system fonts, and a
+ * font of the machine would change the look of a certificate between machines.
  */
 export async function readHouseFonts(): Promise<HouseFont[]> {
   const fonts: HouseFont[] = [];

@@ -23,10 +23,10 @@ export interface ChromiumSearch {
   cacheDir: string;
   /** The PATH to look through for a system browser; without it only places outside any PATH are tried. */
   searchPath?: string;
-  /** Ends the message when no browser is found: what the operator can do about it. */
+  /** End of the error message if no browser is found: remedy for the operator. */
   advice?: string;
   log: (line: string) => void;
-  /** Ends an unpacking that was begun; what it has written is removed. */
+  /** Aborts the unpacking; written files are removed. */
   signal?: AbortSignal;
 }
 
@@ -98,8 +98,8 @@ async function fromPackage(
 }
 
 /**
- * Without a valid fonts.conf Chromium writes pages with no text at all and says nothing, so ours is used with every
- * browser. The system's font folders come last: they serve only scripts that our own fonts do not have.
+ * Without a valid fonts.conf Chromium writes pages with no text and reports no error, so ours is used with every
+ * browser. The system's font folders come last: they serve only scripts that our own fonts lack.
  */
 async function browserEnvironment(
   { cacheDir, signal }: ChromiumSearch,

@@ -11,9 +11,9 @@ import { readTar } from './tar.js';
 
 /** Raised when the layout of an unpacked folder changes, so that an older one is not taken for it. */
 const LAYOUT = 1;
-/** Who unpacks writes all the time. */
+/** Age without a write at which unpacking counts as abandoned: active unpacking writes continuously. */
 const STALE_AFTER_MS = 60_000;
-/** What is unpacked into one folder each. */
+/** Archives per folder. */
 const ARCHIVES = {
   chromium: ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'],
   fonts: ['fonts.tar.br'],
@@ -21,8 +21,8 @@ const ARCHIVES = {
 const UNPACKED = /^(?:chromium|fonts)-\d[^/]*-[0-9a-f]{8}$/;
 
 /**
- * `@sparticuz/chromium` is used as an archive only. Its own unpacking is refused: it writes to one fixed name in the
- * shared temporary folder (an older version stays there for ever, and another account may have put a file there).
+ * `@sparticuz/chromium` is used as an archive only. Its own unpacking is unsafe: it writes to one fixed name in the
+ * shared temporary folder. An older version would stay there, and another account may have placed a file there.
  */
 export class ChromiumPackage {
   private constructor(
@@ -51,7 +51,7 @@ export class ChromiumPackage {
     return this.unpack('fonts', cacheDir, signal);
   }
 
-  /** What other versions have unpacked and no process uses, and what a killed process left half unpacked. */
+  /** Removes unused files of other versions, and incomplete ones of a killed process. */
   async removeOutdated(cacheDir: string): Promise<void> {
     const current = await Promise.all(Object.entries(ARCHIVES).map(([kind, archives]) => this.nameOf(kind, archives)));
     for (const name of await readdir(cacheDir)) {
@@ -118,13 +118,13 @@ async function unpackArchive(archive: string, folder: string, signal?: AbortSign
   }
 }
 
-/** For who runs the browser under another account, whatever the umask of this process. */
+/** Readable for a browser under another account, independent of the umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);
 }
 
-/** What a process left that was ended in the middle of unpacking. */
+/** Removes files of an interrupted unpacking. */
 async function removeStale(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     const path = join(cacheDir, name);
@@ -134,7 +134,7 @@ async function removeStale(cacheDir: string): Promise<void> {
   }
 }
 
-/** To a folder or something in it; now, where somebody is just removing it. */
+/** Time of the last write to a folder or its content; now if it is being removed. */
 async function lastWritten(folder: string): Promise<number> {
   try {
     const names = await readdir(folder, { recursive: true });

@@ -37,9 +37,12 @@ const LAUNCH_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const MOST_IDLE_PAGES = 6;
 
-/** What Chromium says before it ends: without user namespaces, as in most containers, or with a helper that may not be root. */
+/**
+ * Error output of Chromium without a sandbox: no user namespaces, as in most containers, or a helper that may not be
+ * root.
+ */
 const NO_SANDBOX = /No usable sandbox|SUID sandbox|Failed to move to new namespace/;
-/** Those that said so: they are not asked again for each browser. */
+/** Browsers without a usable sandbox; they skip the attempt at the next start. */
 const withoutSandbox = new Set<string>();
 
 type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'mostMemoryMb'>;
@@ -81,7 +84,7 @@ export class ChromiumProcess {
         throw failed(error);
       }
     }
-    // Root cannot use Chromium's sandbox. What is left then: no script, no network, no file, one origin.
+    // Root cannot use Chromium's sandbox. The remaining protection: no script, no network, no file, one origin.
     const isWithout = process.getuid?.() === 0 || withoutSandbox.has(binary.executablePath);
     const profile = await makeProfile(cacheDir);
     const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
@@ -108,7 +111,7 @@ export class ChromiumProcess {
     return this.browser.process()?.pid;
   }
 
-  /** @param name whose documents it prints: the pages of others are none of its */
+  /** @param name separates the pages of different users of the browser */
   async takePage(name = ''): Promise<PrintingPage> {
     const place = this.idle.findLastIndex((one) => one.name === name);
     const [known] = place < 0 ? [] : this.idle.splice(place, 1);
@@ -189,7 +192,7 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
     handleSIGHUP: false,
     args: isWithoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
   });
-  // One that is killed in the middle of a message breaks its pipes when nobody listens to them any more.
+  // A browser killed in the middle of a message emits errors on its pipes; without listeners they would be uncaught.
   for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
   return browser;
 }

@@ -102,7 +102,7 @@ async function unpackedIn(cacheDir: string): Promise<string> {
   return cacheDir;
 }
 
-/** Of a process and all that it started, by the kernel. */
+/** Owners of a process and its descendants, from /proc. */
 async function ownersBelow(root: number): Promise<number[]> {
   const states = await Promise.all(
     (await started(root)).map((pid) => readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '')),
@@ -112,7 +112,7 @@ async function ownersBelow(root: number): Promise<number[]> {
   );
 }
 
-/** Of one that has ended meanwhile none. */
+/** Empty for a process that has ended. */
 const networkOf = (pid: number) => readlink(`/proc/${String(pid)}/ns/net`).catch(() => '');
 
 async function started(root: number): Promise<number[]> {

@@ -7,12 +7,12 @@ import { type ChromiumBinary, type ChromiumSearch, resolveChromium } from './chr
 import { isRunning } from './is-running.js';
 import { openFolder, requireForEverybody } from './open-folder.js';
 
-/** Nobody, by the convention of every Linux. */
+/** uid of `nobody`, by Linux convention. */
 const NOBODY = 65534;
 const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`;
-/** Without a network at all, where the kernel gives one of its own; else what Chromium is told has to do. */
+/** Without any network if the kernel permits a network namespace; else Chromium's own settings must suffice. */
 const WAYS = [`unshare --net ${AS_NOBODY}`, AS_NOBODY];
-/** Where a browser for nobody lies when the folder of the service is closed, as `DATA_DIR` is. */
+/** Folders for the confined browser if that of the service is closed, as `DATA_DIR` is. */
 const OPEN_FOLDERS = ['/var/cache/etalon', join(tmpdir(), 'etalon-browser'), '/tmp/etalon-browser'];
 const PROFILE = 'etalon-confined-';
 const TRIAL_MS = 20_000;
@@ -23,9 +23,9 @@ export interface ConfinedSearch extends ChromiumSearch {
 }
 
 /**
- * A browser that runs as nobody, where the service is root: it may read what everybody may, and write its profile. The
- * folder of the service serves where everybody may read it, else one that is root's alone to write. Where no way is left the
- * browser runs as the service does, and the log says why.
+ * Browser under the account `nobody` if the service runs as root: it reads world-readable files and writes its profile.
+ * It lies in the folder of the service if world-readable, else in one that only root can write. If neither works, the
+ * browser runs as the service's account, and the log gives the reason.
  */
 export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumBinary> {
   if (process.getuid?.() !== 0) return resolveChromium(search);
@@ -76,7 +76,7 @@ export async function confinedLauncher({ executablePath, startedBy = AS_NOBODY }
   return { folder, profile, launcher };
 }
 
-/** Of processes that were killed. */
+/** Removes profiles of killed processes. */
 async function removeLeft(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (name.startsWith(PROFILE) && !isRunning(Number(name.slice(PROFILE.length).split('-')[0])))

@@ -57,13 +57,13 @@ export interface WorldFile {
 
 interface LoadedFile extends WorldFile {
   letters: ReadonlySet<number>;
-  /** Of a file that is handed over as it is. */
+  /** Content of a file that is passed on unchanged. */
   data: string;
 }
 
 /**
- * Fonts for what a document shows and the house fonts do not have: of a font in slices only those it needs, of the Han
- * letters only theirs, so that a certificate with a Chinese name costs milliseconds and not seconds.
+ * Fonts for characters that the bundled fonts lack. Only the needed slices of a font, and only the needed Han glyphs,
+ * so a certificate with a Chinese name takes milliseconds instead of seconds.
  */
 export class WorldFonts {
   private files: Promise<WorldFile[]> | undefined;

@@ -10,9 +10,9 @@ const PATIENCE_MS = 5000;
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Tells every process of every container on this file system that the folder is in use, whether it exists yet or not.
- * A shared lock on a file beside it; Node has none of its own, an open read transaction of SQLite is one. To be called
- * before looking whether the folder is there.
+ * Marks the folder as in use for every process of every container on this file system, whether it exists or not. A
+ * shared lock on a file beside it; Node has none, so an open read transaction of SQLite serves. Call it before checking
+ * that the folder exists.
  */
 export function holdFolder(folder: string): void {
   if (held.has(folder)) return;
@@ -27,7 +27,7 @@ export function holdFolder(folder: string): void {
   }
 }
 
-/** Removes the folder unless somebody holds it. Two that try at once do not disturb each other. */
+/** Removes the folder unless it is locked. Concurrent calls do not disturb each other. */
 export async function removeUnheld(folder: string): Promise<boolean> {
   if (held.has(folder)) return false;
   const doomed = join(dirname(folder), `.unpacking-outdated-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -35,12 +35,12 @@ export async function removeUnheld(folder: string): Promise<boolean> {
   try {
     lock = new DatabaseSync(lockOf(folder));
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    // Out of the way in one step; who holds the folder next does not find it and unpacks it again.
+    // Renamed in one step; the next user does not find the folder and unpacks it again.
     await rename(folder, doomed);
   } catch {
     return false;
   } finally {
-    // The file itself stays: one made anew would be another lock than the one somebody has just opened.
+    // The file itself stays: a new file would be a different lock from the one just opened.
     lock?.close();
   }
   await rm(doomed, { recursive: true, force: true });

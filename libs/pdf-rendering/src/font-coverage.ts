@@ -11,7 +11,7 @@ export function isOfTheHouse(letter: number): boolean {
   return has(house, letter);
 }
 
-/** Whether any embedded font has a sign for a code point. What shows nothing of its own (joiners and the like) needs none. */
+/** Whether any embedded font has a glyph for a code point. Invisible characters (joiners and others) need none. */
 export function hasSign(letter: number): boolean {
   return has(all, letter);
 }

@@ -5,7 +5,7 @@ export function lettersOfFont(file: Buffer): Set<number> {
   return new Set(signsOfFont(file).keys());
 }
 
-/** The same, with the number of the glyph of each. */
+/** Code points with their glyph numbers. */
 export function signsOfFont(file: Buffer): Map<number, number> {
   const cmap = file.toString('latin1', 0, 4) === 'wOF2' ? cmapOfWoff2(file) : cmapOfOpenType(file);
   const letters = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { signsOfFont } from './font-letters.js';
 
-/** Tables that are taken over as they are; what shapes scripts is left out, so this is for scripts that need no shaping. */
+/** Tables that are copied unchanged; layout tables are omitted, so this suits only scripts without shaping. */
 const KEPT = ['OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post'];
 
 /**

@@ -24,7 +24,7 @@ describe('a document that tries to reach something', () => {
   let server: Server;
   let packets: Socket;
   let resolver: Socket | undefined;
-  /** A browser that asks our resolver; null where nobody may set one. */
+  /** Browser that uses our resolver; null if it is not configurable here. */
   let asking: string | null = null;
   let heard: string[];
   const renderers: PdfRenderer[] = [];
@@ -86,7 +86,7 @@ describe('a document that tries to reach something', () => {
     const hostile = places.map((to) => waysTo(to)).join('\n');
     const html = `<!doctype html><html manifest="${at}/0"><head>${hostile}</head><body><b>only this</b>${hostile}</body></html>`;
     const pdf = await renderer.render({ html, title: 'x', expectText: ['only this'] });
-    // What was only begun is heard a little later.
+    // Requests that were only started arrive a little later.
     await renderer.render({ html: '<p>after it', title: 'x', expectText: ['after it'] });
     const { body, margins } = await readPaper(pdf);
     return body + margins;
@@ -123,7 +123,7 @@ describe('a document that tries to reach something', () => {
   });
 });
 
-/** Of the first question, RFC 1035, 4.1.2. */
+/** Name in the first question, RFC 1035, 4.1.2. */
 function nameIn(packet: Buffer): string {
   const labels: string[] = [];
   for (let at = 12; (packet[at] ?? 0) > 0; at += (packet[at] ?? 0) + 1)

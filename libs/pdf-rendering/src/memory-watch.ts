@@ -23,7 +23,7 @@ export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSig
   }
 }
 
-/** Of its own, not shared: what the processes of a browser share is counted in one of them. */
+/** Private resident memory in bytes; without shared pages, which would count once per process of a browser. */
 async function memoryOf(root: number): Promise<number> {
   let total = 0;
   for (const pid of await processesOf(root)) {

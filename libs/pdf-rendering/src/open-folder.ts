@@ -5,9 +5,9 @@ const ROOT = 0;
 const [MAY_ENTER, OTHERS_WRITE, IS_STICKY] = [0o001, 0o022, 0o1000];
 
 /**
- * A folder whose files everybody may read and nobody but root may plant or replace, made where it is missing; its own
- * path without links. Once it is root's, a folder for everybody's files above it (`/tmp`) cannot give it to others.
- * @throws Error that says what is in the way
+ * Folder that is world-readable but writable by root only, created if missing; returns its path without symbolic links.
+ * Once root owns it, a world-writable folder above it (`/tmp`) cannot give it to others.
+ * @throws Error with the reason
  */
 export async function openFolder(path: string): Promise<string> {
   try {

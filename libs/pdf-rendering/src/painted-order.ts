@@ -22,9 +22,10 @@ const clustersOf = (text: string): string[] => Array.from(clusters.segment(text)
 export const turned = (text: string): string => clustersOf(text).reverse().join('');
 
 /**
- * The letters of a text from left to right as its lines are painted (Unicode bidirectional algorithm, UAX 9, rule L2). Letters,
- * and not runs: a run from right to left is painted in parts where another font begins, as at a comma or a bracket.
- * @param lines where a line begins, beside the first
+ * Letters of a text from left to right in visual order of its lines (Unicode bidirectional algorithm, UAX 9, rule L2).
+ * Works on letters instead of runs: a run from right to left is painted in parts where another font begins, as at a
+ * comma or a bracket.
+ * @param lines starts of the lines after the first
  */
 export function paintedOrder(text: string, base: 'ltr' | 'rtl', lines: readonly number[] = []): string {
   const { levels } = bidi.getEmbeddingLevels(text, base);

@@ -5,14 +5,14 @@ import { RenderingError } from './rendering-error.js';
 export interface PdfFacts {
   pages: number;
   fonts: string[];
-  /** Opened once, for who reads on. */
+  /** Parsed document, for further reading without opening it again. */
   source: ChromiumPdf;
 }
 
 /**
- * Refuses what Chromium hands out when something is wrong with fonts or the page: a well-formed PDF without text,
- * exit code 0. A certificate is refused as well when a font is not embedded or text cannot be read back, for then it
- * would look or search differently at the customer's.
+ * Rejects the output of Chromium when fonts or the page failed: a well-formed PDF without text, exit code 0. Also
+ * rejects a font that is not embedded and text that cannot be read back: the document would look or search differently
+ * on the customer's machine.
  */
 export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
@@ -31,7 +31,7 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   for (const page of pages) {
     text += squeeze(page.readText());
     missing = missing.filter((expected) => !isShown(expected, text));
-    // What is expected stands on the first page as a rule: reading three hundred rows after it would tell nothing new.
+    // Expected text is usually on the first page; reading hundreds of rows after it adds nothing.
     if (text !== '' && missing.length === 0) {
       break;
     }

@@ -4,7 +4,7 @@ import { ChromiumPdf, markOf, type MarkedText, type PageText } from './pdf-text.
 export interface PaperText {
   /** Text of every element once, in the order of the document; without margins and repeated heads. */
   body: string;
-  /** What stands in the margins and in repeated heads. */
+  /** Text of the margins and of repeated heads. */
   margins: string;
   /** The parts of the body. */
   marks: readonly MarkedText[];
@@ -13,7 +13,7 @@ export interface PaperText {
   tables: PaperTable[];
   /** Blocks of text that are in no table. */
   paragraphs: string[];
-  /** Signs that no font has: what stood there, or the text before. */
+  /** Characters without a glyph in any font: the original text, or the text before. */
   missing: string[];
   /** Names of the fonts, without the tag of the subset. */
   fonts: string[];
@@ -34,7 +34,8 @@ const ELEMENTS_IN_A_ROW = 400;
 const PAUSE = (): Promise<void> => Promise.resolve();
 
 /**
- * Reads the finished PDF. `pause` is awaited every few milliseconds of work, so that a long document keeps nobody waiting.
+ * Reads the finished PDF. `pause` is awaited every few milliseconds of work, so that a long document does not block the
+ * event loop.
  * @throws Error when it is not a PDF of Chromium with a structure
  */
 export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
@@ -80,7 +81,7 @@ class Reading {
     private readonly pause: () => Promise<void>,
   ) {}
 
-  /** Reads an element and what is in it; answers the text that belongs to the text around it. */
+  /** Reads an element and its content; returns the text that belongs to the surrounding text. */
   async element(object: number, depth: number): Promise<string> {
     if (depth > 64) return '';
     if (++this.visited % ELEMENTS_IN_A_ROW === 0) await this.pause();
@@ -109,7 +110,7 @@ class Reading {
   }
 
   private readonly heads = new Set<string[] | undefined>();
-  /** Elements whose first mark was read: a head that is repeated on the next page has further ones. */
+  /** Elements with their first mark read: a head that is repeated on the next page has further marks. */
   private readonly begun = new Map<number, string>();
 
   private marked(page: number, mark: number, isElsewhere: boolean, element: number): string {

@@ -203,7 +203,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     await printing.warmUp();
     const endless = '<p>one of very many paragraphs</p>'.repeat(200_000);
 
-    // Which of them depends on what else the machine does.
+    // The result depends on the load of the machine.
     const code = expect.stringMatching(/^(?:timeout|too_much_work)$/) as unknown;
     await expect(printing.render(document(endless, {}))).rejects.toMatchObject({ code });
     expect((await readPdf(await printing.render(document('<p>after</p>', {})))).text).toBe('after');
@@ -300,7 +300,7 @@ function incompressiblePng(pixels: number): string {
   return `data:image/png;base64,${Buffer.concat(png).toString('base64')}`;
 }
 
-/** One that has ended and that nobody has asked for yet is not alive. */
+/** A zombie process is not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ');

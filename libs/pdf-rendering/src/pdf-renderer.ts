@@ -21,9 +21,9 @@ export interface PdfRendererOptions extends ConfinedSearch {
   /** ... or so many minutes, whichever comes first: for memory it does not give back, and updates of a system browser. */
   maxAgeMinutes?: number;
   timeoutMs?: number;
-  /** For what strangers wrote: where the service runs as root, the browser runs as nobody. */
+  /** For untrusted documents: if the service runs as root, the browser runs as `nobody`. */
   isConfined?: boolean;
-  /** A browser whose processes take more is ended, with the document in hand. */
+  /** Memory limit of the browser's processes; beyond it the browser is ended, together with the current document. */
   mostMemoryMb?: number;
 }
 
@@ -71,7 +71,7 @@ export class PdfRenderer {
     this.timeoutMs = options.timeoutMs ?? 30_000;
     const { signal } = this.closing;
     const said = new Set<string>();
-    // Each start looks again; what is in the way is said once.
+    // Each start checks again; each message is logged once.
     const log = (line: string) => {
       if (!said.has(line)) options.log(line);
       said.add(line);
@@ -93,7 +93,7 @@ export class PdfRenderer {
     return readPrinted(await this.print(document), document.expectText, document.createdAt).pdf;
   }
 
-  /** Unread: for who does that in a thread of its own, by `readPrinted`. */
+  /** Not parsed, for callers that use `readPrinted` in a separate thread. */
   print(document: ToPrint): Promise<Buffer> {
     return this.queue.run(() =>
       this.workWithOneRetry(document, (page, own) => page.print(document.html, document.title, own)),
@@ -115,7 +115,7 @@ export class PdfRenderer {
     return this.current?.pid;
   }
 
-  /** How the browser is, and what was printed, together with those that were set apart from this one. */
+  /** State of the browser, and numbers of prints, including renderers derived from this one. */
   get standing(): RendererStanding {
     return this.tally.standing(this.current?.isAlive === true);
   }
@@ -176,8 +176,8 @@ export class PdfRenderer {
   }
 
   /**
-   * A document that is not done in time took too much work where it was alone in its browser and had the processor for
-   * half of that time. Else the machine was busy, and the document is not to blame.
+   * A document that times out took too much work if it was alone in its browser and had the processor for half of that
+   * time. Otherwise the machine was busy, and the document is not the cause.
    */
   private async inTime(browser: ChromiumProcess, work: () => Promise<Buffer>): Promise<Buffer> {
     const before = await browser.processorTime();
@@ -247,8 +247,8 @@ export class PdfRenderer {
 }
 
 /**
- * What Chromium printed, found whole, with the date of its document instead of that of its printing.
- * @throws RenderingError when text did not arrive
+ * Checks the output of Chromium and replaces its print date by the document's.
+ * @throws RenderingError if text is missing
  */
 export function readPrinted(
   pdf: Buffer,
@@ -266,7 +266,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
       reject(new RenderingError('timeout', `The document was not printed within ${milliseconds / 1000} s`));
     }, milliseconds);
   });
-  // After a timeout nobody listens to it any more.
+  // After a timeout no caller handles its rejection.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

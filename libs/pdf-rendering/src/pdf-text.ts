@@ -10,21 +10,21 @@ export interface PdfPage {
   fonts: Map<number, PdfFont>;
   /** Text in the order it is painted; spaces as painted. */
   readText(): string;
-  /** The same, taken apart. */
+  /** Page content as text by mark. */
   readContent(): PageText;
 }
 
 /**
- * What a page paints, mapped back through each font's ToUnicode table, or as the text that was written beside the signs.
- * The runs of a line stand from left to right, each run in the order in which it is read.
+ * Text of a page, mapped back through each font's ToUnicode table, or from its ActualText. The runs of a line are in
+ * order from left to right, each run in reading order.
  */
 export interface PageText {
   text: string;
-  /** Text by its mark: what belongs to one element of the structure. */
+  /** Text by its mark: the text of one structure element. */
   marks: Map<number, MarkedText>;
-  /** What has no mark: margins, repeated heads of tables. */
+  /** Text without a mark: margins, repeated heads of tables. */
   loose: string;
-  /** Signs no font has: what stood there, or the text before. */
+  /** Characters without a glyph in any font: the original text, or the text before. */
   missing: string[];
 }
 
@@ -43,9 +43,9 @@ interface PdfFont {
 }
 
 /**
- * Reads the text of a PDF that Chromium wrote: classic cross-reference table, Type 0 fonts with two-byte codes,
- * Flate streams; or what `archivePdf` made of it. Not a reader for any PDF; a full one (pdfjs) costs 40 MB and ten times the time, and all that is
- * asked here is whether the text arrived.
+ * Reads the text of a PDF from Chromium: classic cross-reference table, Type 0 fonts with two-byte codes, Flate
+ * streams; or the result of `archivePdf`. Not a general reader: a full one (pdfjs) costs 40 MB and ten times the time,
+ * and only the presence of the text matters.
  */
 export class ChromiumPdf {
   private readonly source: string;
@@ -91,7 +91,7 @@ export class ChromiumPdf {
     }
   }
 
-  /** The same at every call: each is read once. */
+  /** Cached: each page is read once. */
   pages(): readonly PdfPage[] {
     return (this.read ??= this.readPages());
   }
@@ -163,12 +163,12 @@ export class ChromiumPdf {
     }
   }
 
-  /** What a page that was read paints, by the object that holds it. */
+  /** Content of a page already read, by the object that holds it. */
   contentOf(object: number): string | undefined {
     return this.contents.get(object);
   }
 
-  /** What the codes of a font stand for. */
+  /** Unicode text of the codes of a font. */
   unicodesOf(font: number): ReadonlyMap<number, string> {
     return this.readFont(font, new Map());
   }
@@ -213,7 +213,7 @@ export class ChromiumPdf {
     return this.content(object).toString('latin1');
   }
 
-  /** Of a stream, unpacked. @param most bytes; a longer one is an error */
+  /** Unpacked content of a stream. @param most bytes; a longer one is an error */
   content(object: number, most?: number): Buffer {
     const dictionary = this.dictionary(object);
     const start = (this.offsets.get(object) ?? 0) + dictionary.length + 'stream\n'.length;
@@ -248,7 +248,7 @@ class ContentReader {
   private loose = '';
   private place: Place = { mark: null, written: false, reversed: false };
   private baseline = 0;
-  /** Written beside the next signs, whose place follows. */
+  /** ActualText of the next glyphs; their position follows. */
   private actual = '';
   /** Texts of one line that are set from right to left, as they are painted; their order is turned when they end. */
   private pending: { texts: string[]; spaces: string; mark: number | null; baseline: number } | null = null;

@@ -1,7 +1,7 @@
 /**
- * Takes out what tells one printing of a document from another, in place: every replacement has the length of what it
- * replaces, so no offset in the file moves. The time of printing becomes `date`; the numbers that Chromium gives to the
- * nodes it has ever made, and writes as names of table cells, are counted from one (in their order: the name tree is sorted).
+ * Removes the differences between two printings of a document, in place: every replacement keeps the length, so no
+ * offset in the file moves. The print time becomes `date`. Chromium numbers its nodes globally and writes the numbers
+ * as names of table cells; they are renumbered from one in their order, since the name tree is sorted.
  */
 export function withoutTrace(pdf: Buffer, date: Date): Buffer {
   const digits = date.toISOString().replace(/\D/g, '').slice(0, 14);

@@ -4,13 +4,13 @@ export type BrowserState = (typeof browserStates)[number];
 
 export interface RendererStanding {
   state: BrowserState;
-  /** Of the browser that was started last; null before the first. */
+  /** Version of the browser that was started last; null before the first. */
   version: string | null;
   /** Documents and pictures that were made. */
   prints: number;
 }
 
-/** What the browsers of one process did. */
+/** Counters of the browsers of one process. */
 export class PrintTally {
   prints = 0;
   private version: string | null = null;

@@ -76,7 +76,7 @@ export class PrintingPage {
     return stream === undefined ? Buffer.from(data, 'base64') : this.readStream(stream);
   }
 
-  /** Of an A4 page on a screen, in a third of its size. */
+  /** Screenshot of an A4 page at a third of its size. */
   async picture(html: string, own: readonly HouseFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
@@ -136,8 +136,8 @@ const REMOVE_FONTS = `async function (family) {
 }`;
 
 /**
- * Pictures and fonts that a document brings along as data are decoded before it is printed, or they would be missing.
- * Without fonts of its own it is not laid out for the screen, which nobody sees: a tenth of the time of a certificate.
+ * Embedded pictures and fonts are decoded before printing; otherwise they would be missing. Without fonts of its own
+ * the document gets no screen layout: saves a tenth of the time of a certificate.
  */
 const PLACE_DOCUMENT = `async function (html, title, refused) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');

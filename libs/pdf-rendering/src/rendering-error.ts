@@ -1,4 +1,4 @@
-/** What can go wrong between a document and its PDF; the code is stable, the message is for a person. */
+/** Failures between a document and its PDF; the code is stable, the message is for a person. */
 export type RenderingFailure =
   | 'chromium_missing'
   | 'chromium_failed'

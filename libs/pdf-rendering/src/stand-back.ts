@@ -6,8 +6,8 @@ import { processesOf } from './process-tree.js';
 const NICE = 10;
 
 /**
- * Lets a process, those it started and what they start from now on wait for those that answer people, as far as the system
- * has a say in it (Linux): there each thread has a place of its own.
+ * Lowers the CPU priority of a process and its present and future children below request handling. Only Linux has
+ * priorities per thread.
  */
 export async function standBack(root: number): Promise<void> {
   for (const pid of await processesOf(root).catch(() => [])) {

@@ -1,7 +1,7 @@
 /**
- * Inter 4.001 (The Inter Project Authors, SIL Open Font License 1.1), cut down to the signs of measurement that the
- * subsets of @fontsource/inter leave out: superscripts and subscripts (s⁻¹), √ ∞ ≤ ≥ ≈ ≠ ∂ ∑ ‰ → ✓.
- * Made from inter-ui 4.1.1 with: pyftsubset web/Inter-<weight>.woff2 --unicodes=<SYMBOL_RANGE> --layout-features=kern,tnum --flavor=woff2
+ * Inter 4.001 (The Inter Project Authors, SIL Open Font License 1.1), reduced to the signs of measurement that the
+ * subsets of @fontsource/inter omit: superscripts and subscripts (s⁻¹), √ ∞ ≤ ≥ ≈ ≠ ∂ ∑ ‰ → ✓. Made from inter-ui 4.1.1
+ * with: pyftsubset web/Inter-<weight>.woff2 --unicodes=<SYMBOL_RANGE> --layout-features=kern,tnum --flavor=woff2
  */
 export const SYMBOL_RANGE =
   'U+2010,U+2012,U+202F-2030,U+2052,U+2070-2071,U+2074-208E,U+2090-209C,U+2126,U+212A-212B,U+2150-215E,U+2190,U+2192,U+2194,U+21D2,U+2202,U+2206,U+220F,U+2211,U+221A,U+221E,U+222B,U+2248,U+2260,U+2264-2265,U+2295,U+25CA-25CB,U+25CF,U+2713,U+2717';

@@ -8,7 +8,7 @@ import { PdfRenderer } from './pdf-renderer.js';
 /** Kept between runs: unpacking takes two seconds. */
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const PAGE = { html: '<!doctype html><p>Page', title: 'Page', expectText: ['Page'] };
-/** As in a container, whose kernel gives no user namespaces to who is not root. */
+/** Output in a container with a kernel that gives user namespaces to root only. */
 const NO_SANDBOX =
   '[1125/231006.267448:FATAL:zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on …';
 

@@ -21,7 +21,7 @@ export class WorkQueue {
     }
   }
 
-  /** Refuses what waits and what comes, returns when the work in hand is done. */
+  /** Rejects waiting and new work; resolves when the current work is done. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const { refuse } of this.waiting.splice(0)) {

@@ -12,7 +12,7 @@ export interface FormattedNumber {
   isTime?: boolean;
 }
 
-/** A cell that has no value: an error value, or a formula whose result is not stored. */
+/** Cell without a value: an error value, or a formula without a stored result. */
 export interface FaultyCell {
   fault: 'error' | 'no_result';
   shown: string;

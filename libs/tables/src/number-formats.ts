@@ -5,7 +5,7 @@ import { dayOfNumber } from './day-of-number.js';
 /** Formats of a workbook: the code of each style of cells. */
 export type Styles = readonly string[];
 
-/** Codes that a workbook does not spell out, by ECMA-376 18.8.30. The rest is dates whose spelling the computer decides. */
+/** Implicit format codes by ECMA-376 18.8.30. The others are dates in a locale-dependent format. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: 'General',
   1: '0',
@@ -71,7 +71,7 @@ function findKind(code: string): Kind {
   }
 }
 
-/** Without quoted texts and what stands in square brackets, which are no parts of a date. */
+/** Removes quoted texts and square brackets, which are no parts of a date. */
 const withoutTexts = (code: string) => code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '');
 
 /** A number as its format shows it. @param date1904 day numbers begin in 1904 */

@@ -58,7 +58,7 @@ export interface XmlHandler {
   text: (text: string) => void;
 }
 
-/** Elements without their prefixes. @throws on what is not well-formed, or nested without end */
+/** Elements without their prefixes. @throws if not well-formed, or nested too deeply */
 export function readXml(xml: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
@@ -99,7 +99,7 @@ class SheetReader implements XmlHandler {
   private style = 0;
   private value: string | null = null;
   private formula: string | null = null;
-  /** the element whose text is read: v, f or t */
+  /** Element being read: v, f or t */
   private into: 'v' | 'f' | 't' | null = null;
   private isPhonetic = false;
 

@@ -3,7 +3,7 @@ import { decodedText } from '@etalon/access';
 import { formatCode, type Styles } from './number-formats.js';
 import { readSheet, readXml, type Sheet, type SheetBounds, unescaped, type XmlHandler } from './sheet.js';
 
-/** Of Node and of browsers; the library is built for neither. */
+/** Global of Node and of browsers; the library is compiled without either's types. */
 declare const URL: new (url: string, base: string) => { pathname: string };
 
 export interface WorkbookSheet {
@@ -24,7 +24,7 @@ export const WORKBOOK_BOUNDS = { entries: 200, entryBytes: 24 * MEGABYTE, totalB
 /** A program that writes more of them makes one for each cell; spreadsheets allow about 250. */
 const MOST_FORMATS = 1000;
 
-/** Relations and the rest of a workbook are small; a sheet may be what the archive allows. */
+/** Relations and other parts of a workbook are small; a sheet may use the archive's whole limit. */
 type Parts = ReadonlyMap<string, () => string>;
 
 /** The sheets of an XLSX file. @throws when it is none, or larger than `WORKBOOK_BOUNDS` */

@@ -20,7 +20,7 @@ describe('published calibrations', () => {
 
     const result = analyzeCalibration(aRequest({ points: thermometer, poly_order: null, confidence_level: 95 }));
 
-    // b = y1 + y2 (t - 20), so the slope is 1 + y2 and the intercept y1 - 20 y2.
+    // b = y1 + y2 (t - 20): slope 1 + y2, intercept y1 - 20 y2.
     const [slope = NaN, intercept = NaN] = result.poly_coefficients ?? [];
     const [uSlope = NaN, uIntercept = NaN] = result.coefficient_standard_uncertainties ?? [];
     expect(result.poly_order).toBe(1);

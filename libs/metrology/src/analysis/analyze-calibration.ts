@@ -48,12 +48,12 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
   return analyzeInFull(request).result;
 }
 
-/** An analysis together with what its result leaves out: the lines of the budget at any reading. */
+/** An analysis with the budget lines at any reading, which the result omits. */
 export interface FullAnalysis {
   result: AnalysisResult;
   /**
    * @param reading in the measured unit
-   * @param point whose reading it is, for its own standard; absent: that of the neighbouring points
+   * @param point index of the reading, for its standard; absent: standard of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
   /** Value and uncertainty for a reading, also one that is none of the points. */
@@ -68,12 +68,12 @@ interface EvaluatedReading {
   effective_degrees_of_freedom: number | null;
 }
 
-/** How near two reference values may be and still not be told apart: what the standard leaves open, or had to correct. */
+/** Resolution of two reference values: the standard's expanded uncertainty, or its correction if larger. */
 function knownWithin({ ofPoint, corrections }: StandardsInUse, i: number): number {
   return Math.max(ofPoint[i]?.expanded_uncertainty ?? 0, Math.abs(corrections[i] ?? 0));
 }
 
-/** The same, for who wants to see how the numbers of single points came about. */
+/** `analyzeCalibration` with the evaluation of single points, for the calculation trace. */
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
@@ -262,7 +262,7 @@ function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null
   return scale?.value ?? null;
 }
 
-/** What turns the readings into the values judged (rule C8); null: the indication as read. */
+/** Characteristic that converts readings into the judged values (rule C8); null: the indication as read. */
 function characteristicOf(
   { judge, nominal_characteristic }: CheckedRequest,
   { analyzed }: Model,
@@ -271,7 +271,7 @@ function characteristicOf(
   return analyzed?.is_declared ? 'declared' : 'individual';
 }
 
-/** What stands beside the value judged, where both are of the dimension of the reference (rule C6). */
+/** The value that is not judged, if both have the dimension of the reference (rule C6). */
 function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {
   if (!analyzed || !indications) return null;
   return judge === 'indication' ? 'corrected_value' : 'indication';
@@ -346,7 +346,7 @@ function analyzedPoint(
 const isRaisedLevel = ({ of_mean, of_direction }: LevelToJudge) =>
   of_mean.raised_from !== undefined || of_direction?.raised_from !== undefined;
 
-/** Of the budget alone: a CMC explains no scatter. */
+/** From the budget alone: a CMC explains no scatter. */
 function smallestUncertainty(points: readonly EvaluatedPoint[]): number | null {
   const known = points
     .map(({ evaluation: { raised_from, combined } }) => raised_from?.combined ?? combined)
@@ -354,7 +354,7 @@ function smallestUncertainty(points: readonly EvaluatedPoint[]): number | null {
   return known.length > 0 ? known.reduce((least, value) => Math.min(least, value)) : null;
 }
 
-/** What of the standards a reader of the result should know. */
+/** Notices about the standards for the reader of the result. */
 function standardNotices({ not_traceable, ofPoint }: StandardsInUse): Notice[] {
   const notices: Notice[] = [];
   if (not_traceable.includes('out_of_calibrated_range'))

@@ -1,6 +1,6 @@
 /**
- * What turned the readings of a calibration into reference values, as it is stored with the result, and the curve that comes
- * of it: screen, paper, plot and the next calibration read nothing else (rules F5 to F8, U1).
+ * Model that converted the readings of a calibration into reference values, as stored with the result, and its curve.
+ * Screens, certificates, plots and the next calibration use nothing else (rules F5 to F8, U1).
  */
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
@@ -11,7 +11,7 @@ import { parseFormula } from '../formula/parse.js';
 import type { Interpolation } from '../lookup-table/lookup-table.js';
 import { tableCurve } from '../lookup-table/table-curve.js';
 
-/** What may turn a reading into a reference value. */
+/** Models that convert a reading into a reference value. */
 export const MODEL_TYPES = [
   'polynomial',
   'custom_formula',
@@ -42,11 +42,11 @@ export interface AnalyzedModel {
   /** In x and the names of the parameters, by the grammar of F5; null for polynomial and table. */
   formula: string | null;
   /**
-   * What the formula gives: the reference value for a reading x, or, as Callendar and Van Dusen wrote theirs, the reading
-   * for a reference value x; then the curve is its inverse. null without a formula.
+   * Result of the formula: `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen;
+   * the curve is then its inverse. null without a formula.
    */
   formula_gives: 'reference' | 'reading' | null;
-  /** The same, or the polynomial, with the values of the parameters; null for a table. */
+  /** Formula or polynomial with the values of the parameters; null for a table. */
   resolved_formula: string | null;
   /** Declared, not fitted: the parameters have no uncertainty of ours. */
   is_declared: boolean;
@@ -76,8 +76,8 @@ interface Stored {
 }
 
 /**
- * Value, slope and own uncertainty at a reading (measured unit), in the reference unit, from what is stored; null without a
- * curve. A table is not read outside its rows: LookupError `out_of_range`.
+ * Value, slope and own uncertainty at a reading (measured unit), in the reference unit, from the stored model. null
+ * without a curve. A table is not extrapolated: LookupError `out_of_range`.
  */
 export function curveOfResult({ curve, model = null }: Stored): Curve | null {
   if (curve) return polynomialCurve(curve);

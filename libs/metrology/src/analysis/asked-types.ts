@@ -1,6 +1,6 @@
 /**
- * What an analysis is asked. Field names are those of the wire (snake_case); everything is in the reference unit unless
- * a comment says otherwise.
+ * Input of an analysis. Field names are those of the wire (snake_case); values are in the reference unit unless stated
+ * otherwise.
  */
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { Interpolation } from '../lookup-table/lookup-table.js';
@@ -15,7 +15,7 @@ export interface AnalysisPoint {
   reference: number;
   /** Value given by the instrument under calibration, in the measured unit. */
   measured: number;
-  /** What was typed for `reference`: errors are formed from its digits. 422 where it is another number. */
+  /** Typed digits of `reference`: errors are formed from them. 422 if they are another number. */
   reference_text?: string | null;
   measured_text?: string | null;
   /** Standard uncertainty of the reference value, reference unit: weighs the point. Default: that of its standard. */
@@ -37,28 +37,30 @@ export function isAccuracyType(value: unknown): value is AccuracyType {
 export const ANALYSIS_MODES = ['raw_data', 'reference_vs_indicated'] as const;
 export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
 
-/** What may be asked for: the normal factor, or Student's t under either of its two names on the wire. */
+/** Distributions in a request: the normal factor, or Student's t under either of its two names on the wire. */
 export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 
 /** Percent, where none is stated: that of k = 2 for a normal result. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95.45;
 
 /**
- * What a statement of conformity is about (rules C6, C8): what the instrument indicates, of an output by its nominal
- * characteristic, or the value corrected with the curve.
+ * Subject of a statement of conformity (rules C6, C8): the indication (of an output by its nominal characteristic), or
+ * the value corrected with the curve.
  */
 export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
 export type JudgedValue = (typeof JUDGED_VALUES)[number];
 
-/** What turned the readings into the values judged: the nominal characteristic, a declared formula, or the curve fitted here. */
+/**
+ * Characteristic that converts readings into the judged values: nominal, declared formula, or the curve fitted here.
+ */
 export const JUDGED_CHARACTERISTICS = ['nominal', 'declared', 'individual'] as const;
 export type JudgedCharacteristic = (typeof JUDGED_CHARACTERISTICS)[number];
 
-/** What a statement is about at each reference value: every reading by itself, or the mean of the readings (rule S6). */
+/** Measurand of a statement at each reference value: every single reading, or the mean of the readings (rule S6). */
 export const MEASURANDS = ['single_reading', 'mean'] as const;
 export type Measurand = (typeof MEASURANDS)[number];
 
-/** What a budget has to say something about (rule R4). */
+/** Sources that a budget must address (rule R4). */
 export const BUDGET_SOURCES = [
   'reference_standard',
   'reference_drift',
@@ -71,7 +73,7 @@ export const BUDGET_SOURCES = [
 ] as const;
 export type BudgetSource = (typeof BUDGET_SOURCES)[number];
 
-/** A source of which somebody knows that it does not matter, and why. */
+/** Source that is stated to be negligible, with the reason. */
 export interface NegligibleContribution {
   source: BudgetSource;
   reason: string;
@@ -82,7 +84,7 @@ export type SourceState = 'evaluated' | 'negligible' | 'missing' | 'not_applicab
 export interface SourceCompleteness {
   source: BudgetSource;
   state: SourceState;
-  /** Why it is negligible or does not apply, what is missing; null when evaluated. */
+  /** Reason why it is negligible, not applicable or missing; null when evaluated. */
   reason: string | null;
 }
 
@@ -94,13 +96,13 @@ export interface SourceCorrelation {
   coefficient: number;
 }
 
-/** What 100 % of full scale are: span (upper less lower end), upper end, or the larger magnitude of both ends. */
+/** Definition of 100 % of full scale: span (upper less lower end), upper end, or the larger magnitude of both ends. */
 export const FULL_SCALE_DEFINITIONS = ['span', 'upper_limit', 'larger_magnitude'] as const;
 export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
 
 /**
- * A specification as it is written, for a range of the reference: ±(a % of reading + b % of full scale + c digits +
- * constant), at least the floor. What is absent is zero; at least one part is above it.
+ * Written specification for a range of the reference: ±(a % of reading + b % of full scale + c digits + constant), at
+ * least the floor. Absent parts are zero; at least one part is positive.
  */
 export interface SpecificationPart {
   /** Range of the reference values it covers, ends included; absent: unbounded. */
@@ -156,10 +158,10 @@ export interface ExtraContribution {
 export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
 export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
 
-/** What may be said of one analysis, whoever says it. */
+/** Options of an analysis, from request or defaults. */
 export interface AnalysisOptions {
   physical_quantity?: string | null;
-  /** Where the search for the parameters begins, by name (default 1); with `declared_formula` what they are. */
+  /** Start values of the parameters by name (default 1); their values with `declared_formula`. */
   formula_parameters?: Readonly<Record<string, number>> | null;
   /** The formula is taken as it is with its parameters, nothing is fitted. */
   declared_formula?: boolean | null;
@@ -184,9 +186,9 @@ export interface AnalysisOptions {
   /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
   minimum_test_uncertainty_ratio?: number | null;
   tolerance_override_value?: number | null;
-  /** `apply`: the references are what the standards indicated. */
+  /** `apply`: the references are indications of the standards. */
   reference_correction?: ReferenceCorrection | null;
-  /** Expanded uncertainty of the reference, stated for all points in place of what the standards say. */
+  /** Expanded uncertainty of the reference for all points; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
   reference_standard_coverage_factor?: number | null;
   /** null: found from the coverage factor. */
@@ -244,7 +246,7 @@ export interface AnalysisRequest extends AnalysisOptions {
   measured_unit: string;
   /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
   poly_order?: number | null;
-  /** What turns a reading into a value; default `polynomial`. */
+  /** Model that converts a reading into a value; default `polynomial`. */
   model_type?: ModelType | null;
   /** `custom_formula`: in x and parameters, by the grammar of F5. */
   custom_formula?: string | null;
@@ -252,7 +254,7 @@ export interface AnalysisRequest extends AnalysisOptions {
   data_entry_mode?: AnalysisMode | null;
   /** The readings are the output of the instrument and no values of the quantity, whatever their unit. */
   readings_are_output?: boolean | null;
-  /** What turns that output into values of the quantity (rule C8); null: none is known. */
+  /** Conversion of that output into values of the quantity (rule C8); null: unknown. */
   nominal_characteristic?: NominalCharacteristic | null;
   /** Stated in another unit than the reference unit: for its text. Absent: it is in the reference unit. */
   specification_as_written?: SpecificationAsWritten | null;
@@ -261,14 +263,20 @@ export interface AnalysisRequest extends AnalysisOptions {
    * makes limits of error of them.
    */
   specification_of_output?: boolean | null;
-  /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
+  /**
+   * Zero of the channel's own unit in the reference unit: origin for a percentage of reading. 0 °C for a reading in °F.
+   * Default 0.
+   */
   channel_zero?: number | null;
-  /** What is known of the reference standards on the day (rule R1). */
+  /** Data of the reference standards on the day (rule R1). */
   reference_standards?: readonly EngineStandard[] | null;
-  /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
+  /**
+   * Facts of channel and standard in a unit that does not convert. They produce a notice; a guard band that needs them
+   * is not applied.
+   */
   unusable?: UnusableFact[] | null;
-  /** Of the laboratory, on the day; null: none is of concern. */
+  /** Accreditation scope of the laboratory on the day; null: not applicable. */
   scope?: EngineScope | null;
-  /** What earlier calibrations of the type found, in the reference unit (rule C5). */
+  /** Errors found by earlier calibrations of the type, in the reference unit (rule C5). */
   history?: EngineHistory | null;
 }

@@ -1,4 +1,4 @@
-/** What must hold whatever the data: units, order, scale, what is added and in which order (issue "Shown by"). */
+/** Invariants for any data: units, order, scale, which terms are added and in which order (issue "Shown by"). */
 import { ALL_NEGLIGIBLE } from '../../verification/builders.js';
 import fc from 'fast-check';
 import { seeded } from '../../verification/support.js';

@@ -1,9 +1,10 @@
 /**
- * The uncertainty budget at one reading (rule U1), in the reference unit, of what is stated about it: the error of the
- * indication, or the value corrected with the curve (rule C6). They differ:
- * - The corrected value follows the curve: it has the curve's own uncertainty (JCGM 100, H.3), the scatter about it, and the
- *   steps of the reading through its slope.
- * - The indication is compared as it is read: no curve, a step counts as it is, and its scatter is that of `scatter.ts`.
+ * Uncertainty budget at one reading (rule U1), in the reference unit. It applies to the error of the indication, or to
+ * the value corrected with the curve (rule C6). They differ:
+ * - The corrected value follows the curve: it has the curve's own uncertainty (JCGM 100, H.3), the scatter about it,
+ *   and the steps of the reading through its slope.
+ * - The indication is compared as it is read: no curve, a step counts as it is, and its scatter is that of
+ *   `scatter.ts`.
  */
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { Coverage } from '../uncertainty/coverage.js';
@@ -26,20 +27,20 @@ export interface BudgetEvaluation {
   expanded: number | null;
   coverage: Coverage | null;
   effective_degrees_of_freedom: number | null;
-  /** What the budget alone gives, where the scope of the laboratory raised it. */
+  /** Values of the budget alone, where the scope of the laboratory raised them. */
   raised_from?: { combined: number; expanded: number };
 }
 
 export interface BudgetInput extends ObservedScatter {
   request: CheckedRequest;
   model: Model;
-  /** What repeats and sweeps show of the indications themselves; of the values where there is no curve. */
+  /** Scatter of the indications from repeats and sweeps; of the values where there is no curve. */
   indicated: ObservedScatter;
   /** For every point; null where there is none, or it says nothing there. */
   standards: readonly (StandardStatement | null)[];
   /** In the reference unit; null without one. */
   full_scale: number | null;
-  /** Of each level, by its number. */
+  /** Mean error per level, indexed by level number. */
   level_means: readonly number[];
   lack_of_fit: {
     /** P below 1 %: the curve is rejected (ISO/TS 28037, 6.4). */
@@ -47,27 +48,28 @@ export interface BudgetInput extends ObservedScatter {
     /** Standard deviation by which the curve misses the levels; null without a curve, or where nothing shows it. */
     between_levels: Pooled | null;
   };
-  /** Below whose CMC no uncertainty is stated; null without one. */
+  /** Accreditation scope: its CMC is the lower limit of a stated uncertainty. null without a scope. */
   scope: ScopeInUse | null;
 }
 
 export interface Budget {
   /**
-   * At a reading, whose reference came from a standard.
-   * @param value by which the scope goes: the reference value of a point; absent: that of the model
+   * Evaluates the budget at a reading.
+   * @param standard statement of the standard that gave the reference; null: unknown
+   * @param value reference value at which the scope applies; absent: the value of the model
    */
   at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
   /** The lines of the budget at a reading: shown for one of thousands. */
   rowsAt(reading: number, standard: StandardStatement | null, value?: number): CombinedRow[];
-  /** The same before they are combined. */
+  /** Lines of the budget before they are combined. */
   linesAt(reading: number, standard: StandardStatement | null): Contribution[];
   notices: Notice[];
 }
 
 /**
  * Prepares the budget; `at` evaluates it for one reading in the measured unit.
- * @param of what is stated: by default what is judged
- * @param mean absent: of a single reading
+ * @param of judged value that the budget is of; by default that of the request
+ * @param mean absent: single reading
  */
 export function buildBudget(input: BudgetInput, of = input.request.judge, mean: MeanOf | null = null): Budget {
   const { request, model } = input;
@@ -218,8 +220,8 @@ function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest):
 }
 
 /**
- * A correlation names lines of a budget: of what is judged, or of what stands beside it. Throws AnalysisError where it fits
- * none, several, or where the coefficients contradict each other.
+ * A correlation names lines of a budget: of the judged value, or of the other one. Throws AnalysisError if it fits none
+ * or several, or if the coefficients contradict each other.
  */
 export function refuseUnfitCorrelations({ request, standards }: BudgetInput, budgets: readonly Budget[]): void {
   const [first, ...others] = budgets.map((budget) => budget.linesAt(request.x[0] ?? 0, standards[0] ?? null));

@@ -1,4 +1,4 @@
-/** Calculations whose answer was once wrong, each with the right one and its source. */
+/** Calculations with a formerly wrong answer, each with the right one and its source. */
 import { evaluateModel } from '../measurement/evaluate-model.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import { analyzeCalibration } from './analyze-calibration.js';

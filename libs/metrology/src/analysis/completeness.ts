@@ -1,4 +1,4 @@
-/** Rule R4: what a budget says about each source it should have, and what follows for the verdict. */
+/** Rule R4: completeness of a budget by source, and its consequence for the verdict. */
 import { needsCompleteBudget, needsDecisiveSources } from '../conformity/rules.js';
 import type { DecisionRule } from '../conformity/types.js';
 import type { BudgetInput } from './budget.js';
@@ -26,14 +26,14 @@ export interface Completeness {
   list: SourceCompleteness[];
   isComplete: boolean;
   missing: BudgetSource[];
-  /** What is missing of the sources without which no guard band is applied. */
+  /** Missing sources without which no guard band is applied. */
   decisive: BudgetSource[];
   notices: Notice[];
 }
 
 /**
- * A source is evaluated when the budget has a line of it, also one that a person added under its name (`environment`
- * and every name that begins with it); a line below rounding counts too, as of an exact fit.
+ * A source is evaluated when the budget has a line of it. A line that a person added under its name counts
+ * (`environment` and every name that begins with it). A line below rounding counts too, for example of an exact fit.
  * @param smallest the smallest combined standard uncertainty of the points, null without one
  */
 export function completenessOf(input: BudgetInput, smallest: number | null): Completeness {
@@ -61,7 +61,7 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
   };
 }
 
-/** What a decision rule lacks; empty: it can decide. */
+/** Sources that a decision rule lacks; empty: it can decide. */
 export function missingFor(rule: DecisionRule, { missing, decisive }: Completeness): BudgetSource[] {
   if (needsCompleteBudget(rule)) return missing;
   return needsDecisiveSources(rule) ? decisive : [];
@@ -119,10 +119,10 @@ function belongsTo(name: string, source: BudgetSource): boolean {
 }
 
 /**
- * What single readings tell of their scatter without a curve: successive differences of the errors about their
- * straight line (von Neumann, Ann. Math. Statist. 12 (1941) 367: their mean square is 2 s² for independent errors and
- * less for a smooth deviation). Returned where they alternate at least as independent errors do and s is above the
- * uncertainty that is said to hold it; else null. It is no evaluation, only a contradiction.
+ * Scatter of single readings without a curve: successive differences of the errors about their straight line. Their
+ * mean square is 2 s² for independent errors and less for a smooth deviation (von Neumann, Ann. Math. Statist. 12
+ * (1941) 367). Returned where they alternate at least like independent errors and s exceeds the uncertainty that is
+ * stated to contain it; else null. It is a contradiction, not an evaluation.
  */
 function contradictedScatter({ request, model, repeatability }: BudgetInput, smallest: number | null): number | null {
   if (model.scatter !== null || repeatability !== null || request.y.length < LEAST_ERRORS) return null;

@@ -14,7 +14,7 @@ export interface ConformityInput extends SpecificationInput {
   /** Whether there is an uncertainty at any point. */
   has_uncertainty: boolean;
   completeness: Completeness;
-  /** What turns the readings into the values judged; null: the indication as read. */
+  /** Characteristic that converts readings into the judged values; null: the indication as read. */
   characteristic: JudgedCharacteristic | null;
 }
 
@@ -25,7 +25,7 @@ export interface PointToJudge {
   corrected_error: number | null;
   /** Reference values this close are not told apart; absent: exactly. */
   reference_known_within?: number;
-  /** Of the error that is judged by the request, and of the other one. */
+  /** Budget of the judged error; below, that of the other error. */
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
   /** Errors of which each is judged by itself in place of its own; the worst verdict counts. */
@@ -37,7 +37,7 @@ export interface Errors {
   corrected_error: number | null;
 }
 
-/** A verdict on one point with what the statement on the whole needs of it. */
+/** Verdict on one point with its inputs for the overall statement. */
 export interface JudgedPoint {
   conformity: PointConformity;
   /** The specification says something here. */
@@ -68,10 +68,10 @@ export function errorOf(point: Errors, judged: JudgedValue): number | null {
   return judged === 'indication' ? point.indication_error : point.corrected_error;
 }
 
-/** What is the same for all points of one judgement. */
+/** Inputs that all points of a judgement share. */
 interface Judging {
   judged: JudgedValue;
-  /** What stands in the way of any statement. */
+  /** Reason that prevents any statement; null: none. */
   obstacle: ConformityReason | null;
   /** Why the specification says nothing at any point. */
   unspecified: ConformityReason | null;
@@ -88,7 +88,7 @@ export function evaluationOf(
   return judged === request.judge ? evaluation : (other_evaluation ?? evaluation);
 }
 
-/** Verdict on one point (rule C1), or on what it is judged by apart: the worst of these, with the largest risk of each. */
+/** Verdict on one point (rule C1), or the worst of its separate verdicts, with the largest risk of each. */
 export function judgePoint(input: ConformityInput, point: PointToJudge, judging: Judging): JudgedPoint {
   const [first, ...others] = (point.apart ?? [point]).map((errors) => judgeError(input, point, errors, judging));
   if (!first) throw new RangeError('nothing to judge');
@@ -212,7 +212,10 @@ function judgeError(
 /** Relative; U equal to the limit of error is not larger than it. */
 const ROUNDING = 1e-12;
 
-/** Of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null where there is no distance. */
+/**
+ * Share of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null if there is no
+ * distance.
+ */
 function shareOfLimit(error: number, limits: Limits): number | null {
   const tolerance = comparedTolerance(limits);
   if (tolerance === null || !(tolerance > 0)) return null;
@@ -240,17 +243,17 @@ function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zon
   return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
-/** Two digits of U: its last place is at most a ninth of it, and so much at most is added where it is rounded up. */
+/** Largest relative increase by rounding up: U has two digits, so its last place is at most a ninth of it. */
 const MOST_BY_ROUNDING = 1 / 9;
 
-/** Whether the error is so far from every limit that no rounding of it and of U can bring it to the other side. */
+/** Whether the error is far enough from every limit that rounding it and U cannot change the side. */
 function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_band: w, slack }: Zone): boolean {
   const beyond = Math.max(lower === null ? -Infinity : lower - error, upper === null ? -Infinity : error - upper);
   const nearest = Math.min(Math.abs(beyond + w), Math.abs(beyond), Math.abs(beyond - w));
   return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
 }
 
-/** Whether a reader who decides again from the rounded error and uncertainty finds something else (U4). */
+/** Whether a decision from the rounded error and uncertainty differs from the verdict (U4). */
 function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
   if (isFarFromLimits(error, expanded, zone)) return false;
   const rounded = roundUncertainty(expanded);

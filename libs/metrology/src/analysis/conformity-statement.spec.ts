@@ -5,8 +5,8 @@ import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisRequest } from './types.js';
 
 /**
- * Direct comparison at 100 with U = 0.2 (k = 2) of the standard, all else negligible, tolerance ±1: the errors are what
- * the test says.
+ * Direct comparison at 100 with U = 0.2 (k = 2) of the standard, all else negligible, tolerance ±1. The test sets the
+ * errors.
  */
 function judged(errors: readonly number[], change: Partial<AnalysisRequest> = {}) {
   return analyzeCalibration({

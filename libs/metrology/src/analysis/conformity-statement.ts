@@ -15,7 +15,7 @@ import type {
   ReasonParams,
 } from './types.js';
 
-/** A statement without what its results are: single readings, or means. */
+/** Statement without its measurand (single readings or means). */
 type StatementOfResults = Omit<ConformityStatement, 'measurand' | 'readings_least' | 'readings_most'>;
 
 export interface Assessed {
@@ -45,7 +45,7 @@ export function assessConformity<P extends PointToJudge>(
 
 interface Judgement {
   judged: JudgedValue;
-  /** Of every point, in their order. */
+  /** One verdict per point, in point order. */
   verdicts: JudgedPoint[];
   verdict: Verdict;
   reason: ConformityReason | null;

@@ -1,4 +1,4 @@
-/** What a statement of conformity says. Field names are those of the wire; errors are in the reference unit. */
+/** Content of a statement of conformity. Field names are those of the wire; errors are in the reference unit. */
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { TypeHistory } from '../request/types.js';
 import type { JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
@@ -21,7 +21,7 @@ export interface PointConformity {
   reason_code: ConformityReason | null;
 }
 
-/** The verdict on what was not judged, in the same unit, by the same rule (rule C6). */
+/** Verdict on the value that was not judged, in the same unit, by the same rule (rule C6). */
 export interface OtherVerdict {
   judged: JudgedValue;
   verdict: Verdict;
@@ -34,9 +34,9 @@ export interface OtherVerdict {
 export interface ConformityStatement {
   decision_rule: DecisionRule;
   judged: JudgedValue;
-  /** What turned the readings into the values judged; null: the indication as read. */
+  /** Characteristic that converted readings into the judged values; null: the indication as read. */
   characteristic: JudgedCharacteristic | null;
-  /** Of which the verdicts are: `points_evaluated` and `points_passed` count levels where it is the mean. */
+  /** Measurand of the verdicts: `points_evaluated` and `points_passed` count levels if it is the mean. */
   measurand: Measurand;
   /** Fewest and most readings that the means are of; null for single readings. */
   readings_least: number | null;
@@ -73,7 +73,7 @@ export interface ConformityStatement {
   /** Index of each point for which the specification says nothing: the statement does not cover them. */
   points_not_covered: number[];
   contradicts_after_rounding: boolean;
-  /** From what is known of the type (rule C5); null with a reason. */
+  /** From the history of the type (rule C5); null with a reason. */
   global_risk: GlobalRiskStatement | null;
   global_risk_reason: GlobalRiskReason | null;
 }
@@ -84,7 +84,7 @@ export interface GlobalRiskStatement {
   /** Calibrations that the prior is made of, and readings in them. */
   records: number;
   readings: number;
-  /** Of the errors as parts of their limit. */
+  /** Mean of the errors, as parts of their limit. */
   prior_mean: number;
   prior_standard_deviation: number;
   probability_of_false_accept: number;
@@ -103,7 +103,7 @@ export type GlobalRiskReason =
 export interface ReasonParams {
   /** Points with this reason. */
   points: number;
-  /** What the budget lacks of what decides; empty for other reasons. */
+  /** Missing sources that are decisive for the rule; empty for other reasons. */
   missing: BudgetSource[];
 }
 

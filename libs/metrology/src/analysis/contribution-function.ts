@@ -3,19 +3,19 @@ import type { ContributionParts } from '../uncertainty/contribution.js';
 import type { ContributionRow } from './asked-types.js';
 import { FieldReader } from './field-reader.js';
 
-/** Value of a contribution in its own unit, for a reference value and the full scale, both in the reference unit. */
+/** Value of a contribution in its own unit. Arguments: reference value and full scale, both in the reference unit. */
 export type ContributionFunction = (value: number, fullScale: number | null) => number;
 
 interface Parts {
   constant: number;
   slope: number;
-  /** Of the magnitude of the reference value, and of full scale; 1 is the whole. */
+  /** Part of the magnitude of the reference value, and of full scale; 1 is the whole. */
   reading: number;
   range: number;
   table: ContributionRow[] | null;
   /** Reference units per unit of the contribution, by which parts of reading and range are divided. */
   factor: number;
-  /** As stated; null: a constant. */
+  /** Parts of the contribution from the request; null: a constant. */
   stated: ContributionParts | null;
 }
 

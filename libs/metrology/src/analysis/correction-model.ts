@@ -14,9 +14,9 @@ interface Level {
 }
 
 /**
- * A correction from one reference value (an offset) or two (offset and gain), by the means of their readings (rule F8). Its
- * uncertainty is that of these means, carried to a reading by the law of propagation (JCGM 100, 5.1.2); the scatter of
- * repeated readings has n - 1 or n - 2 degrees of freedom.
+ * Correction from one reference value (offset) or two (offset and gain), by the means of their readings (rule F8). Its
+ * uncertainty is that of these means, propagated to a reading (JCGM 100, 5.1.2). Repeated readings have
+ * n - 1 or n - 2 degrees of freedom.
  */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
@@ -60,7 +60,7 @@ export function correctionModel(request: CheckedRequest, context: ModelContext):
     scatter: s,
     scatterAt: () => s,
     curve_freedom: freedom > 0 ? freedom : null,
-    // What was stated of the points is another estimate.
+    // Stated uncertainties of the points are a separate estimate.
     shares_scatter: levels.every(({ stated }) => stated === null),
     notices:
       freedom > 0
@@ -118,7 +118,9 @@ function stored({ offset, gain, factor }: Correction, covariance: number[][] | n
   });
 }
 
-/** offset = (x2 y1 - x1 y2) / (x2 - x1) and gain = (y2 - y1) / (x2 - x1), by the variances of y1 and y2. */
+/**
+ * Covariance of offset = (x2 y1 - x1 y2) / (x2 - x1) and gain = (y2 - y1) / (x2 - x1), from the variances of y1 and y2.
+ */
 function covarianceOf(levels: readonly Level[], variances: readonly (number | null)[]): number[][] | null {
   const [low, high] = levels;
   const [v1, v2] = [variances[0] ?? null, variances[1] ?? null];

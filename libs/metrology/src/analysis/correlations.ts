@@ -19,8 +19,8 @@ export function correlatedLines(
 }
 
 /**
- * Throws AnalysisError where a name fits no line of the budget, or several, and where the coefficients make no
- * correlation matrix (symmetric, positive semidefinite; U2).
+ * Throws AnalysisError if a name fits no line of the budget, or several. Also if the coefficients are no correlation
+ * matrix (symmetric, positive semidefinite; U2).
  */
 export function refuseCorrelations(correlations: readonly CheckedCorrelation[], lines: readonly Contribution[]): void {
   const problems: Problem[] = [];

@@ -21,8 +21,8 @@ interface DeclaredModel {
 }
 
 /**
- * A declared curve that is no polynomial, as it is stored: nothing is fitted and nothing of it is uncertain but what the rows
- * of a table say. Throws AnalysisError with the field: `model_type`, `custom_formula`, `formula_parameters`, `table`.
+ * Declared curve other than a polynomial, as stored. Nothing is fitted; only the rows of a table have an uncertainty.
+ * Throws AnalysisError with the field: `model_type`, `custom_formula`, `formula_parameters`, `table`.
  */
 export function declaredModel(declared: DeclaredModel): AnalyzedModel {
   if (declared.type === 'lookup_table') return declaredTable(declared);

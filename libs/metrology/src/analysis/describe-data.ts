@@ -58,9 +58,9 @@ type DescribedPoint = Pick<
 interface DataStatistics {
   fields: StatisticFields;
   points: DescribedPoint[];
-  /** Of the values: corrected with the curve where there is one. */
+  /** Scatter of the values: corrected with the curve where there is one. */
   observed: ObservedScatter;
-  /** Of the indications; the same without a curve, or where the output is a signal. */
+  /** Scatter of the indications; equals `observed` without a curve, or if the output is a signal. */
   indicated: ObservedScatter;
   /** Lowest first; empty where no level holds two readings, and a mean was not asked for. */
   levels: DescribedLevel[];
@@ -255,8 +255,8 @@ function tooManyLevels(): AnalysisError {
 }
 
 /**
- * Indication less reference (VIM 2.16), in the reference unit, formed from what was typed in decimal arithmetic (rule R5);
- * null where the readings are a signal. Noise is zero.
+ * Indication less reference (VIM 2.16), in the reference unit, from the typed digits in decimal arithmetic (rule R5).
+ * null if the readings are a signal. Differences at rounding noise are zero.
  */
 function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[] | null {
   if (!indications) return null;
@@ -273,7 +273,7 @@ function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] 
 
 const ifPooled = (found: Repeatability | null) => (found?.levels ? null : found);
 
-/** The mean of a group takes up what its references were off by. */
+/** The mean of a group includes the deviations of its references. */
 const ZERO_DEVIATIONS: readonly number[] = [];
 
 function cleaned(found: Repeatability | null, noise: number): Repeatability | null {
@@ -282,10 +282,10 @@ function cleaned(found: Repeatability | null, noise: number): Repeatability | nu
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
 
-/** S1: the channel's measuring range; the span of the data only when the channel has none. What it is, is defined (C4). */
+/** S1: the channel's measuring range; the span of the data only if the channel has none. C4 defines full scale. */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
   const { range_min: min, range_max: max, full_scale_definition: definition } = request;
-  // A value set to the end of the range is not outside of it for what was known of its standard.
+  // The correction of the standard may move a set value past the end of the range; that is not outside.
   const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
     notices.push({
@@ -316,7 +316,7 @@ function scaleOf(definition: FullScaleDefinition, min: number | null, max: numbe
   }
 }
 
-/** Of the fit, with n - p degrees of freedom; a table has none. */
+/** Residual standard deviation of the fit, with n - p degrees of freedom; a table has none. */
 function residualDeviation({ fit, scatter }: Model, absent: Absent): number | null {
   if (fit?.degrees_of_freedom === null)
     return absent('standard_error', 'table', 'a table passes through its levels: it has no scatter of its own');

@@ -8,7 +8,7 @@ const MAX_PROBLEMS = 100;
 
 type Sign = 'any' | 'above_zero' | 'not_negative';
 
-/** Reads the fields of an object that may hold anything, and collects what is wrong with them. */
+/** Reads fields of an untyped object and collects validation problems. */
 export class FieldReader {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,

@@ -16,15 +16,18 @@ import type { CheckedRequest } from './validate.js';
 import type { CheckedModel, LinearUnit } from './validate-model.js';
 
 /**
- * Evaluations of one node for one point that a fit of an analysis may take: about a tenth of a second, for large data as long
- * as a few hundred looks at all of them. Who says where the search begins gets the time that a hard fit needs.
+ * Limit of evaluations of one node for one point in a fit: about a tenth of a second. Large data get a few hundred
+ * passes. Given start values raise the limit, so a hard fit can converge.
  */
 const WORK = 1e7;
 const LOOKS = 300;
 
-/** Residuals of a search that are this small beside the values are what it stopped at. */
+/** Relative residuals below this are the search's termination error. */
 const SEARCHED = 1e-11;
-/** By this part the leverages of the points may miss the number of parameters before the covariance has lost its digits. */
+/**
+ * Tolerance of the sum of the leverages relative to the number of parameters; beyond it the covariance has lost its
+ * digits.
+ */
 const LOST = 1e-3;
 
 /** A formula with values for its parameters as it is stored. */
@@ -101,7 +104,7 @@ export function sensorModel(request: CheckedRequest, context: ModelContext): Mod
   );
 }
 
-/** Parameters of the equations of sensors; what is optional is 0 without. */
+/** Parameters of the sensor equations; absent optional parameters are 0. */
 export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly string[]; optional: readonly string[] }>> = {
   callendar_van_dusen: { needed: ['r0', 'a', 'b'], optional: ['c'] },
   steinhart_hart: { needed: ['a', 'b', 'c'], optional: [] },
@@ -137,7 +140,7 @@ function thermistorFormula(celsius: LinearUnit, ohm: LinearUnit): string {
   return convertedBack(kelvin, { ...celsius, offset: celsius.offset + 273.15 });
 }
 
-/** R = R0 (1 + A t + B t² + C (t - 100) t³), the last term below 0 °C only: there (t - |t|)/2 is t, above it is 0. */
+/** R = R0 (1 + A t + B t² + C (t - 100) t³), the last term below 0 °C only: (t - |t|)/2 is t below zero and 0 above. */
 function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean): string {
   const t = converted('x', celsius);
   const below = `((${t} - abs(${t}))/2)`;
@@ -227,7 +230,7 @@ function rescaled(model: AnalyzedModel, factor: number): AnalyzedModel {
   };
 }
 
-/** What all curves without weights have in common; without scatter of their own. */
+/** Fields that all unweighted curves share; without scatter of their own. */
 export function unscattered(analyzed: AnalyzedModel, curve: Curve): Omit<Model, 'calculated' | 'residuals'> {
   return {
     fit: null,
@@ -246,7 +249,7 @@ export function unscattered(analyzed: AnalyzedModel, curve: Curve): Omit<Model, 
   };
 }
 
-/** The curve of a model, which keeps what it said of the reading asked last. */
+/** Curve of a model; caches the result for the last reading. */
 function curveAt({ model }: CheckedRequest, analyzed: AnalyzedModel): Curve {
   const curve = curveOfModel(analyzed);
   if (!curve) throw new AnalysisError([{ loc: ['model_type'], code: model.type, message: 'the model has no curve' }]);
@@ -271,8 +274,8 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 }
 
 /**
- * The leverages u²(x_i) / s² of a least-squares fit add up to the number of its parameters (trace of the hat matrix). Where
- * they do not, the covariance has lost its digits in these parameters, and no uncertainty of the curve can be made of it.
+ * The leverages u²(x_i) / s² of a least-squares fit add up to the number of its parameters (trace of the hat matrix).
+ * If they do not, the covariance has lost its digits in these parameters, so it gives no uncertainty of the curve.
  */
 function refuseLostDigits(
   { x, model }: CheckedRequest,

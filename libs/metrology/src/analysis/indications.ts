@@ -8,7 +8,7 @@ import { characteristicCurve, type CharacteristicCurve, type NominalCharacterist
 export interface Indications {
   /** In the reference unit. */
   values: number[];
-  /** The same with the digits that were typed, where nothing had to be converted. */
+  /** Indications with the typed digits; empty if they were converted. */
   typed: EnteredNumber[];
   /** Reference units per measured unit, for magnitudes; null where the characteristic is no line. */
   factor: number | null;

@@ -25,20 +25,20 @@ interface LevelSources {
 /** A level as a result that can be judged. */
 export interface LevelToJudge extends PointToJudge {
   level: DescribedLevel;
-  /** Of the mean over all its readings. */
+  /** Budget of the mean over all readings of the level. */
   of_mean: BudgetEvaluation;
-  /** Of the mean of one direction; null where not both were read. */
+  /** Budget of the mean of one direction; null unless both were read. */
   of_direction: BudgetEvaluation | null;
   other_of_mean: BudgetEvaluation | null;
-  /** Of the scope; null outside of it, or without one. */
+  /** CMC of the scope; null outside the scope, or without one. */
   cmc: number | null;
   /** The budget of the mean over all its readings. */
   rows(of: JudgedValue): BudgetRow[];
 }
 
 /**
- * The means with their uncertainties, the worst of the standards that served the level. A level that was read rising and
- * falling is judged by its two directions: the mean over both would hide what each of them is off by.
+ * Means with their uncertainties, from the worst of the level's standards. A level that was read rising and falling is
+ * judged by its two directions: the mean over both would hide the deviation of each.
  */
 export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
   const { sources, points, standards, other } = given;
@@ -62,8 +62,8 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       const budget = budgetOf(of, mean);
       return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
     };
-    // About a curve few levels show what it misses them by: with their degrees of freedom U of a mean could exceed that of
-    // a single reading, which covers the mean as well.
+    // Few levels show the lack of fit of a curve. With their degrees of freedom, U of a mean could exceed that of a
+    // single reading, which covers the mean as well.
     const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
       const own = at(of, mean, standard);
       if (of !== 'corrected_value') return own;
@@ -108,7 +108,7 @@ function meanOf(values: readonly (number | null)[]): number | null {
   return known.length === values.length && known.length > 0 ? average(known) : null;
 }
 
-/** What the standards said at the readings of a level, each once. */
+/** Statements of the standards at the readings of a level, without duplicates. */
 function standardsOf(
   { points }: DescribedLevel,
   standards: readonly (StandardStatement | null)[],
@@ -137,7 +137,7 @@ export function levelResult(
   };
 }
 
-/** What stands beside a result that is not what the statement is about. */
+/** Placeholder for a result that is not the measurand of the statement. */
 export const notTheMeasurand: PointConformity = {
   lower_limit: null,
   upper_limit: null,
@@ -151,7 +151,7 @@ export const notTheMeasurand: PointConformity = {
   reason_code: 'not_the_measurand',
 };
 
-/** Who reads a statement has to know of how many readings its means are. */
+/** Number of readings per mean, for the reader of the statement. */
 export function statedReadings(measurand: Measurand, levels: readonly DescribedLevel[]) {
   const counts = levels.flatMap(({ readings, readings_rising: up, readings_falling: down }) =>
     up > 0 && down > 0 ? [up, down] : [readings],

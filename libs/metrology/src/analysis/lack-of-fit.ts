@@ -8,14 +8,14 @@ import type { LackOfFit } from './types.js';
 type Residuals = Pick<ModelFit, 'residuals' | 'parameters' | 'weights'>;
 
 /**
- * Whether a curve misses the levels by more than the repeats scatter (rule F3): the residual sum of squares is that of the
- * repeats about the mean of their level plus that of these means,
+ * Lack of fit (rule F3): whether a curve misses the levels by more than the repeats scatter. The residual sum of
+ * squares is that of the repeats about the mean of their level plus that of these means,
  *
  *   F = [Σ n_l r̄_l² / (k - p)] / [Σ Σ (r_i - r̄_l)² / (n - k)],
  *
- * with k levels, p parameters and the residuals r (Draper & Smith 1998, 2.1); where the points are weighed, every sum is a
- * weighted one. Rising and falling readings of a level are repeats here: what they differ by, no curve of one variable can
- * follow. null without repeats, without a level more than there are parameters, or where the repeats do not scatter at all.
+ * with k levels, p parameters and the residuals r (Draper & Smith 1998, 2.1). With weighted points every sum is
+ * weighted. Rising and falling readings of a level are repeats here: no curve of one variable can follow their
+ * difference. null without repeats, without more levels than parameters, or if the repeats do not scatter at all.
  */
 export function lackOfFit(levels: ReferenceLevels, fit: Residuals): LackOfFit | null {
   const { df1, df2, missed, pure } = divided(levels, fit);
@@ -30,10 +30,10 @@ const REJECTED = 0.01;
 export const isRejected = (fitted: LackOfFit | null): fitted is LackOfFit => fitted !== null && fitted.p < REJECTED;
 
 /**
- * The curve that the repeats reject: its covariance s² (X'X)^-1 takes every reading for independent, while the readings of a
- * level share what the curve misses it by. The mean square between the levels stands in the place of s², with its degrees of
- * freedom: exact for levels of one size (generalized least squares of a one-way layout; Searle, Casella & McCulloch 1992, 3.6).
- * null: not rejected.
+ * Covariance of a curve that the repeats reject: s² (X'X)^-1 assumes independent readings, while the readings of a
+ * level share its lack of fit. The mean square between the levels replaces s², with its degrees of freedom. This is
+ * exact for levels of equal size (generalized least squares of a one-way layout; Searle, Casella & McCulloch 1992,
+ * 3.6). null: not rejected.
  */
 export function rejectedVariance(
   levels: ReferenceLevels,
@@ -46,15 +46,15 @@ export function rejectedVariance(
 }
 
 /**
- * What the curve misses the levels by, as a standard deviation between them: the component of variance that the repeats do
- * not explain (one-way layout of random levels; Searle, Casella & McCulloch 1992, 3.6),
+ * Lack of fit as a standard deviation between the levels: the component of variance that the repeats do not explain
+ * (one-way layout of random levels; Searle, Casella & McCulloch 1992, 3.6),
  *
  *   s_L² = max(0, (Σ n_l r̄_l² / (k - p) - s²) / n0),   n0 = (n - Σ n_l² / n) / (k - 1)
  *
- * with the repeatability s. null where there are no more levels than parameters: such a curve misses none.
+ * with the repeatability s. null without more levels than parameters: such a curve misses none.
  */
 export function betweenLevels(levels: ReferenceLevels, fit: Residuals, repeats: Repeatability): Pooled | null {
-  // In the reference unit: what it is compared with has no weights.
+  // Unweighted, in the reference unit, like the repeatability it is compared with.
   const { df1, df2, missed, pure, sizes } = divided(levels, { ...fit, weights: null });
   if (df1 < 1) return null;
   const within = repeats.levels ? pure / df2 : repeats.standard_deviation ** 2;

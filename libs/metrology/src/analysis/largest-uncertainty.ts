@@ -32,7 +32,7 @@ interface Range<P> {
   scope: ScopeInUse | null;
 }
 
-/** Of single readings: among the points first, then between them. */
+/** Largest uncertainty of single readings: first at the points, then between them. */
 export function largestOverRange<P extends Place>(points: readonly P[], budget: Budget, range: Range<P>): Largest {
   const { evaluationOf, model, standards } = range;
   const candidates = points.map((point, i): Largest => ({
@@ -60,7 +60,7 @@ export function largestOverRange<P extends Place>(points: readonly P[], budget: 
   return largestOf(candidates);
 }
 
-/** Of means: there is one at each level, and none between. */
+/** Largest uncertainty of means: only at the levels, never between. */
 export function largestOverLevels(
   levels: readonly LevelToJudge[],
   of: JudgedValue,
@@ -88,8 +88,8 @@ function largestOf(candidates: readonly Largest[]): Largest {
 }
 
 /**
- * Without a curve only what standards and scope say depends on the place: it is largest at a row of their tables, or at
- * the end of a range.
+ * Without a curve only standards and scope depend on the value: the maximum is at a row of their tables, or at an end
+ * of the range.
  */
 function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
   const ends = scope?.ends ?? [];

@@ -15,13 +15,13 @@ interface Readings {
   /** Readings in the measured unit. */
   x: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Of a single reading, in the reference unit; null without repeats. */
+  /** Pooled repeatability of a single reading, in the reference unit; null without repeats. */
   pooled: Pooled | null;
   /** Also where no level was read twice. */
   is_asked_for: boolean;
 }
 
-/** A level without what is said about it: uncertainty and conformity. */
+/** Level without uncertainty and conformity. */
 export type DescribedLevel = Pick<
   LevelResult,
   | 'reference_value'
@@ -43,9 +43,9 @@ export type DescribedLevel = Pick<
 >;
 
 /**
- * Results per level (rule S6), lowest first, in the reference unit: the mean of n errors with s / sqrt n of these n
- * readings, and of the pooled s where there is one (JCGM 100, 4.2.3 and 4.2.4); rising and falling readings apart. Empty
- * where no level holds two readings, for then the points say it all; null for more than 1,000 levels.
+ * Results per level (rule S6), lowest first, in the reference unit. The mean of n errors has s / sqrt n of these n
+ * readings, and of the pooled s if there is one (JCGM 100, 4.2.3 and 4.2.4). Rising and falling readings are separate.
+ * Empty if no level holds two readings, since the points suffice then; null for more than 1,000 levels.
  */
 export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
   const members: number[][] = levels.means.map(() => []);
@@ -96,7 +96,7 @@ export function byDirection(points: readonly number[], directions: readonly (Tra
   return { rising: of('rising'), falling: of('falling') };
 }
 
-/** A plain mean of so many readings scatters as the mean of two means of a and of b readings does. */
+/** Number of readings whose plain mean scatters like the mean of two means of a and b readings. */
 export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }

@@ -1,24 +1,23 @@
 /**
- * Which reference values are one level (rule S2): values belong together by what was set, not by nearness. Levels 0 and
- * 0.4 of 100 are two.
+ * Assigns reference values to levels (rule S2): by the set value, not by nearness. Levels 0 and 0.4 of 100 are two.
  *
- * A standard that is read never shows what was set twice (1.9998, 1.9994, 2.0011 bar at 2 bar). Such values are one level
- * where their scatter and the gaps between levels say so. Every division of the sorted values at its larger gaps is
+ * Indications of a standard never repeat a set value exactly (1.9998, 1.9994, 2.0011 bar at 2 bar). Such values are one
+ * level if their scatter and the gaps between levels show it. Every division of the sorted values at its larger gaps is
  * compared by the length of its description (Rissanen 1978; two-part code of a one-way layout with one scatter s):
  *
  *   L = k ln(span / s) + n ln(s sqrt(2 pi e) / step),   s² = SS within the levels / (n - k) + step² / 12
  *
- * with k levels, n values and the step the values are given in. The shortest wins if
- * - it is shorter than that of equal values alone by more than MARGIN, or by more than MARGIN_OVER_REPEATS where most
- *   values were met again exactly (then they were set, and closeness says nothing),
+ * with k levels, n values and the step of the values. The shortest is chosen if
+ * - it is shorter than that of equal values alone by more than MARGIN, or by more than MARGIN_OVER_REPEATS if most
+ *   values were repeated exactly (then they were set, and closeness means nothing),
  * - the narrowest gap between levels is at least CLEAR_GAP times the widest level,
  * - more than half of the levels were visited again, and the values were not simply taken one after the other in one
  *   direction, when nothing was visited again.
  *
- * Two levels may lie closer together than all others, as 0 and 0.4 of 100: no division at one width tells them apart. A level
- * is two where dividing it alone shortens the description by more than MARGIN, and the gap in it is wider than both parts,
- * each of which was visited again. Only a level that scatters unlike the others can be: what all of them show, as references
- * that are set otherwise on the way down, is the scatter.
+ * Two levels may lie closer together than all others, as 0 and 0.4 of 100: no division at one width separates them. A
+ * level is split if splitting it alone shortens the description by more than MARGIN, and its gap is wider than both
+ * parts, each visited again. Only a level whose scatter differs from the others can be split. A pattern of all levels,
+ * such as references that are set otherwise on the way down, is scatter.
  */
 import { magnitudeOf } from '../precision/noise.js';
 import { toDecimal } from '../precision/decimal.js';
@@ -52,9 +51,9 @@ interface Value {
 }
 
 /**
- * The levels at which the reference was held, in the unit of the reference; any number of values, in time order.
- * `typed` are the same values with the digits they were given with, from which the step follows; `corrected` are the
- * values that count in their place once the levels are known, as by the correction of the standard.
+ * Levels at which the reference was held, in the unit of the reference; any number of values, in time order.
+ * @param typed the same values with their typed digits; gives the step
+ * @param corrected values that replace them once the levels are known, for example after the standard's correction
  */
 export function referenceLevels(
   reference: readonly number[],
@@ -99,7 +98,7 @@ function equalValues(reference: readonly number[]): Value[] {
   return values;
 }
 
-/** The smallest decimal place among the values, and not below what a double holds of them. */
+/** Smallest decimal place of the values, but not below double precision. */
 function stepOf(reference: readonly number[], typed: readonly Decimal[]): number {
   const place = typed.reduce((least, { digits, exponent }) => (digits === 0n ? least : Math.min(least, exponent)), 0);
   return Math.max(10 ** Math.max(place, -300), 4 * Number.EPSILON * magnitudeOf(reference));
@@ -138,7 +137,7 @@ interface Part {
   divided: number;
 }
 
-/** Divides what scatters unlike the other levels, as long as that shortens the description by more than the margin. */
+/** Splits levels whose scatter differs from the others, while that shortens the description by more than the margin. */
 function parted(levels: readonly Value[][], length: (k: number, squares: number) => number): Value[][] {
   let parts = levels.map(partOf);
   for (;;) {

@@ -16,11 +16,11 @@ export interface ModelFit {
   /** The curve passes through every point, or through every level, by construction. */
   is_interpolation: boolean;
   r_squared: number | null;
-  /** Of the residuals, in fits that weigh their points; null: all alike. */
+  /** Weights of the residuals in a weighted fit; null: all equal. */
   weights: readonly number[] | null;
 }
 
-/** What of a polynomial has a name of its own in a result. */
+/** Fields of the result for polynomials only. */
 interface PolynomialFacts {
   degree: number;
   coefficients: number[];
@@ -29,12 +29,12 @@ interface PolynomialFacts {
   curve: FittedCurve;
 }
 
-/** What turns a reading into a reference value: a curve, or the reading itself. */
+/** Model that converts a reading into a reference value: a curve, or the reading itself. */
 export interface Model {
   /** null without a curve, and for a curve that was declared. */
   fit: ModelFit | null;
   polynomial: PolynomialFacts | null;
-  /** As it is stored; null without a curve. */
+  /** Stored form; null without a curve. */
   analyzed: AnalyzedModel | null;
   degrees_compared: DegreeComparison[];
   calculated: number[];
@@ -44,11 +44,11 @@ export interface Model {
   scatter: number | null;
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;
-  /** Scatter of a single reading there: `scatter`, or what the weights make of it. */
+  /** Standard deviation of a single reading at x: `scatter`, or derived from the weights. */
   scatterAt: (x: number) => number | null;
   /** Standard uncertainty of the curve itself; null without a curve or without residual scatter. */
   uncertaintyAt: (x: number) => number | null;
-  /** Of that uncertainty; null = infinite. */
+  /** Degrees of freedom of that uncertainty; null = infinite. */
   curve_freedom: number | null;
   /** Curve and scatter come from one estimate of variance. */
   shares_scatter: boolean;
@@ -57,11 +57,11 @@ export interface Model {
   notices: Notice[];
 }
 
-/** What of the data a model may need besides the points. */
+/** Data that a model may need besides the points. */
 export interface ModelContext {
   levels: ReferenceLevels;
   directions: readonly (TravelDirection | null)[];
-  /** For every point what its standard says there. */
+  /** Statement of the standard at every point. */
   standards: readonly (StandardStatement | null)[];
 }
 

@@ -7,7 +7,7 @@ import type { CheckedRequest } from './validate.js';
 
 export type { Model } from './model-types.js';
 
-/** What the request asks for, and nothing else in its place: a model that cannot be made is a problem of its field. */
+/** Builds the requested model without fallback: an impossible model is a problem of its field. */
 export function buildModel(request: CheckedRequest, context: ModelContext): Model {
   if (request.mode === 'reference_vs_indicated') return directReading(request);
   switch (request.model.type) {

@@ -7,26 +7,26 @@ import type { AnalysisResult } from './types.js';
 interface CurveBand {
   /** Value of the curve, reference unit. */
   value: number;
-  /** Of the curve alone, sqrt(g'Cg); null for an interpolation. */
+  /** Standard uncertainty of the curve alone, sqrt(g'Cg); null for an interpolation. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   lower: number | null;
   upper: number | null;
 }
 
-/** What a band is drawn from; `degrees_of_freedom` is needed for curves that are no polynomials. */
+/** Source of a band; `degrees_of_freedom` is required for curves other than polynomials. */
 export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'distribution_type'> &
   Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
 
 /**
- * Curve and its own expanded uncertainty at a reading x (measured unit), at the confidence level of
- * the result (JCGM 100, H.3.4); null without a curve, and outside a table. For drawing the band on screen and certificate.
+ * Curve and its own expanded uncertainty at a reading x (measured unit), at the confidence level of the result (JCGM
+ * 100, H.3.4). null without a curve, and outside a table. Draws the band on screen and certificate.
  */
 export function bandAt(result: BandSource, x: number): CurveBand | null {
   return bandsOf(result)?.(x) ?? null;
 }
 
-/** The same for many readings: the curve is made once. */
+/** `bandAt` for many readings: builds the curve once. */
 export function bandsOf(result: BandSource): ((x: number) => CurveBand | null) | null {
   const curve = curveOfResult(result);
   if (!curve) return null;

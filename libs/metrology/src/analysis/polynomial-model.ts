@@ -99,7 +99,7 @@ interface SelectedFit {
   compared: DegreeComparison[];
   /** Error of the curve written in powers of the raw variable, as part of the span of y. */
   loss: number;
-  /** Of y at every point; for the line of York that of y less slope times x. null: all points are alike. */
+  /** Standard uncertainty of y at every point; for York's line, of y less slope times x. null: all points are equal. */
   uncertainties: readonly number[] | null;
 }
 
@@ -209,7 +209,7 @@ function isExact({ residuals, degrees_of_freedom }: PolynomialFit, floor: number
   return degrees_of_freedom > 0 && residuals.every((residual) => Math.abs(residual) <= floor);
 }
 
-/** Residuals below the rounding of the numbers are nothing, and so is what follows from them; stated uncertainties stay. */
+/** Residuals below rounding count as zero, as do the quantities derived from them; stated uncertainties stay. */
 function withoutScatter(fit: PolynomialFit): PolynomialFit {
   const isStated = fit.curve.degrees_of_freedom === null && fit.degrees_of_freedom > 0;
   const zeros = (matrix: number[][] | null) => (isStated ? matrix : (matrix?.map((row) => row.map(() => 0)) ?? null));
@@ -283,7 +283,10 @@ function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, w
   return notices;
 }
 
-/** Rule F3, among the degrees that leave the lack of fit a degree of freedom, and whose coefficients still mean something in the raw variable. */
+/**
+ * Rule F3, among degrees that leave a degree of freedom for lack of fit and keep significant digits in the raw
+ * variable.
+ */
 function automaticFit(request: CheckedRequest, levels: number, uncertainties: readonly number[] | null): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);

@@ -1,6 +1,6 @@
 /**
- * Global risk of the decision (rule C5; JCGM 106:2012, 9.5): how often an item of this type is accepted though outside its
- * limits, and rejected though inside. What is known of the type are the errors that its earlier calibrations found.
+ * Global risk of the decision (rule C5; JCGM 106:2012, 9.5): how often an item of this type is accepted though outside
+ * its limits, and rejected though inside. The prior comes from the errors that earlier calibrations of the type found.
  */
 import { NORMAL, type ResultDistribution } from '../distributions/result-distribution.js';
 import { globalRisk } from '../risk/global-risk.js';
@@ -18,7 +18,7 @@ type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;
 
 const notComputed = (global_risk_reason: GlobalRiskReason): Stated => ({ global_risk: null, global_risk_reason });
 
-/** Of errors as parts of their limit: -1 and 1 are the limits, wherever they lie. */
+/** Prior of the errors as parts of their limit: -1 and 1 are the limits. */
 interface Prior {
   mean: number;
   standard_deviation: number;
@@ -33,7 +33,7 @@ export function globalRiskOf(
   const { history, judge } = input.request;
   if (history === null) return notComputed('no_history');
   if (history.records.length < LEAST_RECORDS) return notComputed('too_few_records');
-  // Earlier calibrations found what the instruments indicated, not what their curves make of it.
+  // Earlier calibrations give errors of indications, not of values corrected with a curve.
   if (judge !== 'indication') return notComputed('not_as_read');
   const judged = judgedPoints(input, points, verdicts);
   if (judged.length === 0) return notComputed('not_evaluated');
@@ -67,9 +67,9 @@ export function globalRiskOf(
 }
 
 /**
- * Mean and standard deviation of the true errors as parts of the limits that hold today: the scatter of what was found, less
- * that of the measurements (JCGM 106, 9.2; as `assessRisk` does). Null where nothing is left: then the calibrations say how
- * well was measured, and nothing of the items.
+ * Mean and standard deviation of the true errors as parts of today's limits: the observed scatter less that of the
+ * measurements (JCGM 106, 9.2; as `assessRisk`). Null if nothing remains: then the scatter is that of the measurements,
+ * not of the items.
  */
 function priorOf(input: ConformityInput): Prior | null {
   const shares: number[] = [];
@@ -99,7 +99,7 @@ interface Judged {
   isOpen: boolean;
 }
 
-/** The points that were judged, at few ratios of uncertainty to limit: the smallest, the largest and what lies between. */
+/** Judged points at selected ratios of uncertainty to limit: the smallest, the largest and some between. */
 function judgedPoints(
   input: ConformityInput,
   points: readonly PointToJudge[],

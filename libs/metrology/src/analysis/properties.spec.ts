@@ -29,7 +29,7 @@ const request = (points: AnalysisPoint[], change: Partial<AnalysisRequest> = {})
     decision_rule: 'guard_band_w_uncertainty',
     ...change,
   });
-/** What does not depend on the order in which points are given. */
+/** Results that are independent of the order of the points. */
 const said = ({ max_error, rmse, verdict, conformity_statement: { points_passed }, ...result }: AnalysisResult) => ({
   max_error,
   rmse: near(rmse),

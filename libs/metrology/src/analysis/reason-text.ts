@@ -1,6 +1,6 @@
 import type { ConformityReason, ReasonParams } from './types.js';
 
-/** Why a verdict is what it is, in words of the wire (English). */
+/** Reason of a verdict as text of the wire (English). */
 export function reasonText(reason: ConformityReason, total: number, params: ReasonParams | null): string {
   const of = `${params?.points ?? 0} of ${total} points`;
   switch (reason) {

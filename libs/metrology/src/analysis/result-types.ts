@@ -1,6 +1,6 @@
 /**
- * What an analysis answers. Field names are those of the wire (snake_case); everything is in the reference unit unless
- * a comment says otherwise.
+ * Result of an analysis. Field names are those of the wire (snake_case); values are in the reference unit unless stated
+ * otherwise.
  */
 import type { CoverageDistribution } from '../uncertainty/coverage.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
@@ -20,14 +20,14 @@ export type TravelDirection = 'rising' | 'falling';
 
 export interface AnalyzedPoint extends PointConformity {
   point_index: number;
-  /** As it was given. */
+  /** Reference value from the request, uncorrected. */
   reference_value: number;
   /** Added to it: true value less indication of the standard; 0 where there is nothing to correct. */
   reference_correction: number;
   corrected_reference_value: number;
   /** Key of its standard; null without one. */
   standard: string | null;
-  /** Of the reference at this value, as used; null where nothing is known of it. */
+  /** Expanded uncertainty of the reference at this value, as used; null if unknown. */
   standard_expanded_uncertainty: number | null;
   standard_coverage_factor: number | null;
   /** null = infinite, or no uncertainty. */
@@ -46,13 +46,13 @@ export interface AnalyzedPoint extends PointConformity {
   /** Value of the curve minus reference; null without a curve. */
   corrected_error: number | null;
   direction: TravelDirection | null;
-  /** Of the error, as of a single reading. */
+  /** Standard uncertainty of the error, of a single reading. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   /** Truncated to a whole number; null = infinite. */
   effective_degrees_of_freedom: number | null;
-  /** Of the error that was not judged, which has a budget of its own; null where there is only one error. */
+  /** Standard uncertainty of the error that was not judged, from its own budget; null if there is only one error. */
   other_standard_uncertainty: number | null;
   other_expanded_uncertainty: number | null;
   other_coverage_factor: number | null;
@@ -141,9 +141,9 @@ export interface LackOfFit {
 }
 
 /**
- * What was found at one reference value, in the reference unit; errors as in the points. Where it was read rising and
- * falling, the mean is that of both directions, however often each was read, and the directions are judged apart: the
- * verdict is the worse one, the probability the smaller one. No limits where single readings are judged.
+ * Results at one reference value, in the reference unit; errors as in the points. If it was read rising and falling,
+ * the mean weighs both directions equally, and each direction is judged: the verdict is the worse one, the probability
+ * the smaller one. No limits if single readings are judged.
  */
 export interface LevelResult extends PointConformity {
   /** Mean of the reference values of the level. */
@@ -155,11 +155,11 @@ export interface LevelResult extends PointConformity {
   points: number[];
   /** Mean error judged. */
   error: number;
-  /** Of the indications; null where they are not of the dimension of the reference. */
+  /** Error of the indications; null if they do not have the dimension of the reference. */
   indication_error: number | null;
-  /** Of the values of the curve; null without one. */
+  /** Error of the corrected values; null without a curve. */
   corrected_error: number | null;
-  /** Of a single reading of this level; null for one reading. Holds the hysteresis where both directions were read. */
+  /** Of a single reading of this level; null for one reading. Includes the hysteresis if both directions were read. */
   standard_deviation: number | null;
   /** s / sqrt n. */
   standard_uncertainty_of_mean: number | null;
@@ -170,24 +170,24 @@ export interface LevelResult extends PointConformity {
   error_falling: number | null;
   readings_falling: number;
   hysteresis: number | null;
-  /** What the level states: the mean of its readings, or its one reading. */
+  /** Measurand of the level: the mean of its readings, or its one reading. */
   measurand: Measurand;
-  /** Of the mean error, with the hysteresis where both directions were read. */
+  /** Standard uncertainty of the mean error, with the hysteresis if both directions were read. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
-  /** Of the mean of one direction, that with fewer readings; null where not both were read. */
+  /** Standard uncertainty of the mean of the direction with fewer readings; null unless both were read. */
   direction_standard_uncertainty: number | null;
   direction_expanded_uncertainty: number | null;
   direction_coverage_factor: number | null;
   direction_effective_degrees_of_freedom: number | null;
-  /** Of the scope at the level; null outside of it, or without one. */
+  /** CMC of the scope at the level; null outside the scope, or without one. */
   cmc: number | null;
   raised_to_cmc: boolean;
 }
 
-/** What the error that was not judged is known to: a budget of its own (rule C6). */
+/** Uncertainty of the error that was not judged, from its own budget (rule C6). */
 export interface OtherUncertainty {
   of: JudgedValue;
   combined_uncertainty: number | null;
@@ -228,9 +228,9 @@ export interface AnalysisResult {
   poly_coefficients: number[] | null;
   coefficient_standard_uncertainties: number[] | null;
   poly_coefficients_covariance: number[][] | null;
-  /** The same curve in a well-conditioned form; input of `bandAt`. */
+  /** The polynomial in a well-conditioned form; input of `bandAt`. */
   curve: FittedCurve | null;
-  /** What turned the readings into values, of any kind; null without a curve. */
+  /** Model of any kind that converted the readings into values; null without a curve. */
   model: AnalyzedModel | null;
   /** By which the output of the instrument was turned into indications; null where it indicates the quantity itself. */
   nominal_characteristic: NominalCharacteristic | null;
@@ -252,7 +252,10 @@ export interface AnalysisResult {
   /** Lowest first; empty where no level was read twice. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
-  /** Of the errors judged, largest over the range (of means: over the levels); the budget is the one at that place. */
+  /**
+   * Combined uncertainty of the judged errors, largest over the range (of means: over the levels); the budget is that
+   * of the same value.
+   */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -265,7 +268,7 @@ export interface AnalysisResult {
   budget_complete: boolean;
   completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
-  /** Of the errors that were not judged; null where there is only one kind. */
+  /** Uncertainty of the errors that were not judged; null if there is only one kind. */
   other_uncertainty: OtherUncertainty | null;
   /** Span of the reference values. */
   valid_range_min: number;
@@ -273,7 +276,7 @@ export interface AnalysisResult {
   /** Span of the readings, in the measured unit: where the curve may be used. */
   measured_range_min: number;
   measured_range_max: number;
-  /** Rule R2: every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  /** Rule R2: every point has a standard with a valid calibration, whose uncertainty is in the budget. */
   traceable: boolean;
   not_traceable: NotTraceable[];
   /** Rule C7; null where no scope is of concern. */

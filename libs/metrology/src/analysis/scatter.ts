@@ -1,19 +1,19 @@
 /**
- * What the scatter of the readings puts into a budget. Nothing is counted twice (JCGM 100, 4.3.10), and what is stated is
- * either a single reading or the mean of n (rule S6): a single reading has the whole s, a mean s / sqrt n.
+ * Contribution of the readings' scatter to a budget. Nothing is counted twice (JCGM 100, 4.3.10). The measurand is a
+ * single reading or the mean of n (rule S6): a single reading has the whole s, a mean s / sqrt n.
  *
- * Of a value corrected with the curve:
+ * For a value corrected with the curve:
  * - a single reading scatters about the curve by the residual standard deviation s. The repeated readings are among the
- *   residuals, so s holds their repeatability already and rests on more degrees of freedom;
- * - in a mean only the repeatability is divided by the root of the readings. What the curve misses the levels by is the same
- *   for all readings of a level: the component of variance between the levels, from the lack of fit (ISO 5725-2, 7.4).
+ *   residuals, so s includes their repeatability and has more degrees of freedom;
+ * - in a mean only the repeatability is divided by the root of the readings. The lack of fit is common to all readings
+ *   of a level: the component of variance between the levels (ISO 5725-2, 7.4).
  *
- * Of an indication the curve is no part, and what it misses is no error of it. The pooled repeatability counts where it rests
- * on at least half as many degrees of freedom as the residuals; else the residuals, taken back through the curve.
+ * The curve and its lack of fit do not contribute to an indication. The pooled repeatability counts if it has at least
+ * half as many degrees of freedom as the residuals; else the residuals, converted back through the curve.
  *
- * Readings taken rising and falling lie on both sides of the curve, so residuals hold part of the hysteresis as well. Only
- * what the largest hysteresis adds to that part is a line of its own; else all of it is (rectangular, half-width h/2, as in
- * EURAMET cg-17 and DKD-R 6-1). The mean of one direction has none.
+ * Readings taken rising and falling lie on both sides of the curve, so residuals include part of the hysteresis. Only
+ * the excess of the largest hysteresis over that part is a separate line; else all of it is (rectangular, half-width
+ * h/2, as in EURAMET cg-17 and DKD-R 6-1). The mean of one direction has none.
  */
 import type { Contribution } from '../uncertainty/contribution.js';
 import type { BudgetInput } from './budget.js';
@@ -29,12 +29,12 @@ export interface Pooled {
 }
 
 export interface ObservedScatter {
-  /** Of a single reading, in the reference unit; null without repeats. */
+  /** Repeatability of a single reading, in the reference unit; null without repeats. */
   repeatability: Repeatability | null;
   hysteresis: Hysteresis | null;
 }
 
-/** What a mean is of. */
+/** Readings that a mean is of. */
 export interface MeanOf {
   /** So many readings; where rising and falling ones were averaged, those that a plain mean of the same variance is of. */
   readings: number;
@@ -59,8 +59,8 @@ function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { is_rejected, between_levels } = input.lack_of_fit;
   if (repeatability && (mean || is_rejected || repeatability.levels)) {
     const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
-    // Parts of one sum of squares: together they have the fewest degrees of freedom of the two, so that a mean never has
-    // a larger U than a single reading.
+    // Parts of one sum of squares: together they have the lower degrees of freedom of the two. Thus a mean never has a
+    // larger U than a single reading.
     return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
   }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
@@ -118,7 +118,7 @@ function perResidual({ model }: BudgetInput): number {
   return model.scatter !== null && freedom > 0 ? 1 / freedom : 0;
 }
 
-/** What of an indication a unit of the curve's value stands for, over the range that was calibrated. */
+/** Indication per unit of the curve's value, averaged over the calibrated range. */
 function perCurve({ request: { y, indications } }: BudgetInput): number {
   const [values, readings] = [spanOf(y), spanOf(indications?.values ?? [])];
   return values > 0 && readings > 0 ? readings / values : 1;

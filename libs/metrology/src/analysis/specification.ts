@@ -1,4 +1,4 @@
-/** What the error may be at a reference value, from the specification as it is written (rules C1, C4). */
+/** Error limits at a reference value, from the written specification (rules C1, C4). */
 import { formatResult } from '../reporting/round.js';
 import type { ConformityReason, FullScale, SpecificationPart } from './types.js';
 import type { CheckedRequest } from './validate.js';
@@ -69,7 +69,7 @@ export function halfWidth({ lower, upper }: Limits): number | null {
   return lower === -upper ? upper : (upper - lower) / 2;
 }
 
-/** To what uncertainties are compared: half of the interval, of a one-sided one the distance of its limit from zero. */
+/** Reference for comparing uncertainties: half of the interval; one-sided, the distance of the limit from zero. */
 export function comparedTolerance(limits: Limits): number | null {
   const half = halfWidth(limits);
   if (half !== null) return half;

@@ -42,15 +42,15 @@ export interface Repeatability {
 }
 
 /**
- * Repeatability (S2, N1): standard deviation of repeated readings at equal reference values, in reference units through the
- * slope of the model at each group. Rising and falling readings of one value are not repeats of each other, their difference
- * is hysteresis. `step` of the display in reference units. Pooled (JCGM 100, 4.2.4) unless Cochran's or Bartlett's test at 5 % rejects equal variances. null without
- * repeats.
+ * Repeatability (S2, N1): standard deviation of repeated readings at equal reference values, in reference units through
+ * the slope of the model at each group. Rising and falling readings of one value are not repeats of each other; their
+ * difference is hysteresis. `step` of the display in reference units. Pooled (JCGM 100, 4.2.4) unless Cochran's or
+ * Bartlett's test at 5 % rejects equal variances. null without repeats.
  *
- * Where the reference of a level was not held at exactly one value, a reading also follows the
- * reference; with y_i - y0 the deviation from the mean of the level and b the slope, what scatters is
- * the error: s² = Σ [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1) (error of indication: JCGM 200, 2.16, reading
- * less the reference value at that moment). With equal references it is b² Σ (x_i - x̄)² / (n - 1).
+ * If the reference of a level was not held at exactly one value, a reading also follows the reference. The scatter is
+ * then that of the error (error of indication: JCGM 200, 2.16, reading less the reference value at that moment): s² = Σ
+ * [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1), with y_i - y0 the deviation from the mean of the level and
+ * b the slope. With equal references it is b² Σ (x_i - x̄)² / (n - 1).
  */
 export function repeatability(
   groups: readonly Group[],
@@ -104,8 +104,8 @@ export interface Hysteresis {
 }
 
 /**
- * Hysteresis (S3), in reference units: of the mean errors of the rising and the falling readings of one value, so that it
- * is not that of references which were not held at exactly one value (error: JCGM 200, 2.16). null when no value was
+ * Hysteresis (S3), in reference units: difference of the mean errors of the rising and the falling readings of one
+ * value. Errors (JCGM 200, 2.16) exclude the variation of references that were not held exactly. null when no value was
  * approached from both sides.
  */
 export function hysteresis(groups: readonly Group[], errors: readonly number[]): Hysteresis | null {

@@ -11,9 +11,10 @@ import type { CheckedRequest } from './validate.js';
 const MAX_ROWS = 5000;
 
 /**
- * A lookup table (rule F6): a row for every level, the mean of its readings against the mean of its references. The readings
- * must rise or fall from level to level. It passes through its levels by construction and has no scatter; the uncertainty of
- * a row is what was stated of its points and the pooled scatter of repeated readings, divided by the root of their number.
+ * Lookup table (rule F6): a row for every level, the mean of its readings against the mean of its references. The
+ * readings must rise or fall from level to level. The table passes through its levels by construction and has no
+ * scatter. The uncertainty of a row combines the stated uncertainty of its points with the pooled scatter of repeated
+ * readings divided by the root of their number.
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -118,7 +119,7 @@ function refuseTurning(
   );
 }
 
-/** Of the mean of a row, in the unit of the reference; null where nothing is known of it. */
+/** Standard uncertainty of the mean of a row, in the unit of the reference; null if unknown. */
 function ofRow(
   { x, u_reference, u_measured }: CheckedRequest,
   members: readonly number[],
@@ -131,7 +132,8 @@ function ofRow(
     return Math.hypot(reference ?? 0, (measured ?? 0) * slopeAt(x[i] ?? 0));
   });
   if (pooled === null && stated.some((u) => u === null)) return null;
-  // What was stated of the points of a row may be of one cause: it does not shrink with their number.
+  // The stated uncertainties of the points of a row may be fully correlated, so they are not divided by the number of
+  // points.
   const largest = stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
   return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
 }

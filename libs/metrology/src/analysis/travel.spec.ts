@@ -77,7 +77,7 @@ describe('thousands of calibrations without hysteresis, seeded', () => {
       const directions = travelDirections(shuffle(times(n, levelsOf(k)), random));
       if (directions.includes('rising') && directions.includes('falling')) hits += 1;
     }
-    // Of the 90 orders of three levels twice, 012210 and 210012 are sweeps: 2.2 %.
+    // 2 of the 90 orders of three levels twice are sweeps (012210 and 210012): 2.2 %.
     expect(hits / trials).toBeLessThanOrEqual(k === 3 && n === 2 ? 0.036 : 0.01);
   });
 
@@ -166,7 +166,7 @@ describe('ordered calibrations with hysteresis, seeded', () => {
             data_entry_mode: 'reference_vs_indicated',
           }),
         );
-        // With few levels a start in the middle visits too few of them twice to know that its references are noisy.
+        // With few levels, a start in the middle revisits too few of them to detect noisy references.
         if (noise > 0 && order === middle && k < 5) continue;
         expect([k, noise, found.hysteresis]).toEqual([k, noise, expect.closeTo(1, 6)]);
       }

@@ -18,20 +18,20 @@ interface Run {
 }
 
 /**
- * Direction from which each point was approached; null for all points where the whole order is not one of travel. Levels
- * are numbered from 0 without gaps.
+ * Direction from which each point was approached; null for all points if the whole order shows no travel. Levels are
+ * numbered from 0 without gaps.
  *
- * Ordered travel goes in sweeps between the lowest and the highest level, and
+ * Ordered travel consists of sweeps between the lowest and the highest level, and
  * - every sweep of one direction passes the same levels, at least three, none of them skipped or visited twice;
  * - only the first may begin, and only the last may end, between the two ends (a cycle that starts in the middle);
  * - between two sweeps it turns, or returns from one end to the other in one step (repeated rising sweeps);
- * - with five levels or less, a cycle that starts in the middle ends there too, and every visit has equally many readings.
- * Random order does this by chance less than once in a hundred times, but for three levels visited twice (2 of 90 orders
- * are up and down): the simulation in travel.spec.ts counts.
+ * - with five levels or less, a cycle that starts in the middle ends there too, and every visit has equally many
+ *   readings. Random order does this by chance less than once in a hundred times. The exception is three levels visited
+ *   twice (2 of 90 orders are up and down): see the simulation in travel.spec.ts.
  *
- * A repeat has the direction of the reading before it. Where the travel turns, the readings belong to the run that led
- * there, but where twice as many as elsewhere were taken: then both series have their own (EURAMET cg-17), and the second
- * half belongs to the run that begins. The readings at the very start, and after a return, belong to the run that begins there.
+ * A repeat has the direction of the reading before it. Readings at a turn belong to the run that led there. If a turn
+ * has twice as many readings as other levels, both series have their own (EURAMET cg-17): the second half belongs to
+ * the next run. Readings at the start, and after a return, belong to the run that begins there.
  */
 export function travelDirections(levels: readonly number[]): (TravelDirection | null)[] {
   const visits = visitsOf(levels);

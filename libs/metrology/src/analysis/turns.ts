@@ -9,10 +9,10 @@ import type { CheckedRequest } from './validate.js';
 const MOST_STEPS = 10;
 
 /**
- * A calibration of a direction without its seam: 0.3° read at 359° is 360.3°, and 359.6° given for a signal that lies just
- * below that of 0° is -0.4°. Readings of the quantity itself are turned to the nearest of their references; for a signal
- * the references are turned to the nearest value of a line through the others, until nothing turns any more. In the units
- * of the request; unchanged where the quantity is no direction.
+ * Removes the seam of a direction from a calibration: 0.3° read at 359° becomes 360.3°; 359.6° with a signal just below
+ * that of 0° becomes -0.4°. Readings of the quantity itself are turned to the nearest of their references. For a
+ * signal, the references are turned to the nearest value of a line through the others until stable. In the units of the
+ * request; unchanged unless the quantity is a direction.
  */
 export function unrolled(request: CheckedRequest): CheckedRequest {
   const { turn, indications } = request;
@@ -46,8 +46,8 @@ interface LevelsInTurns {
 }
 
 /**
- * The levels of the references, and their order of travel. Of a direction 0° and 360° are one level, and 359.9° and 0.1°
- * may be; where the travel came by them is still two places. `corrected` are the references with their corrections.
+ * Levels of the references, and their order of travel. For a direction, 0° and 360° are one level; 359.9° and 0.1° may
+ * be. The travel still passes two places. `corrected` are the references with their corrections.
  */
 export function levelsInTurns(request: CheckedRequest, corrected: readonly number[]): LevelsInTurns {
   const { x, y, y_typed, turn, indications } = request;

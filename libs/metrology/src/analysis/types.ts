@@ -1,4 +1,4 @@
-/** What goes into an analysis and what comes out. */
+/** Input and output of an analysis. */
 export * from './asked-types.js';
 export * from './conformity-types.js';
 export * from './result-types.js';

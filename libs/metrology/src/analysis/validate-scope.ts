@@ -55,7 +55,7 @@ function readEntry(entry: FieldReader, loc: readonly string[]): EngineScopeEntry
     relative,
     combination: entry.choice('combination', CMC_COMBINATIONS) ?? 'sum',
     zero: entry.number('zero') ?? 0,
-    // As it is written: only shown.
+    // Entry of the scope as written; for display only.
     stated: (entry.raw('stated') ?? {}) as ScopeEntryFacts,
   };
 }

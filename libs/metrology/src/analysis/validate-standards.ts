@@ -5,8 +5,8 @@ export const MAX_STANDARDS = 100;
 const MAX_ROWS = 10_000;
 
 /**
- * The reference standards of a request, made by `analysisRequest` from what a record names; problems go to the reader.
- * @param used for every point the position of its standard
+ * Reads the reference standards of a request, which `analysisRequest` makes from the record. Problems go to the reader.
+ * @param used index of the standard of every point
  */
 export function readStandards(read: FieldReader, used: readonly (number | null)[]): EngineStandard[] {
   const standards = read.list('reference_standards', { least: 0, most: MAX_STANDARDS }).flatMap((item, i) => {

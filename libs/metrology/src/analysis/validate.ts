@@ -50,7 +50,7 @@ export interface CheckedRequest {
   x: number[];
   /** Reference values, reference unit; corrected once `standardsInUse` has read the standards. */
   y: number[];
-  /** The same with every digit that was typed; without a text, the shortest decimal of the number. */
+  /** Readings with every typed digit; without a text, the shortest decimal of the number. */
   x_typed: EnteredNumber[];
   y_typed: EnteredNumber[];
   /** Standard uncertainties that were stated for single points; null where none was. */
@@ -288,7 +288,7 @@ function readDegree(read: FieldReader): { degree: number | null; clamped: boolea
   return { degree, clamped: degree !== given };
 }
 
-/** Rules C6, C8: by default what the instrument indicates, where that is a value of the quantity. */
+/** Rules C6, C8: by default the indication, if it is a value of the quantity. */
 function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indications | null): JudgedValue {
   const asked = read.choice('judge', JUDGED_VALUES);
   if (asked === 'indication' && indications === null)
@@ -302,7 +302,7 @@ function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indicatio
   return asked ?? (indications === null ? 'corrected_value' : 'indication');
 }
 
-/** Of a step of the reading, or of the reference; null where it is no number. */
+/** Reference units per step of the reading or of the reference; null if the conversion is no constant factor. */
 function perDigit(ofOutput: boolean, isOfReference: boolean, indications: Indications | null): number | null {
   if (ofOutput === isOfReference) return ofOutput ? null : (indications?.factor ?? null);
   return 1;
@@ -320,7 +320,7 @@ function askedDistribution(value: (typeof ASKED_DISTRIBUTIONS)[number] | null): 
 /** More earlier calibrations, or more readings of one, are no question of risk. */
 const MOST_RECORDS = 1000;
 
-/** Made by `analysisRequest` from what is stored, never by a person: what is no list of readings is refused as a whole. */
+/** Made by `analysisRequest` from stored data, never by a person: a malformed list is refused as a whole. */
 function readHistory(read: FieldReader): EngineHistory | null {
   const given = read.raw('history');
   if (given === null) return null;

@@ -11,7 +11,7 @@ export interface AnovaRequest {
   /** Each value with its group; for two ways with its row and its column, the same number of values in each combination. */
   values: readonly { group?: string | null; row?: string | null; column?: string | null; value: number }[];
   design: 'one_way' | 'two_way';
-  /** Two-way: what the effects are tested against. */
+  /** Two-way: denominator of the F tests. */
   effects?: 'fixed' | 'random' | null;
   /** Level of significance in percent. Default 5. */
   significance_level?: number | null;

@@ -55,7 +55,7 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
   const ssTotal = toNumber(add(inside, outside));
   const [msWithin, msBetween] = [ssWithin / within, ssBetween / between];
   const f = msWithin > 0 ? msBetween / msWithin : null;
-  // Of unequal groups the mean size that counts (ISO 5725-2, 7.4.5).
+  // Effective size of unequal groups (ISO 5725-2, 7.4.5).
   const size = (total - groups.reduce((sum, group) => sum + group.length ** 2, 0) / total) / between;
   return {
     rows: [

@@ -6,7 +6,7 @@ export interface TwoWayAnova {
   grand_mean: number;
   row_means: number[];
   column_means: number[];
-  /** sqrt of the mean square of what is tested against: repeats, or the interaction without repeats. */
+  /** sqrt of the mean square in the denominator of the F tests: repeats, or the interaction without repeats. */
   residual_sd: number;
 }
 
@@ -18,9 +18,9 @@ export interface TwoWayOptions {
 }
 
 /**
- * Two-way analysis of variance of a balanced table: `cells[row][column]` holds the repeats of one combination, the same
- * number everywhere (Montgomery, Design and Analysis of Experiments, 5.3; without repeats 4.1: the interaction is then what is
- * tested against). At least two rows and two columns. Throws AnovaError.
+ * Two-way analysis of variance of a balanced table: `cells[row][column]` holds the repeats of one combination, always
+ * the same number (Montgomery, Design and Analysis of Experiments, 5.3). Without repeats the interaction is the
+ * denominator (4.1). At least two rows and two columns. Throws AnovaError.
  */
 export function twoWayAnova(
   cells: readonly (readonly (readonly number[])[])[],

@@ -5,10 +5,10 @@
 export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as const;
 export type ClimateQuantity = (typeof CLIMATE_QUANTITIES)[number];
 
-/** As they were read; null or absent: not recorded. */
+/** Readings of the ambient conditions; null or absent: not recorded. */
 type Climate = Readonly<Partial<Record<ClimateQuantity, number | null>>>;
 
-/** Both ends belong to what is allowed; null or absent: no limit. */
+/** Ambient limits, ends included; null or absent: no limit. */
 export type ClimateLimits = Readonly<Partial<Record<`${ClimateQuantity}_${'min' | 'max'}`, number | null>>>;
 
 export interface ClimateDeviation {
@@ -20,8 +20,8 @@ export interface ClimateDeviation {
 }
 
 /**
- * What lies outside its limits, or has limits and was not recorded, in the order of the quantities. Values are compared as
- * they were read: limits of a procedure are set with the uncertainty of its room sensors in mind.
+ * Quantities outside their limits, or with limits but without a record, in the order of the quantities. Readings are
+ * compared without uncertainty: the limits of a procedure allow for that of its room sensors.
  */
 export function climateDeviations(climate: Climate, limits: ClimateLimits): ClimateDeviation[] {
   return CLIMATE_QUANTITIES.flatMap((quantity) => {
@@ -34,7 +34,7 @@ export function climateDeviations(climate: Climate, limits: ClimateLimits): Clim
   });
 }
 
-/** The first quantity whose lower limit is above its upper one; null where there is none. */
+/** First quantity with a lower limit above its upper one; null if there is none. */
 export function reversedClimate(limits: ClimateLimits): ClimateQuantity | null {
   const isReversed = (quantity: ClimateQuantity) =>
     (limits[`${quantity}_min`] ?? -Infinity) > (limits[`${quantity}_max`] ?? Infinity);

@@ -27,7 +27,7 @@ const Z540_3_RISK = 0.02;
 /** Coverage of the normal distribution at k = 2: the managed guard band is stated for U95 = 2u. */
 const TWO_SIGMA = 0.9545;
 
-/** Rules whose guard band is made of the uncertainty: without its decisive sources they would accept too much (rule R4). */
+/** Rules with a guard band from the uncertainty: without its decisive sources they would accept too much (rule R4). */
 export function needsDecisiveSources(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
@@ -37,18 +37,18 @@ export function needsCompleteBudget(rule: DecisionRule): boolean {
   return rule === 'shared_risk' || rule === 'z540_3_pfa_2pct';
 }
 
-/** Rules whose statement rests on the size of the uncertainty; for every rule there must be one (rule R4). */
+/** Rules whose statement depends on the size of the uncertainty; every rule requires an uncertainty (rule R4). */
 export function needsUncertainty(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
 
 /**
  * Guard band w, in the unit of the uncertainty; acceptance limits lie w inside the tolerance limits.
- * `guard_band_w_uncertainty` w = U (ILAC-G8:09/2019, 4.2.2), `guard_band_r` w = r U (Table 1),
- * `non_binary_guard_band` w = r U on both sides (4.2.3); simple acceptance and shared risk have none.
- * `iso_14253_1`: the one-sided 95 % quantile of the distribution that belongs to the result, 1.65 u where it is normal.
- * `z540_3_pfa_2pct`: the managed guard band with an interval of that distribution in the place of 2u; for a one-sided
- * tolerance the one-sided 98 % quantile, which holds 2 % for every single result and so for all of them.
+ * `guard_band_w_uncertainty` w = U (ILAC-G8:09/2019, 4.2.2), `guard_band_r` w = r U (Table 1), `non_binary_guard_band`
+ * w = r U on both sides (4.2.3); simple acceptance and shared risk have none. `iso_14253_1`: the one-sided 95 %
+ * quantile of the result's distribution, 1.65 u if normal. `z540_3_pfa_2pct`: the managed guard band with an interval
+ * of that distribution instead of 2u. For a one-sided tolerance it is the one-sided 98 % quantile, which limits the
+ * risk to 2 % for every single result and so for all of them.
  */
 export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
   const { standard_uncertainty: u, tolerance, distribution = NORMAL } = input;
@@ -72,9 +72,9 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
 }
 
 /**
- * What stands for U95 / u in the managed guard band: the interval of the same probability. With uniform terms it is shorter,
- * but more of the probability lies near the middle of the flank: 2.2 u (2.4 u beside t) keeps the risk below 2 % whatever the
- * items (found, and tested, by integration).
+ * Replacement for U95 / u in the managed guard band: the interval of the same probability. With uniform terms it is
+ * shorter, but more of the probability lies near the middle of the flank. Therefore 2.2 u (2.4 u beside t), which keeps
+ * the risk below 2 % for any items (found and tested by integration).
  */
 function managedFactor(distribution: ResultDistribution): number {
   const factor = twoSidedFactor(distribution, TWO_SIGMA);
@@ -89,9 +89,9 @@ function isoFactor(distribution: ResultDistribution): number {
 }
 
 /**
- * Managed guard band for ANSI/NCSL Z540.3, 5.3 b (handbook method 6; Dobbert, NCSLI 2008): acceptance
- * limit A = T - U95 M with M = 1.04 - exp(0.38 ln TUR - 0.54), not below zero, TUR = T / U95, U95 = 2u.
- * It holds the probability of false accept at or below 2 % whatever the share of conforming items.
+ * Managed guard band for ANSI/NCSL Z540.3, 5.3 b (handbook method 6; Dobbert, NCSLI 2008): acceptance limit A = T - U95
+ * M with M = 1.04 - exp(0.38 ln TUR - 0.54), not below zero, TUR = T / U95, U95 = 2u. It keeps the probability of false
+ * accept at or below 2 % for any share of conforming items.
  */
 export function managedGuardBandMultiplier(testUncertaintyRatio: number): number {
   return Math.max(0, 1.04 - Math.exp(0.38 * Math.log(testUncertaintyRatio) - 0.54));
@@ -121,7 +121,7 @@ export function decide(input: DecisionInput): Verdict {
   return beyond <= w + slack ? 'conditional_fail' : 'fail';
 }
 
-/** From best to worst: a fail outweighs what could not be judged. */
+/** Best to worst: a fail outweighs a point that was not evaluated. */
 const ORDER: readonly Verdict[] = ['pass', 'conditional_pass', 'not_evaluated', 'conditional_fail', 'fail'];
 
 export function worseVerdict(a: Verdict, b: Verdict): Verdict {

@@ -59,7 +59,7 @@ describe('the guard band that printed numbers allow', () => {
     const few = statedGuardBand({ ...stated, rule: 'iso_14253_1', coverage_factor: 2.78 });
 
     expect((normal.least + normal.most) / 2).toBeCloseTo((1.65 * 0.2) / 1.96, 2);
-    // k = 2.78 is t with 4 degrees of freedom, whose one-sided factor is 2.13.
+    // k = 2.78 is t with 4 degrees of freedom, with the one-sided factor 2.13.
     expect((few.least + few.most) / 2).toBeCloseTo((2.132 * 0.2) / 2.776, 2);
   });
 

@@ -4,7 +4,7 @@ import { NORMAL, type ResultDistribution } from '../distributions/result-distrib
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
-/** What a reader of a result has: rounded numbers and the rule. */
+/** Information in a printed result: rounded numbers and the rule. */
 export interface StatedResult {
   rule: DecisionRule;
   /** r of w = r U. */
@@ -26,9 +26,9 @@ const OF_FACTOR = 0.0051;
 const MOST_FREEDOM = 2000;
 
 /**
- * The guard bands that what is stated allows, from the narrowest to the widest: U and k are rounded, and k tells the
- * distribution (normal, or t by its degrees of freedom; JCGM 100, G.3). A k below the normal factor belongs to one of many
- * convolutions with uniform terms: their extremes give the band.
+ * Guard bands that the printed result allows, from the narrowest to the widest: U and k are rounded, and k implies the
+ * distribution (normal, or t by its degrees of freedom; JCGM 100, G.3). A k below the normal factor belongs to one of
+ * many convolutions with uniform terms: their extremes give the band.
  */
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;

@@ -15,10 +15,11 @@ export const MAX_FIT_POINTS = 5000;
 export const MAX_EVALUATIONS = 1000;
 
 /**
- * Fits a curve by any method of the library and evaluates it forwards and backwards with its uncertainty (rules F1, F5 to
- * F8): polynomial with or without weights, formula of one's own, line with uncertainties on both sides, line with a covariance
- * matrix, Callendar-Van Dusen (x in °C, y in ohm), Steinhart-Hart (x in ohm, y in °C), lookup table. The inverse is sought
- * between the smallest and the largest x of the points only. Throws AnalysisError with one problem per field.
+ * Fits a curve by any method of the library and evaluates it forwards and backwards with its uncertainty (rules F1, F5
+ * to F8). Methods: polynomial with or without weights, custom formula, line with uncertainties on both sides, line with
+ * a covariance matrix, Callendar-Van Dusen (x in °C, y in ohm), Steinhart-Hart (x in ohm, y in °C), lookup table. The
+ * inverse is sought between the smallest and the largest x of the points only. Throws AnalysisError with one problem
+ * per field.
  */
 export function fitCurve(request: FitCurveRequest): FitCurveResult {
   const { data, evaluations, inversions, problems } = readRequest(request);
@@ -72,7 +73,7 @@ export function fitCurve(request: FitCurveRequest): FitCurveResult {
   return answer;
 }
 
-/** What is wrong with a request as far as it can be seen without fitting, the formula included: in a few milliseconds. */
+/** Problems of a request that are detectable without fitting, in a few milliseconds; parses the formula. */
 export function fitCurveProblems(request: FitCurveRequest): Problem[] {
   const { problems } = readRequest(request);
   if (problems.length > 0 || request.method !== 'formula') return problems;
@@ -151,7 +152,7 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
   return data;
 }
 
-/** What a method would not look at is not taken as if it did. */
+/** Fields that a method would ignore are refused. */
 function refuseUnused(reader: FieldReader, method: FitCurveRequest['method'] | null, data: FitData): void {
   const refuse = (field: string) => {
     reader.report(['points', '0', field], 'not_used', `the method ${method ?? ''} does not use it; york does`);

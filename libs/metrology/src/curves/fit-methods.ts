@@ -45,9 +45,9 @@ const none = {
   degrees_compared: [],
 };
 
-/** What a calculation allows beyond what is asked on the wire. */
+/** Limits that a calculation relaxes compared with a request on the wire. */
 interface FitAllowance {
-  /** As many parameters as points. */
+  /** Allows as many parameters as points. */
   interpolation?: boolean;
   /** Evaluations of one node for one point. */
   work?: number;
@@ -170,7 +170,7 @@ function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted
   };
 }
 
-/** x temperature in °C, y resistance: R0 (1 + A t + B t² + C (t - 100) t³), C from points below 0 °C only. */
+/** x temperature in °C, y resistance: R0 (1 + A t + B t² + C (t - 100) t³). C is fitted only with points below 0 °C. */
 function platinum(data: FitData, allowed: FitAllowance): Fitted {
   const below = (t: number) => (t < 0 ? (t - 100) * t ** 3 : 0);
   const hasBelow = data.x.some((t) => t < 0);

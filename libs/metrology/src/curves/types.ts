@@ -12,7 +12,7 @@ export const FIT_METHODS = [
 ] as const;
 export type FitMethod = (typeof FIT_METHODS)[number];
 
-/** What is to be fitted; field names of the wire. Units are those of the data. */
+/** Request for a fit; field names of the wire. Units are those of the data. */
 export interface FitCurveRequest {
   method: FitMethod;
   points: readonly {
@@ -21,7 +21,7 @@ export interface FitCurveRequest {
     /** Standard uncertainties. */
     u_x?: number | null;
     u_y?: number | null;
-    /** Of the two errors of the point. */
+    /** Correlation coefficient of the point's two errors. */
     correlation?: number | null;
   }[];
   /** `formula`: in x and parameters; every name that is not x is one. */
@@ -42,7 +42,7 @@ export interface FitCurveRequest {
 export interface FitCurveResult {
   method: FitMethod;
   parameters: { name: string; value: number; standard_uncertainty: number | null }[];
-  /** Of the parameters, in their order. */
+  /** Covariance of the parameters, in their order. */
   covariance: number[][] | null;
   /** With the values in place of the parameters; null for a table. */
   equation: string | null;

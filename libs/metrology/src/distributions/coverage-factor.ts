@@ -1,7 +1,7 @@
 import { normalQuantile } from './normal.js';
 import { coverageFactorT } from './student-t.js';
 
-/** Coverage probabilities whose normal factor is a whole number by convention: k = 2 and k = 3 (EA-4/02, 5.1). */
+/** Coverage probabilities with an integer factor by convention: k = 2 and k = 3 (EA-4/02, 5.1). */
 const WHOLE_FACTORS: readonly (readonly [probability: number, factor: number])[] = [
   [0.9545, 2],
   [0.9973, 3],

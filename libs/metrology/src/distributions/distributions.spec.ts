@@ -44,8 +44,8 @@ describe("Student's t", () => {
   it.each(casesOf<{ p_dof: [number, number | null][] }, { t: number[] }>('statistics.student-t'))(
     '%s: %s',
     (_id, _title, { inputs, expected }) => {
-      // The columns headed 68.27, 95.45 and 99.73 % are those of one, two and three standard deviations
-      // (note a of Table G.2); with the rounded percentage the first row would read 235.78, not 235.80.
+      // The columns 68.27, 95.45 and 99.73 % are one, two and three standard deviations (note a of Table G.2). With the
+      // rounded percentage the first row would read 235.78, not 235.80.
       const exact = new Map([
         [0.6827, 1 - 2 * normalCdf(-1)],
         [0.9545, 1 - 2 * normalCdf(-2)],

@@ -8,7 +8,7 @@ import { coverageFactor } from './coverage-factor.js';
  * convolved with up to two uniform terms. Coverage factor, guard bands, probabilities and risks come from it (U2, C5).
  */
 export interface ResultDistribution {
-  /** Of the part that is not uniform, above zero; null = infinite, the normal distribution. */
+  /** Degrees of freedom of the part that is not uniform, above zero; null = infinite, the normal distribution. */
   degrees_of_freedom: number | null;
   /** Half-widths of the uniform terms in standard uncertainties of the result, at most two; variance: a² / 3 each. */
   uniform: readonly number[];
@@ -78,12 +78,12 @@ function convolvedFactor(shape: ResultDistribution, probability: number): number
   return high;
 }
 
-/** Standard deviation of what is not uniform; of t its scale. */
+/** Standard deviation of the part that is not uniform; for t its scale. */
 function coreOf(uniform: readonly number[]): number {
   return Math.sqrt(Math.max(0, 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0)));
 }
 
-/** Of the sum of two uniform variables on ±a and ±b: a rectangle where one is zero, else a trapezoid. */
+/** Tail of the sum of two uniform variables on ±a and ±b: a rectangle if one is zero, else a trapezoid. */
 function uniformTail(a: number, b: number, z: number): number {
   if (z < 0) return 1 - uniformTail(a, b, -z);
   const [base, top] = [a + b, Math.abs(a - b)];

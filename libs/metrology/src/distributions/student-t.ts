@@ -4,8 +4,8 @@ import { logBeta } from './gamma.js';
 import { normalCdf, normalQuantile } from './normal.js';
 
 /**
- * From here on the expansion in powers of 1/dof is exact to double precision for tails down to about
- * 1e-15, where the continued fraction starts to lose digits (it subtracts numbers that agree to 1/dof).
+ * From here the expansion in powers of 1/dof has double precision for tails down to about 1e-15. The continued fraction
+ * starts to lose digits there (it subtracts numbers that agree to 1/dof).
  */
 const EXPANSION_FROM = 10_000;
 

@@ -2,9 +2,9 @@ import { knownUnit } from '../quantities/known-units.js';
 
 /** A number and the unit behind it, as people write them into one cell. */
 interface NumberAndUnit {
-  /** What may be a number: everything before the unit. */
+  /** Text before the unit; possibly a number. */
   number: string;
-  /** As it stands in the cell; empty without one. */
+  /** Unit as written in the cell; empty without one. */
   unit: string;
 }
 

@@ -1,6 +1,6 @@
 /** Words that name a column in a table of readings, English, Spanish, French and German, without accents. */
 
-/** What a column holds. A set point is what was asked for, not what the standard indicated. */
+/** Meaning of a column. A set point is the requested value, not the indication of the standard. */
 export type ColumnRole =
   | 'reference'
   | 'measured'
@@ -14,7 +14,7 @@ export type ColumnRole =
   | 'mean'
   | 'other';
 
-/** From the value of the standard to what was only asked for: of several columns the first kind is the reference. */
+/** Ranked from the value of the standard to the set point: the reference is the column of the first kind present. */
 const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
   ['standard', 'patron', 'normal', 'conventional', 'konventionell'],
@@ -72,7 +72,7 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
       'error err fehler erreur deviation dev stdev abweich ecart desvia diff residual bias correc korrek hyster repeatab',
     ),
   ],
-  // Of readings that stand beside it.
+  // Statistics of the readings in the row.
   ['mean', words('mean average avg moyenne mittel mittelwert mw media promedio')],
   [
     'other',
@@ -87,7 +87,7 @@ const AS_FOUND =
 const AS_LEFT =
   /^(?:left|al)$|\b(?:as ?left|after|nachher|nach (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|apres|despues)\b/;
 
-/** What a header cell says its column holds; null when it says nothing we know. */
+/** Role of a column by its header cell; null for unknown words. */
 export function columnRole(cell: string): ColumnRole | null {
   if (cell.trim() === '#') return 'other';
   const plain = plainTitle(cell);
@@ -103,14 +103,14 @@ export function columnRole(cell: string): ColumnRole | null {
   return matches(MEASURED) ? 'measured' : null;
 }
 
-/** What was there, beside what was asked for: the standard or the instrument. */
+/** Actual value, in contrast to a set point: of the standard or the instrument. */
 export const isActual = (title: string): boolean =>
   wordsOf(plainTitle(title)).some((word) => ['ist', 'istwert', 'actual', 'reel', 'real'].includes(word));
 
-/** Whether it is what was asked for, or a nominal value. */
+/** Set point or nominal value. */
 export const isSetPoint = (title: string): boolean => referenceRank(title) >= 3;
 
-/** The smaller, the closer to the value of the standard; a "nominal input" is as far from it as what is nominal. */
+/** Lower rank: closer to the value of the standard. A "nominal input" has the rank of a nominal value. */
 export function referenceRank(cell: string): number {
   const titled = wordsOf(plainTitle(cell));
   const rank = REFERENCES.findLastIndex((stems) => titled.some((word) => stems.some((stem) => startsWith(word, stem))));

@@ -1,9 +1,10 @@
 /**
  * Points from a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces, decimal point or comma,
- * units in cells or titles, an optional header in four languages, one column of references and one or several of readings.
+ * units in cells or titles, an optional header in four languages, one column of references and one or several of
+ * readings.
  *
- * Nothing is lost on the way: a line that holds a digit is a header only where its titles say what the columns are, and the
- * answer shows it; every other line with digits gives points, or says why it cannot. Never throws.
+ * No line is dropped silently. A line with a digit is a header only if its titles name the columns, and the result
+ * shows it. Every other line with digits gives points or a reason. Never throws.
  */
 import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
@@ -27,11 +28,11 @@ interface PointColumn {
   unit: string | null;
 }
 
-/** A point of a line: what goes into the table of readings, what it means, and what is wrong with it (rule U5). */
+/** Point of a line: entries for the table of readings, their values and their problems (rule U5). */
 export interface ParsedPoint {
   /** Line of the text, from 1. */
   line: number;
-  /** As typed, without its unit; converted where the unit is another one. */
+  /** Typed text without its unit; converted if the unit differs. */
   reference_text: string;
   measured_text: string;
   /** U and k as another laboratory states them; empty without. */
@@ -51,7 +52,7 @@ export interface ParsedPoints {
   lines: TextLine[];
   /** The line that names the columns; null without one. */
   header: TextLine | null;
-  /** Lines without any digit, and what stands before the header: not taken. */
+  /** Lines without any digit, and lines before the header; not imported. */
   left_out: TextLine[];
   /** No title says which columns are the reference and the readings: their order does. */
   is_guessed: boolean;
@@ -65,11 +66,11 @@ export interface ParsedPoints {
 }
 
 interface ParseOptions {
-  /** What each column is used for. Default: by the header, else the first is the reference and all others are readings. */
+  /** Use of each column. Default: by the header, else the first is the reference and all others are readings. */
   columns?: readonly ColumnUse[];
   /** Line of the titles, from 1; 0: the text has none. Default: the last titled line before the numbers. */
   header?: number;
-  /** The only decimal sign there is. Default: what the text shows. */
+  /** The only allowed decimal sign. Default: detected from the text. */
   decimal?: DecimalSign;
   /** The decimal sign of the reader's language, where the text shows none. */
   language?: DecimalSign;
@@ -83,7 +84,7 @@ interface ParseOptions {
 const MOST_COLUMNS = 60;
 /** An instrument that is overloaded sends 9.9E37, one without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
 const OVERLOAD = 9.9e37;
-/** What multimeters show and print instead: OL, +OVLD, dashes. */
+/** Overload indications of multimeters: OL, +OVLD, dashes. */
 const OVERLOAD_SHOWN = /^[+\-−]?\s?(?:o\.?l\.?|ovld|ovl|overload|over|overflow|[-–—]{2,})$/i;
 
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
@@ -160,7 +161,7 @@ const isValued = (lines: readonly TextLine[], column: number): boolean =>
   isNumeric(lines, column) &&
   !lines.every(({ cells }) => /^$|^\d{1,4}(?:[-/.]\d{1,2}[-/.]\d{1,4}|:\d{2})/.test(cells[column] ?? ''));
 
-/** Of several columns of units the next behind the value, or the one before it where they stand in front of the values. */
+/** Among several unit columns: the next after the value, or the one before it if units precede the values. */
 function unitColumnOf(column: number, units: readonly number[], values: readonly number[]): number {
   const isInFront = (units[0] ?? 0) < Math.min(...values.filter((value) => value >= 0));
   const beside = isInFront ? units.findLast((unit) => unit < column) : units.find((unit) => unit > column);
@@ -183,7 +184,9 @@ function symbolRole(title: string): ColumnRole | null {
   return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
 }
 
-/** Of several columns that may be the reference the one of highest rank; what adjustment left before what it found. */
+/**
+ * Among several candidates for the reference: the one of highest rank. As-left readings go before as-found readings.
+ */
 function proposedUses(
   titles: readonly string[],
   width: number,
@@ -202,7 +205,7 @@ function proposedUses(
   const references = titles.flatMap((_, i) => (isOf('reference', i) ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
   const first = references.toSorted((a, b) => rank(a) - rank(b))[0];
-  // Beside a set point and the reading of the instrument, what was there is the standard's; only a person can know.
+  // With a set point and a reading column, an "actual" column belongs to the standard; only a person can confirm.
   const actual = titles.findIndex((title, i) => isActual(title) && numeric.includes(i));
   const isReadBesides = titles.some((_, i) => i !== actual && isOf('measured', i));
   const isActualTaken = actual >= 0 && first !== undefined && isSetPoint(titles[first] ?? '') && isReadBesides;

@@ -1,11 +1,12 @@
 /**
- * Numbers as people type them. The one reader for every field, grid, paste and file:
- * - Point and comma are both decimal signs where the text leaves no doubt (`0.25`, `0,25`, `12.5`, `1,2345`).
+ * Parses numbers as people type them, for every field, grid, paste and file:
+ * - Point and comma are both decimal signs if the text is unambiguous (`0.25`, `0,25`, `12.5`, `1,2345`).
  * - `1.234` and `1,234` could be a thousand and more. They count as decimal with the sign of the reader's language, or
- *   with the one that the other cells of a table show; otherwise they are refused, never guessed.
- * - Thousands separators count where they can be nothing else: groups of three behind one to three digits, all with the same
- *   space, apostrophe or sign, and behind them at most a decimal sign of the other kind (`1 234.5`, `1'234.5`, `1.234.567`,
- *   `1,234.5`). `1,234` alone is a thousand only where the point was named as the decimal sign. Other groups are refused.
+ *   with the sign in the other cells of a table; otherwise they are refused, never guessed.
+ * - Thousands separators count only if unambiguous: groups of three behind one to three digits, all with the same
+ *   space, apostrophe or sign, and behind them at most a decimal sign of the other kind (`1 234.5`, `1'234.5`,
+ *   `1.234.567`, `1,234.5`). `1,234` alone is a thousand only with the point as the given decimal sign. Other groups
+ *   are refused.
  */
 import { parseDecimal, type Decimal } from '../precision/decimal.js';
 import { INFINITE_FREEDOM } from '../uncertainty/combine.js';
@@ -21,7 +22,7 @@ export interface ReadNumber {
 }
 
 interface ReadNumberOptions {
-  /** The decimal sign of the reader's language; settles what could be read in two ways. Default: the point. */
+  /** Decimal sign of the reader's language; resolves ambiguous numbers. Default: the point. */
   language?: DecimalSign;
   /** The only decimal sign there is, as in a file that was written with it: the other sign stands between thousands. */
   decimal?: DecimalSign;
@@ -49,7 +50,7 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
  * decimal signs it was written with. A text that names a value no double holds (1e-400) is not the zero beside it.
  */
 export function typedDecimal(text: string, value: number): Decimal | null {
-  // What nearly all texts are: read as below, without a search for groups.
+  // Fast path for nearly all texts: no search for groups.
   const simple = SIMPLE.test(text) && Number(text) === value ? parseDecimal(text) : null;
   if (simple && (simple.digits === 0n) === (value === 0)) return simple;
   for (const decimal of ['.', ','] as const) {
@@ -61,7 +62,7 @@ export function typedDecimal(text: string, value: number): Decimal | null {
   return null;
 }
 
-/** The same digits with a decimal sign of one's own and without thousands separators; null for what is no number. */
+/** Rewrites the digits with the given decimal sign, without thousands separators; null if it is not a number. */
 export function rewritten(text: string, options: ReadNumberOptions, sign: DecimalSign): string | null {
   return plainNumber(text, options).plain?.replace('.', sign) ?? null;
 }
@@ -93,7 +94,7 @@ function withoutGroups(typed: string, { decimal, is_found }: ReadNumberOptions):
 
 type PlainNumber = { plain: string; problem: null } | { plain: null; problem: NumberProblem };
 
-/** For fields that may be empty: null for nothing, undefined for what cannot be read. */
+/** For optional fields: null if empty, undefined if unreadable. */
 export function typedNumber(text: string, language: DecimalSign): number | null | undefined {
   const { value, problem } = readNumber(text, { language });
   if (problem === null) return value;

@@ -3,7 +3,7 @@ import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
 import { readNumber } from './read-number.js';
 
-/** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */
+/** Strongest first; the comma is last because it may be a decimal comma. Spaces around a cell are trimmed. */
 const SPACES = /(?<!\s)\s+/;
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, SPACES, /,/];
 
@@ -50,7 +50,7 @@ function isOpen(line: string): boolean {
 /** The delimiter that makes two readable numbers of the most lines; the stronger one when equal. */
 function chooseDelimiter(lines: readonly string[]): RegExp {
   const sample = lines.slice(0, 200);
-  // What stands in every line of data and is never part of a number.
+  // Delimiters that occur in every data line and never in a number.
   const data = sample.filter((line) => /\d/.test(line));
   const sure = DELIMITERS.slice(0, 3).find(
     (delimiter) => data.length > 0 && data.every((line) => delimiter.test(line)),

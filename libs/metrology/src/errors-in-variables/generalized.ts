@@ -7,10 +7,10 @@ export const MAX_GENERALIZED_POINTS = 200;
 const MAX_ITERATIONS = 200;
 
 /**
- * Straight line from points whose errors are correlated between points (ISO/TS 28037:2010): clause 9 (Gauss-Markov: covariance
- * of y alone, x exact, one linear step) with an n by n matrix, clause 10 (generalized distance regression) with the 2n by 2n
- * covariance of (x1 .. xn, y1 .. yn), by Gauss-Newton on the true stimuli and the line. Throws LineError: a matrix that is
- * not symmetric and positive definite, no convergence.
+ * Straight line through points with errors correlated between points (ISO/TS 28037:2010). Clause 9: Gauss-Markov,
+ * covariance of y alone (n by n), x exact, one linear step. Clause 10: generalized distance regression, 2n by 2n
+ * covariance of (x1 .. xn, y1 .. yn), by Gauss-Newton on the true stimuli and the line. Throws LineError: a matrix that
+ * is not symmetric and positive definite, no convergence.
  */
 export function fitGeneralizedLine(
   x: readonly number[],
@@ -51,8 +51,8 @@ function gaussMarkov(x: readonly number[], y: readonly number[], l: readonly (re
 }
 
 /**
- * Clause 10: unknowns are the n true stimuli and a, b. The stimuli are eliminated: with V(b) = U_yy - b (U_yx + U_xy) + b² U_xx
- * the covariance of y - b x, the objective is r' V^-1 r, and its stationary points are those of the whole problem.
+ * Clause 10: unknowns are the n true stimuli and a, b. The stimuli are eliminated: V(b) = U_yy - b (U_yx + U_xy) + b²
+ * U_xx is the covariance of y - b x. The objective is r' V^-1 r; its stationary points are those of the whole problem.
  */
 function distance(x: readonly number[], y: readonly number[], l: readonly (readonly number[])[]): StraightLine {
   const n = x.length;

@@ -3,7 +3,7 @@ import { LineError, type StraightLine } from './types.js';
 export interface InverseResult {
   x: number;
   standard_uncertainty: number;
-  /** What the line itself adds. */
+  /** Contribution of the line itself. */
   line_contribution: number;
 }
 
@@ -24,7 +24,7 @@ export function inverseOfLine(
   return { x, standard_uncertainty: Math.hypot(u0 / b, fromLine), line_contribution: fromLine };
 }
 
-/** The response at x with standard uncertainty u(x) and what the line adds (ISO/TS 28037, 11.1). */
+/** Response at x with standard uncertainty u(x) and the contribution of the line (ISO/TS 28037, 11.1). */
 export function forwardOfLine(
   line: Pick<StraightLine, 'intercept' | 'slope' | 'intercept_uncertainty' | 'slope_uncertainty' | 'covariance'>,
   x: number,

@@ -12,7 +12,7 @@ export class LineError extends Error {
   }
 }
 
-/** A straight line y = a + b x fitted with stated uncertainties, and what is needed to use it. */
+/** Straight line y = a + b x fitted with stated uncertainties, with covariance for its use. */
 export interface StraightLine {
   intercept: number;
   slope: number;

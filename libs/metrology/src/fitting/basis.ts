@@ -1,7 +1,6 @@
 /**
- * The variable a polynomial is fitted in. With an intercept: Chebyshev polynomials of
- * t = (x - centre) / half_width, so that t fills -1..1 and the columns stay nearly orthogonal.
- * Through the origin: powers of t = x / half_width.
+ * Basis of the polynomial fit. With an intercept: Chebyshev polynomials of t = (x - centre) / half_width; t covers
+ * -1..1, so the columns stay nearly orthogonal. Through the origin: powers of t = x / half_width.
  */
 import {
   ONE,
@@ -69,7 +68,7 @@ export function rawPowers(basis: Basis): DoubleDouble[][] {
   return basis.kind === 'chebyshev' ? rows : rows.slice(1).map((row) => row.slice(1));
 }
 
-/** Basis functions of orders 0 to the degree, in powers (0 first) of any variable s of which t = slope s + offset. */
+/** Basis functions of orders 0 to the degree, as powers (0 first) of s, with t = slope s + offset. */
 export function powersAfter(
   basis: Pick<Basis, 'kind' | 'degree'>,
   slope: DoubleDouble,

@@ -42,7 +42,7 @@ export function chooseDegree(
   const floor = n * (roundingFloor(x, y) / smallest) ** 2;
   const compared = Array.from({ length: highest }, (_, i) => {
     const degree = i + 1;
-    // The columns are nested: what the first p of them leave over is the rest of Q'y.
+    // The columns are nested: the residual of the first p columns is the rest of Q'y.
     const rss = toNumber(dot(effects, effects, degree + 1));
     return { degree, aicc: criterion(n, degree + 1, Math.max(rss, floor)), rss };
   });

@@ -41,7 +41,7 @@ export function solveLeastSquares(
   for (let k = 0; k < p; k += 1) {
     const column = a[k] ?? [];
     const norm = squareRoot(dot(column, column, k));
-    // Columns are scaled to norm 1..2, so what is left of this one is its distance from the others.
+    // Columns are scaled to norm 1..2, so the remaining norm is the distance from the other columns.
     if (!(norm[0] > 1e-25)) return null;
     const head = column[k] ?? ZERO;
     const signed = head[0] >= 0 ? norm : negate(norm);

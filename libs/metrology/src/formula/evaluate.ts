@@ -1,6 +1,6 @@
 /**
- * Evaluation of a formula for many rows at once, and its exact first derivatives by reverse accumulation
- * (Griewank & Walther, Evaluating Derivatives, chapter 3). No part of a formula ever becomes code.
+ * Evaluates a formula for many rows at once, with exact first derivatives by reverse accumulation (Griewank & Walther,
+ * Evaluating Derivatives, chapter 3). No part of a formula ever becomes code.
  */
 import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
@@ -73,8 +73,8 @@ interface Forward {
 }
 
 /**
- * Values of all nodes. Where they are not kept, each is written over the values of its operand: every node of a tree is used
- * once, so the memory grows with the depth and not with the number of nodes.
+ * Values of all nodes. Without `keep`, each overwrites the values of its operand: every node of a tree is used once, so
+ * memory grows with the depth instead of the number of nodes.
  */
 function forward(formula: Formula, columns: readonly Column[], rows: number, keep: boolean): Forward {
   const data: Float64Array[] = [];
@@ -104,7 +104,7 @@ const NONE = new Float64Array(1);
 
 const operandsOf = (node: FormulaNode): number[] => ('b' in node ? [node.a, node.b] : 'a' in node ? [node.a] : []);
 
-/** Values of an operand that nobody needs after this node: not those of a name, which belong to the caller. */
+/** Values of an operand that are unused after this node. Columns of names are excluded: they belong to the caller. */
 function reusable(
   formula: Formula,
   node: FormulaNode,

@@ -8,7 +8,7 @@ type FormulaErrorCode =
   | 'formula_overflow'
   | 'formula_undefined';
 
-/** Thrown when a text is no formula of the grammar, or has no value at the place where one is asked for. */
+/** Thrown if a text does not match the grammar, or has no value at the requested point. */
 export class FormulaError extends Error {
   constructor(
     readonly code: FormulaErrorCode,

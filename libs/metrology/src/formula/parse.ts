@@ -22,12 +22,12 @@ import {
  *     power   = value [ '^' signed ]                      right-associative; -x^2 is -(x^2), 2^-1 is allowed
  *     value   = number | name | function '(' sum ')' | ('pow' | 'atan2') '(' sum ',' sum ')' | '(' sum ')'
  *
- * `names` are the quantities and parameters it may use, case-sensitive; with `free` every further name becomes one
- * more of them, in the order in which it appears. `pi` is the number unless it is one of `names`. What holds no name is
- * computed at once, so that `9^9^9` is refused before anything is evaluated.
+ * `names` are the allowed quantities and parameters, case-sensitive; with `free` every further name is appended in
+ * order of appearance. `pi` is the number unless it is one of `names`. Constant parts are computed while parsing, so
+ * `9^9^9` is refused before evaluation.
  *
- * Bounds: 4,000 letters, 1,000 nodes, 100 levels of brackets, 100 names; the time is linear in the length.
- * Throws FormulaError, with the position where there is one.
+ * Limits: 4,000 letters, 1,000 nodes, 100 levels of brackets, 100 names; the time is linear in the length. Throws
+ * FormulaError, with the position if known.
  */
 export function parseFormula(text: string, names: readonly string[], options: { free?: boolean } = {}): Formula {
   if (text.length > MAX_FORMULA_LENGTH) {
@@ -198,7 +198,7 @@ class Parser {
       : this.push({ kind: 'negate', a }, null);
   }
 
-  /** What is computed at once must have a value. */
+  /** A constant part must have a finite value. */
   private constant(value: number, position: number): number {
     if (!Number.isFinite(value)) {
       throw new FormulaError('formula_overflow', `what stands at position ${position} has no finite value`, position);

@@ -1,8 +1,8 @@
 import type { Formula } from './types.js';
 
 /**
- * The formula as text with numbers in the place of some of its names, in brackets where they are negative: what the
- * wire calls the resolved formula. Names without a value stay. For people; a formula is never read back from it.
+ * Formula as text with numbers in place of some names, in brackets if negative: the resolved formula on the wire. Names
+ * without a value stay. For display only; never parsed again.
  */
 export function printFormula(formula: Formula, values: Readonly<Record<string, number>> = {}): string {
   const texts: { text: string; rank: number }[] = [];

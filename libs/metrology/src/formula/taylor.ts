@@ -1,6 +1,6 @@
 /**
  * Taylor coefficients of a formula along a direction: f(x + s d) = c0 + c1 s + c2 s² + c3 s³ + ..., exact to rounding
- * (Griewank & Walther, Evaluating Derivatives, chapter 13). First, second and third derivatives follow from them.
+ * (Griewank & Walther, Evaluating Derivatives, chapter 13). They give the first, second and third derivatives.
  */
 import { apply, applyFunction, derivatives, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
@@ -93,7 +93,7 @@ function arctangent(a: Series, b: Series): Series {
 
 const sum = (a: Series, b: Series): Series => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
 const scaled = (a: Series, by: number): Series => [a[0] * by, a[1] * by, a[2] * by, a[3] * by];
-/** Of the derivative, as far as it is known. */
+/** Coefficients of the derivative, to the available order. */
 const derived = (a: Series): Series => [a[1], 2 * a[2], 3 * a[3], 0];
 
 /** a^b; with a constant exponent by its own rule, since the logarithm of a negative base does not exist. */

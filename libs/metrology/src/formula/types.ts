@@ -1,4 +1,4 @@
-/** What a formula can do with two values; `atan2(y, x)` is the angle of the point (x, y) in radian, -pi to pi. */
+/** Binary operations of a formula; `atan2(y, x)` is the angle of the point (x, y) in radian, -pi to pi. */
 export type BinaryOperation = '+' | '-' | '*' | '/' | '^' | 'atan2';
 
 /**
@@ -21,7 +21,7 @@ export const FUNCTIONS = [
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** One place of the tree; operands stand before what uses them, so a list in order is the tree. */
+/** Node of the tree. Operands precede their users, so an ordered list represents the tree. */
 export type FormulaNode =
   | { kind: 'number'; value: number }
   | { kind: 'name'; index: number }

@@ -19,10 +19,10 @@ const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
 
 /**
  * Sensitivity at every frequency of a sweep, s = x/y with the corrected reference y (ISO 16063-21:2003, 8), and its
- * deviation from that at the baseline: 100 (s/s0 - 1) % and 20 lg(s/s0) dB. Uncertainty by the law of propagation
- * (JCGM 100, 5.1.2); the sensitivities at a frequency and at the baseline count as independent, which is on the safe side
- * where the standard errs alike at both. Conformity of the deviation by rules C1 to C5, against a tolerance that was
- * stated. Numbers up to 1e100, 2 to 10,000 frequencies, not negative; amplitudes linear (all of one kind) or levels in dB.
+ * deviation from that at the baseline: 100 (s/s0 - 1) % and 20 lg(s/s0) dB. Uncertainty by the law of propagation (JCGM
+ * 100, 5.1.2). The sensitivities at a frequency and at the baseline count as independent; this overestimates if the
+ * standard has the same error at both. Conformity of the deviation by rules C1 to C5, against a stated tolerance.
+ * Numbers up to 1e100, 2 to 10,000 frequencies, not negative; amplitudes linear (all of one kind) or levels in dB.
  * Throws AnalysisError: a linear reference of 0, a baseline that is no point of the sweep or has a sensitivity of 0.
  */
 export function analyzeFrequencyResponse(request: FrequencyResponseRequest): FrequencyResponseResult {

@@ -21,7 +21,7 @@ export interface RecordedResponse {
   result: FrequencyResponseResult;
 }
 
-/** What may be stated of a sweep; everything else of an analysis is no matter of it, and refused. */
+/** Options that apply to a sweep; all other options of an analysis are refused. */
 const TAKEN: readonly (keyof StatedOptions)[] = [
   'physical_quantity',
   'distribution_type',
@@ -201,7 +201,7 @@ function deviationUnit(options: StatedOptions, isLevel: boolean, problems: Probl
 
 const magnitudes = ['reference_standard_uncertainty', 'reference_standard_drift', 'reference_resolution'] as const;
 
-/** In the reference unit; what is stated in percent or dB of the value stays so. */
+/** Statement in the reference unit; percent or dB of the value stay as they are. */
 function statedOfStandard(
   options: StatedOptions,
   { reference_unit: into, physical_quantity: quantity }: AnalysisUnits,
@@ -250,7 +250,7 @@ function statedResolution(
   return { ...none, unusable: [{ fact: 'resolution', unit, into: units.measured_unit }] };
 }
 
-/** What the channel says once for all, and what is said for this sweep, which counts. */
+/** Negligible sources of the channel, overridden by those of this sweep. */
 function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible }: StatedOptions) {
   if (negligible === null) return [];
   const stated = negligible ?? [];

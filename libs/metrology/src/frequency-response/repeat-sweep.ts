@@ -10,11 +10,11 @@ import { frequencyResponseRequest } from './frequency-response-request.js';
 import type { FrequencyResponseRequest, FrequencyResponseResult, RecordedFrequencyResponse } from './types.js';
 
 export interface RepeatSweepInput {
-  /** What the engine was given. */
+  /** Input of the engine. */
   request: FrequencyResponseRequest;
-  /** The same without the points, as it lies beside the result. */
+  /** Input without the points, as stored with the result. */
   stored_inputs: object;
-  /** What the request was made from: the record, the channel and the standards as they were; null: not kept. */
+  /** Sources of the request: record, channel and standards at that time; null: not stored. */
   facts: {
     recorded: RecordedFrequencyResponse;
     channel: ChannelFacts | null;
@@ -26,7 +26,7 @@ export interface RepeatSweepInput {
   limit: number;
 }
 
-/** What an engine must know to compute a sweep. */
+/** Functions of an engine that computes a sweep. */
 export interface SweepEngine {
   analyzeFrequencyResponse: typeof analyzeFrequencyResponse;
   frequencyResponseRequest: typeof frequencyResponseRequest;
@@ -58,9 +58,9 @@ export interface RepeatedSweep {
 }
 
 /**
- * A recorded frequency response computed again (rule R7), from the facts to the result, with the engine that made it and with
+ * Recomputes a recorded frequency response (rule R7), from the facts to the result, with its original engine and with
  * the present one.
- * @param own null: that engine is not kept, or knew no sweeps
+ * @param own null: that engine is not stored, or does not support sweeps
  */
 export function repeatSweep(input: RepeatSweepInput, own: SweepEngine | null): RepeatedSweep {
   const [before, now] = [own && preparedBy(own, input), preparedBy(present, input)];

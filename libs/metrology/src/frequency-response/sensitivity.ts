@@ -10,8 +10,8 @@ export interface Sensitivity {
 }
 
 /**
- * s = x/y for linear amplitudes, all of one kind (RMS, peak, peak to peak: the kind cancels); for levels in dB
- * s = 10^((x - y)/20), as a level of an amplitude is 20 lg of it (ISO 80000-8, IEC 60027-3).
+ * s = x/y for linear amplitudes, all of one kind (RMS, peak, peak to peak: the kind cancels). For levels in dB s =
+ * 10^((x - y)/20): a level of an amplitude is 20 lg of it (ISO 80000-8, IEC 60027-3).
  * @param y not 0 for linear amplitudes
  */
 export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sensitivity {
@@ -22,7 +22,7 @@ export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sen
   return { value: x / y, by_measured: 1 / y, by_reference: -x / (y * y) };
 }
 
-/** A magnitude stated in the unit of an amplitude, in % or in dB of it, in the unit of the amplitude. */
+/** Converts a magnitude in the unit of an amplitude, in % or in dB of it, to the unit of the amplitude. */
 export function amplitudeOf(
   { value, unit }: { value: number; unit: string },
   amplitude: number,

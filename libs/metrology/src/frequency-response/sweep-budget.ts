@@ -37,7 +37,7 @@ export function repeatabilityOf(frequencies: readonly number[], values: readonly
   return freedom === 0 ? null : { value: 100 * Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
 }
 
-/** What the standard says at a point, with what a person states of it in percent or dB of the value. */
+/** Statement of the standard at a point, with a person's statement in percent or dB of the value. */
 export function statedAt(
   statement: StandardStatement | null,
   reference: number,

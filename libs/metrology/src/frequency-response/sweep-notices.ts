@@ -3,7 +3,7 @@ import type { StandardStatement } from '../standard/types.js';
 import type { SweepPlace } from './sweep-budget.js';
 import type { CheckedSweep } from './validate.js';
 
-/** What a person states in percent or dB of the value, against what the certificate of the standard says. */
+/** Whether a person's statement in percent or dB of the value is below that of the standard's certificate. */
 export function isUnderstated(
   { relative, references }: CheckedSweep,
   certified: readonly (StandardStatement | null)[],
@@ -18,7 +18,7 @@ export function isUnderstated(
   });
 }
 
-/** What a reader of the result should know. */
+/** Notices for the reader of the result. */
 export function noticesOf(
   { given }: CheckedSweep,
   isOutside: boolean,

@@ -1,6 +1,6 @@
 /**
- * The response of an instrument over frequency: a sweep of pairs of amplitudes and what is said of it. Field names are
- * those of the wire where it has one.
+ * Frequency response of an instrument: a sweep of pairs of amplitudes and its statements. Field names are those of the
+ * wire if sent there.
  */
 import type {
   BudgetRow,
@@ -58,7 +58,7 @@ export interface SweepPoint {
   standard?: number | null;
 }
 
-/** What a frequency response is computed from: everything in the units of the sweep. */
+/** Input of a frequency response calculation: everything in the units of the sweep. */
 export interface FrequencyResponseRequest {
   /** In the order of the sweep. */
   points: SweepPoint[];
@@ -67,12 +67,12 @@ export interface FrequencyResponseRequest {
   is_logarithmic: boolean;
   reference_unit: string;
   measured_unit: string;
-  /** Of the tolerance, of contributions of one's own, and of the deviation that is judged. */
+  /** Unit of the tolerance, of additional contributions, and of the judged deviation. */
   deviation_unit: DeviationUnit;
   reference_standards?: readonly EngineStandard[] | null;
   unusable?: UnusableFact[] | null;
   reference_correction?: ReferenceCorrection | null;
-  /** Expanded, stated for the whole sweep in place of what the standards say. */
+  /** Expanded uncertainty for the whole sweep; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
   /** The reference unit, `%` or `dB` of the value: of uncertainty, drift and resolution of the standard. */
   reference_standard_unit?: string | null;
@@ -106,13 +106,13 @@ export interface AnalyzedSweepPoint extends PointConformity {
   corrected_reference_value: number;
   measured_value: number;
   standard: string | null;
-  /** As used, in the reference unit. */
+  /** Expanded uncertainty of the standard as used, in the reference unit. */
   standard_expanded_uncertainty: number | null;
   standard_coverage_factor: number | null;
   standard_degrees_of_freedom: number | null;
   /** Ratio of the amplitudes, indication to corrected reference. */
   sensitivity_value: number;
-  /** Of the sensitivity, in its unit. */
+  /** Standard uncertainty of the sensitivity, in its unit. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -123,7 +123,10 @@ export interface AnalyzedSweepPoint extends PointConformity {
   deviation_pct: number;
   /** null where the ratio of the sensitivities is not above zero. */
   deviation_db: number | null;
-  /** Of the deviation, in its unit; null at the baseline, which deviates from itself by nothing. */
+  /**
+   * Expanded uncertainty of the deviation, in its unit; null at the baseline, where the deviation is zero by
+   * definition.
+   */
   deviation_expanded_uncertainty: number | null;
   deviation_coverage_factor: number | null;
   is_baseline: boolean;
@@ -143,7 +146,7 @@ export interface FrequencyResponseResult {
   frequency_min: number;
   frequency_max: number;
   is_logarithmic: boolean;
-  /** Of the sensitivity: `mV/(m/s²)`; 1 for a ratio of like quantities. */
+  /** Unit of the sensitivity: `mV/(m/s²)`; 1 for a ratio of like quantities. */
   sensitivity_unit: string;
   deviation_unit: DeviationUnit;
   /** Largest in magnitude, signed, in the unit of the deviation; null where one cannot be stated in it. */
@@ -151,7 +154,10 @@ export interface FrequencyResponseResult {
   /** Pooled standard deviation of repeated frequencies, percent of the sensitivity. */
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
-  /** Of a sensitivity, percent of it, the largest over the sweep; the budget is the one there. */
+  /**
+   * Combined uncertainty of a sensitivity in percent of it, the largest over the sweep; the budget is that of the same
+   * point.
+   */
   combined_uncertainty_pct: number | null;
   expanded_uncertainty_pct: number | null;
   coverage_factor: number | null;

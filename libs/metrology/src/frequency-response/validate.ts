@@ -8,12 +8,12 @@ export interface CheckedSweep {
   points: readonly SweepPoint[];
   /** Position of the baseline in `points`. */
   baseline: number;
-  /** References, standards and what is known of them, in the reference unit. */
+  /** References and standards with their data, in the reference unit. */
   references: CheckedRequest;
   /** Rule, tolerance, coverage and contributions, in the unit of the deviation. */
   judging: CheckedRequest;
   resolution: { value: number; of_reference: boolean } | null;
-  /** What a person states of the standard in percent or dB of its value; null: in the reference unit, or nothing. */
+  /** A person's statement about the standard in percent or dB of its value; null: in the reference unit, or none. */
   relative: { unit: string; uncertainty: number | null; drift: number | null; resolution: number | null } | null;
 }
 
@@ -126,7 +126,7 @@ const ofStandard = (given: FrequencyResponseRequest) => ({
   reference_resolution: given.reference_resolution ?? null,
 });
 
-/** The problems of a part, under the names of the sweep: what was handed over as a reference is the `column`. */
+/** Problems of a part, renamed to the fields of the sweep: those of the reference become `column`. */
 function collected(
   problems: Problem[],
   check: () => CheckedRequest,

@@ -48,7 +48,7 @@ describe('a gauge study', () => {
     expect(found.interaction_pooled).toBe(true);
     expectAbsolute(found.repeatability, 0.199933, 0.000001);
     expectAbsolute(found.reproducibility, 0.226838, 0.000002);
-    // As printed it misses its own parts, 0.199933 and 0.226838, by more than 0.000001.
+    // The printed value deviates from its own parts, 0.199933 and 0.226838, by more than 0.000001.
     expectAbsolute(found.grr, Math.hypot(0.199933, 0.226838), 0.000001);
     expectAbsolute(found.grr, 0.302373, 0.000002);
     expectAbsolute(found.part, 1.042327, 0.000001);

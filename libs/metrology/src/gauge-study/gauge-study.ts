@@ -69,8 +69,8 @@ export function averageRangeStudy(data: GaugeData, tolerance: number | null = nu
 }
 
 /**
- * The same by analysis of variance with random effects (AIAG MSA, 4th edition, Appendix A). The interaction is pooled with the
- * repeats when its F test does not reach `alpha` (AIAG: 0.05; others pool from 0.25).
+ * Gauge study by analysis of variance with random effects (AIAG MSA, 4th edition, Appendix A). The interaction is
+ * pooled with the repeats when its F test does not reach `alpha` (AIAG: 0.05; others pool from 0.25).
  */
 export function anovaStudy(data: GaugeData, tolerance: number | null = null, alpha = 0.05): AnovaStudy {
   const { appraisers: a, trials: n, parts: b } = sizes(data);

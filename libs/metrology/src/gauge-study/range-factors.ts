@@ -3,10 +3,10 @@ import { normalCdf } from '../distributions/normal.js';
 const known = new Map<string, number>();
 
 /**
- * What turns a range of n normal values into their standard deviation. `many`: 1/d2, for the average of many ranges
- * (AIAG K1: 0.8862, 0.5908 for n = 2, 3). `one`: 1/d2*, for a single range, d2*² = d2² + d3² (Duncan; AIAG K2, K3: 0.7071,
- * 0.5231, 0.3146 for n = 2, 3, 10). d2 and d3 are the mean and the deviation of the range in standard deviations, computed
- * from the distribution of the range (Tippett 1925). 2 <= n <= 100.
+ * Factor from the range of n normal values to their standard deviation. `many`: 1/d2, for the average of many ranges
+ * (AIAG K1: 0.8862, 0.5908 for n = 2, 3). `one`: 1/d2*, for a single range, d2*² = d2² + d3² (Duncan; AIAG K2, K3:
+ * 0.7071, 0.5231, 0.3146 for n = 2, 3, 10). d2 and d3 are the mean and the deviation of the range in standard
+ * deviations, computed from the distribution of the range (Tippett 1925). 2 <= n <= 100.
  */
 export function rangeFactor(n: number, of: 'one' | 'many'): number {
   const key = `${of} ${n}`;

@@ -7,8 +7,8 @@ import type { ToleranceAt } from './full-scale.js';
 import type { HealthCalibration } from './types.js';
 
 /**
- * How each calibration after the first found the instrument: of one that is judged as read as its verdict says, of one whose
- * curve is used by what changed since the curve that was in use, against the tolerance. What cannot be said is left out.
+ * As-found state at each calibration after the first. Judged as read: its verdict. Used with its curve: the change
+ * since the previous curve, against the tolerance. Unknown states are omitted.
  */
 export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
   return series.steps.slice(1).flatMap((step, i): FoundState[] => {
@@ -25,7 +25,7 @@ export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null
   });
 }
 
-/** What the first calibration of a repair period found before the repair: that ends the interval before it. */
+/** As-found state before the repair, from the first calibration of a repair period: it ends the interval before. */
 export function foundAtRepair(all: readonly HealthCalibration[], used: readonly HealthCalibration[]): FoundState[] {
   const [first] = used;
   const before = first && all[all.indexOf(first) - 1];

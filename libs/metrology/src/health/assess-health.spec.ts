@@ -65,7 +65,7 @@ const NOISE = [0, 0.01, -0.02, 0.015, -0.01, 0.02, -0.015, 0.01, -0.005, 0];
 const drifting = (count: number, rate: number): HealthCalibration[] =>
   Array.from({ length: count }, (_, i) => calibration(i, rate * i + (NOISE[i % 10] ?? 0)));
 
-/** The same instrument and the same calibrations, written in °F. */
+/** Copy of the calibration in °F. */
 function inFahrenheit(one: HealthCalibration): HealthCalibration {
   const reading = (value: number | null) => (value === null ? null : convertReading(value, '°C', '°F', 'temperature'));
   const size = (value: number | null) => (value === null ? null : value * 1.8);
@@ -238,7 +238,7 @@ describe('the health of a channel', () => {
     expect(just.drift?.points).toHaveLength(1);
     expect(just.max_drift).toEqual({ missing: 'too_few' });
     expect(just.prediction.message_code).toBe('too_few');
-    // what was found before the repair ends the interval before it
+    // the state before the repair ends the interval before it
     const outside = { ...repaired[0], as_found_conformity: 'fail' } as HealthCalibration;
     const found = assessHealth(aChannel(), [...before, outside], TODAY).interval;
     expect(found).toMatchObject({ months: 6, taken: 'staircase', change: 'shorten' });

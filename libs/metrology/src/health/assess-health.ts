@@ -45,8 +45,8 @@ export interface DriftPoint {
   /** Largest change since the first over the common range, magnitude; null where nothing can be compared. */
   max_drift: number | null;
   /**
-   * Change at the place that decides, with its sign: of the error of indication where the instrument is judged as read, else
-   * of the value to be taken for a reading.
+   * Signed change at the governing place: of the error of indication if the instrument is judged as read, else of the
+   * value of the curve.
    */
   drift: number | null;
   /** Standard uncertainty of the calibration. */
@@ -54,19 +54,19 @@ export interface DriftPoint {
   missing: NotCompared | null;
 }
 
-/** What the drift of a repair period is. Rates are per year. */
+/** Drift of a repair period. Rates are per year. */
 export interface DriftEvolution {
   points: DriftPoint[];
   axis: DriftSeries['axis'];
   axis_unit: string;
-  /** Changes are those of the error of indication; else those of what the curve gives. */
+  /** True: changes of the error of indication; false: changes of the curve's value. */
   is_as_read: boolean;
   /** Where the tolerance is used up first, or the drift is largest. */
   at: number | null;
   line: DriftLine | null;
   slope_expanded_uncertainty: number | null;
   test: DriftTest | null;
-  /** Of the last three. */
+  /** Rate over the last three calibrations. */
   current_drift_rate: number | null;
   regression_origin_date: string;
   tolerance: number | null;
@@ -101,12 +101,12 @@ export interface ChannelHealth {
 export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
- * What the calibrations of one channel say of it (rules H1 to H4): how it changed since its last repair, whether that is more
- * than chance, when it will reach its tolerance, when to calibrate it again, and a score of 0 to 100. With fewer than two
- * calibrations there is only their number. What cannot be computed is null with its reason and takes no part in the score.
+ * Health of a channel from its calibrations (rules H1 to H4): change since its last repair, significance, predicted
+ * tolerance crossing, recommended interval, and a score of 0 to 100. With fewer than two calibrations only their number
+ * is given. A part that cannot be computed is null with its reason and excluded from the score.
  * @param calibrations effective ones of the channel, in any order, at most 1,000 (RangeError beyond)
  * @param today "YYYY-MM-DD"
- * @param repairs calibrations of the asset as a whole, whose repairs are those of every channel
+ * @param repairs calibrations of the asset as a whole; their repairs apply to every channel
  */
 export function assessHealth(
   channel: HealthChannel,

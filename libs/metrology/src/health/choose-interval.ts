@@ -11,7 +11,7 @@ export const CHOICE_REASONS = [
 export type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
 export interface RecommendedInterval {
-  /** Of the interval in use, in which the new one is recommended. */
+  /** Unit of the interval in use; the recommendation has the same. */
   unit: IntervalUnit;
   /** Whole units, at most 60 months. */
   count: number;
@@ -29,7 +29,7 @@ export interface RecommendedInterval {
   methods: (Omit<MethodAnswer, 'months'> & {
     /** Nearest whole months, 1 to 60; null: the method says nothing. */
     months: number | null;
-    /** The same in whole units. */
+    /** Interval in whole units. */
     count: number | null;
   })[];
 }
@@ -41,11 +41,10 @@ const ENOUGH = 5;
 const NO_CHANGE = 0.1;
 
 /**
- * One interval from what the methods say (rule H4), in the unit of the present one: at least one unit, at most 60 months and
- * twice the present one. With five
- * calibrations or more the shortest of those that look at values decides; with fewer the interval test, where it is certain.
- * What was found outside of its tolerance never gets longer than the staircase says. Otherwise the present interval stays,
- * without one 12 months. A change of less than a tenth is none.
+ * Chooses one interval from the methods (rule H4), in the unit of the present one: at least one unit, at most 60 months
+ * and twice the present one. With five calibrations or more the shortest of the value-based methods decides; with fewer
+ * the interval test, if it is certain. If the instrument was found out of tolerance, the staircase method is the upper
+ * limit. Otherwise the present interval stays; without one it is 12 months. A change of less than a tenth is ignored.
  * @param present the interval in use, in `unit`
  * @param n calibrations in the drift
  */

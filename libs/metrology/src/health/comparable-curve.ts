@@ -3,7 +3,7 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { readingIn } from '../request/units.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** What a calibration says of its channel, to be held against that of another one. */
+/** Result of a calibration in a form that is comparable with another one. */
 export interface ComparableCurve {
   /** Readings between which it holds, in the unit of the axis. */
   low: number;
@@ -12,7 +12,7 @@ export interface ComparableCurve {
   knots: readonly number[];
   /** The value to be taken for a reading, in the unit of the channel; null outside and where there is none. */
   valueAt: (reading: number) => number | null;
-  /** By reference value, unit of the channel, rising: what is added to an indication; only without a curve. */
+  /** Corrections to an indication by reference value, unit of the channel, rising; only without a curve. */
   corrections: readonly { at: number; correction: number }[] | null;
   /** How many values may move each for itself: parameters of the curve, or levels. */
   parameters: number;
@@ -21,8 +21,8 @@ export interface ComparableCurve {
 export type Compared = ComparableCurve | { missing: NotCompared };
 
 /**
- * In what readings are compared: the unit of the channel where the newest calibration indicates in it, else the unit of
- * its signal. @param calibrations oldest first, at least one
+ * Unit in which readings are compared: that of the channel if the newest calibration indicates in it, else that of its
+ * signal. @param calibrations oldest first, at least one
  */
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
   const newest = calibrations.at(-1);
@@ -30,14 +30,14 @@ export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCa
   return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
 }
 
-/** Whether its readings are values of what is measured, and not a signal. */
+/** Whether its readings are values of the measurand instead of a signal. */
 function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
   return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
 }
 
 /**
- * The curve of a calibration of any kind (polynomial, formula, table, sensor), or without one its levels joined by lines,
- * with readings in the unit of the axis and values in that of the channel (rule H1).
+ * Curve of a calibration of any kind (polynomial, formula, table, sensor), or without one its levels joined by lines.
+ * Readings are in the unit of the axis, values in that of the channel (rule H1).
  */
 export function comparableCurve(channel: HealthChannel, calibration: HealthCalibration, axis: string): Compared {
   const quantity = channel.physical_quantity;
@@ -73,7 +73,7 @@ function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibra
   return Number.isFinite(from) && Number.isFinite(to) && from <= to ? [from, to] : null;
 }
 
-/** From what is stored; null without a curve. Its values are null where it has none. */
+/** Curve as a function, from the stored result; null without a curve. Its values are null where it is undefined. */
 function valueOf(calibration: HealthCalibration): ((reading: number) => number | null) | null {
   const { poly_coefficients } = calibration;
   const stored = curveOfResult(calibration);
@@ -124,7 +124,7 @@ function ofLevels(
   };
 }
 
-/** Of readings that are equal the first. */
+/** Keeps the first of equal readings. */
 function distinct<T extends { x: number }>(sorted: readonly T[]): T[] {
   return sorted.filter(({ x }, i) => x !== sorted[i - 1]?.x);
 }

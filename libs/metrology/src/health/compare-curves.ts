@@ -24,7 +24,7 @@ export interface CurveComparison {
     max_drift: number;
     mean_drift: number;
     rms_drift: number;
-    /** Of the first place. */
+    /** Difference at the first place. */
     offset: number;
     /** Least-squares slope of the difference by x; 0 for one place. */
     gain: number;
@@ -41,8 +41,9 @@ const PLACES = 200;
 const NOISE = 1e-12;
 
 /**
- * Two calibrations at 200 places of the range they share in the measured variable (rule H1); of two without curves by
- * reference value, their levels joined by lines. Or what is missing, and of which.
+ * Compares two calibrations at 200 places of their common range of the measured variable (rule H1). Without curves the
+ * comparison is by reference value, with levels joined by lines. Otherwise returns the missing data, and of which
+ * calibration.
  */
 export function compareCurves(
   channel: HealthChannel,

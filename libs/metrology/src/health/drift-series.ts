@@ -24,9 +24,9 @@ export interface DriftSeries {
   axis_unit: string;
   /** Where the drift is looked at, rising. */
   places: readonly number[];
-  /** What the first calibration takes for a reading of each place, unit of the channel: the reference value there. */
+  /** Value of the first calibration for a reading of each place, unit of the channel: the reference value there. */
   values: readonly (number | null)[];
-  /** What it then indicates, unit of the channel; null where its readings are a signal. */
+  /** Indication of the first calibration, unit of the channel; null if its readings are a signal. */
   indicated: readonly (number | null)[];
   /** Oldest first. */
   steps: readonly DriftStep[];
@@ -46,12 +46,12 @@ const NEAR = 0.005;
 const REACHED = 2 / 3;
 
 /**
- * How calibrations of one channel differ from the first of them over the range they share in the measured variable (rule
- * H1); of records that all have no curve, at their levels by reference value. A line is fitted at each of 21 places of the
- * range of the first one (or at its levels), as the largest of many differences is no quantity that a straight line or a
- * test could belong to. Changes below 1e-12 of the value are noise of the arithmetic.
+ * Differences of a channel's calibrations from the first of them over their common range of the measured variable (rule
+ * H1). Records that all have no curve are compared at their levels by reference value. A line is fitted at each of 21
+ * places of the first one's range (or at its levels): the largest of many differences suits neither a straight line nor
+ * a test. Changes below 1e-12 of the value are numerical noise.
  * @param calibrations of one repair period, oldest first; null for none
- * @param isAsRead changes are those of the error of indication; else those of the value to be taken for a reading
+ * @param isAsRead changes are those of the error of indication; else those of the curve's value
  */
 export function driftSeries(
   channel: HealthChannel,
@@ -103,7 +103,7 @@ export function driftSeries(
   };
 }
 
-/** A calibration along one axis: where it may be asked, and what it answers there. */
+/** Calibration along one axis: its range and its values. */
 export interface View {
   low: number;
   high: number;

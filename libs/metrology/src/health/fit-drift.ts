@@ -21,11 +21,11 @@ export interface DriftLine {
   /** null where nothing is known of the scatter. */
   slope_standard_error: number | null;
   intercept_standard_error: number | null;
-  /** Of the standard errors; null: infinite, for they come from the stated uncertainties, or none. */
+  /** Degrees of freedom of the standard errors; null: infinite (from the stated uncertainties), or none. */
   degrees_of_freedom: number | null;
   /** Where the standard errors come from; null: there is nothing they could come from. */
   basis: 'scatter' | 'stated' | null;
-  /** What standard errors and predictions are made of: of a value of mean weight. */
+  /** Standard deviation for standard errors and predictions, of a value of mean weight. */
   value_sd: number | null;
   /** Scatter of a value of mean weight about the line; null without degrees of freedom. */
   residual_sd: number | null;
@@ -44,12 +44,12 @@ export interface DriftLine {
 const ENOUGH = 5;
 
 /**
- * Straight line through values in time by (weighted) least squares, with the standard error of its slope and Student's test
- * (Draper & Smith, Applied Regression Analysis, 1.4 and 9.2; rule H2). Weights are 1/u² where every value has a standard
- * uncertainty above zero, scaled to a mean of 1. From five values on the standard error is that of the scatter, with n - 2
- * degrees of freedom. Of fewer it is that of the stated uncertainties, while they explain the scatter (chi-squared at 95 %,
- * ISO/TS 28037); for two values that is the normalized error E_n of ISO/IEC 17043 as a test. null where fewer than two
- * different times are given. Throws RangeError for what is not finite.
+ * Straight line through values in time by (weighted) least squares, with the standard error of its slope and Student's
+ * test (Draper & Smith, Applied Regression Analysis, 1.4 and 9.2; rule H2). Weights are 1/u² if every value has a
+ * standard uncertainty above zero, scaled to a mean of 1. From five values on the standard error is that of the
+ * scatter, with n - 2 degrees of freedom. With fewer it is that of the stated uncertainties, if they explain the
+ * scatter (chi-squared at 95 %, ISO/TS 28037); for two values that is the normalized error E_n of ISO/IEC 17043 as a
+ * test. null with fewer than two different times. Throws RangeError for values that are not finite.
  */
 export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   if (values.some(({ years, value }) => !Number.isFinite(years) || !Number.isFinite(value)))
@@ -108,9 +108,8 @@ function chanceOf(slope: number, error: number, freedom: number | null): number 
 }
 
 /**
- * Value of the line at a time and half the width of its prediction interval: what the next calibration there, of mean
- * weight, is expected to find with the probability given, 0 to 1 (Draper & Smith, 1.4). null half-width for fewer than
- * three values.
+ * Value of the line at a time, and half the width of its prediction interval for the next calibration of mean weight
+ * (Draper & Smith, 1.4). Probability 0 to 1. null half-width for fewer than three values.
  */
 export function predictDrift(
   line: DriftLine,

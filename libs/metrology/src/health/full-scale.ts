@@ -23,8 +23,8 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
 export type ToleranceAt = (value: number) => number | null;
 
 /**
- * What the instrument is held against: the tolerance of the newest verdict where all its points had the same, else the
- * accuracy of the channel (absolute, percent of full scale, percent of reading). In the unit of the channel; null without one.
+ * Tolerance for the health assessment: that of the newest verdict if all its points had the same, else the accuracy of
+ * the channel (absolute, percent of full scale, percent of reading). In the unit of the channel; null without one.
  */
 export function healthTolerance(
   channel: HealthChannel,

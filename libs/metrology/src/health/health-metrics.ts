@@ -57,7 +57,7 @@ interface MetricTrend {
   delta: number | null;
 }
 
-/** Of the two newest of a repair period. @param scale full scale, unit of the channel */
+/** Trends between the two newest calibrations of a repair period. @param scale full scale, unit of the channel */
 export function metricTrends(
   channel: HealthChannel,
   period: readonly HealthCalibration[],

@@ -41,13 +41,13 @@ interface ChangeInTime {
   value: number;
 }
 
-/** Mean moving range of two values of a normal distribution is so many standard deviations (ISO 7870-2, d2 for n = 2). */
+/** Mean moving range of a normal distribution in standard deviations (ISO 7870-2, d2 for n = 2). */
 const D2 = 1.128;
 
 /**
- * Control chart (ILAC-G24:2022, method "control chart"; ISO 7870-2, individuals and moving range): from the changes from one
- * calibration to the next come the mean drift and, from what is left of each change, the dispersion. The interval ends when
- * the mean drift has used up what three standard deviations leave of the room up to the limit. Four values at least.
+ * Control chart (ILAC-G24:2022, method "control chart"; ISO 7870-2, individuals and moving range). The changes between
+ * calibrations give the mean drift; their residuals give the dispersion. The interval ends when the mean drift reaches
+ * the limit less three standard deviations. At least four values.
  * @param room unit of the values, from the newest value to the limit it drifts to
  */
 export function controlChartInterval(changes: readonly ChangeInTime[], room: number | null): MethodAnswer {
@@ -66,9 +66,9 @@ export function controlChartInterval(changes: readonly ChangeInTime[], room: num
 }
 
 /**
- * Variables data (NCSLI RP-1, degradation of what was found; Castrup, uncertainty growth): the variance of the changes
- * grows with time, and the interval ends when k times the uncertainty, that of the calibration and the grown one, fills the
- * room. k by Student's t for 95 % with as many degrees of freedom as there are changes. Four values at least.
+ * Variables data (NCSLI RP-1, degradation of found values; Castrup, uncertainty growth): the variance of the changes
+ * grows with time. The interval ends when k times the combined uncertainty of calibration and growth fills the room. k
+ * by Student's t for 95 % with as many degrees of freedom as there are changes. At least four values.
  * @param uncertainty standard uncertainty of the newest calibration; null counts as none
  */
 export function variablesInterval(
@@ -100,7 +100,10 @@ export interface FoundState {
 
 const TARGET_RELIABILITY = 0.9;
 
-/** Interval test of NCSLI RP-1, method A3, at a target of 90 %, over calibrations after about the present interval (half as much again, or half). */
+/**
+ * Interval test of NCSLI RP-1, method A3, at a target of 90 %, over calibrations after about the present interval (0.5
+ * to 1.5 times).
+ */
 export function intervalTestInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'interval_test';
   if (present === null) return { method, months: null, reason: 'no_interval', params: {} };
@@ -143,7 +146,7 @@ export function staircaseInterval(found: readonly FoundState[], present: number 
     : { method, months: present, reason: 'found_near_limit', params };
 }
 
-/** What is left up to the limit towards which a value drifts, not below zero; for no drift the smaller side. */
+/** Margin to the limit towards which a value drifts, not below zero; without drift the smaller side. */
 export function roomOf(value: number, slope: number, limits: DriftLimits | null): number | null {
   if (!limits) return null;
   const [up, down] = [limits.upper - value, value - limits.lower];

@@ -1,8 +1,8 @@
 import type { HealthCalibration } from './types.js';
 
 /**
- * What drifts: the error of the reading, or the value that the curve gives for it. A calibration without a statement is
- * judged by its curve where it has one.
+ * Drifting quantity: the error of the reading (true), or the value of the curve. A calibration without a statement is
+ * judged by its curve if it has one.
  */
 export const isJudgedAsRead = (calibration: HealthCalibration): boolean =>
   calibration.judged === null ? !hasCurve(calibration) : calibration.judged === 'indication';

@@ -22,9 +22,9 @@ const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
 /**
- * Limits of the change at a place. Of an instrument that is judged as read they lie where its error reaches the tolerance,
- * so the error that the first calibration found is taken off; of one whose curve is used, around what the newest curve says,
- * for that is in use from then on. null without a tolerance there.
+ * Limits of the change at a place. Judged as read, they lie where the error reaches the tolerance: the error of the
+ * first calibration is subtracted. With a curve, they lie around the newest curve, which is in use from then on. null
+ * without a tolerance there.
  */
 export function driftLimits(
   series: DriftSeries,

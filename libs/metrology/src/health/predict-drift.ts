@@ -37,7 +37,7 @@ export interface Prediction {
   /** When the line alone does. */
   expected_exceeded_date: string | null;
   remaining_useful_life_months: number | null;
-  /** Of the prediction interval, percent. */
+  /** Probability of the prediction interval, percent. */
   confidence_pct: number | null;
   /** From five calibrations on. */
   confidence_reliable: boolean;
@@ -75,7 +75,7 @@ export function noPrediction(code: PredictionMessage): Prediction {
 }
 
 /**
- * What the line says of times to come, with its prediction interval at 95 % (rule H4).
+ * Prediction from the line with its interval at 95 % (rule H4).
  * @param place with a line of at least three values; @param origin day of the first calibration
  */
 export function predictionOf(place: GoverningPlace, origin: string, today: string): Prediction {

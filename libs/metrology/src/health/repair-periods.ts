@@ -11,7 +11,7 @@ export type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibrati
 export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod[] {
   const days = calibrations
     .filter(({ calibration_purpose }) => calibration_purpose === 'after_repair')
-    // what was repaired after its calibration is a slip of the pen: the series breaks with the calibration at the latest
+    // a repair after its calibration is an input error: the series breaks with the calibration at the latest
     .map(({ repair_date, calibration_date }) =>
       repair_date !== null && repair_date < calibration_date ? repair_date : calibration_date,
     );

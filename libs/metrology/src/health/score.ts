@@ -58,8 +58,8 @@ interface ScoreInput {
 }
 
 /**
- * Health of a channel, 0 to 100 (weights and maps of the reference service; missing parts by rule H3): parts of full scale
- * from 0.5 % (100) to 5 % (0), linearity from 0.1 % to 2 %, the trend as the mean of its metrics.
+ * Health of a channel, 0 to 100 (weights and maps of the reference service; missing parts by rule H3). Scale: parts of
+ * full scale from 0.5 % (100) to 5 % (0), linearity from 0.1 % to 2 %, the trend as the mean of its metrics.
  */
 export function healthScore(input: ScoreInput): HealthScore {
   const components = SCORE_COMPONENTS.map((component): ScoreComponent => {
@@ -117,7 +117,7 @@ export interface RadarAxis {
   value: number | null;
 }
 
-/** The same and more on seven axes of the wire; what is missing is null. */
+/** Score components and others on the seven axes of the wire; missing parts are null. */
 export function radarAxes(
   { components, score }: HealthScore,
   stability: Stability | null,

@@ -2,7 +2,7 @@ import type { DriftLine } from './fit-drift.js';
 import type { HealthSpan } from './full-scale.js';
 import type { HealthGap, Stability, Trend } from './types.js';
 
-/** What a drift and a scatter may be, unit of the channel. */
+/** Limits of drift and scatter, unit of the channel. */
 export interface StabilityLimits {
   /** Magnitude per year that is of no concern. */
   drift_per_year: number;
@@ -15,7 +15,7 @@ export interface StabilityLimits {
 interface StabilityFacts {
   /** Half of the tolerance where the drift decides; null without one. */
   tolerance: number | null;
-  /** What the maker states per year; null: nothing. */
+  /** Drift per year from the manufacturer's specification; null: not stated. */
   stated_rate: number | null;
   /** Months between calibrations. */
   interval: number;
@@ -29,7 +29,7 @@ const SCATTER_OF_TOLERANCE = 0.5;
 const DRIFT_OF_SCALE = 0.005;
 const SCATTER_OF_SCALE = 0.02;
 
-/** Limits from what is known: the rate the maker states, the tolerance, the full scale; null where none of them is. */
+/** Limits from the available data: stated rate, tolerance, full scale; null if all are missing. */
 export function stabilityLimits({ tolerance, stated_rate, interval, span }: StabilityFacts): StabilityLimits | null {
   const ofScale = span && tolerance === null;
   if (tolerance === null && !ofScale) return null;
@@ -45,22 +45,23 @@ export interface DriftTest {
   /** null where nothing is known of the scatter. */
   is_significant: boolean | null;
   p_value: number | null;
-  /** Of how many places the largest was taken: the level of the test is divided by it (Bonferroni). */
+  /** Number of places of which the largest was taken: the level of the test is divided by it (Bonferroni). */
   looks: number;
   level: number;
 }
 
 const LEVEL = 0.05;
 
-/** Whether the slope of the place that decides differs from zero, at 5 % over all places that were looked at. */
+/** Whether the slope of the governing place differs from zero, at 5 % over all examined places. */
 export function driftTest({ p_value }: Pick<DriftLine, 'p_value'>, looks: number): DriftTest {
   const level = LEVEL / looks;
   return { is_significant: p_value === null ? null : p_value < level, p_value, looks, level };
 }
 
 /**
- * Stable: the drift is not significant, or within its limit. Drifting: significant and beyond. Unstable: the values scatter
- * about their line beyond the limit, which asks for four of them, or for three whose uncertainties do not explain it. null with its reason where it cannot be said (rule H2).
+ * Stable: the drift is not significant, or within its limit. Drifting: significant and beyond. Unstable: the values
+ * scatter about their line beyond the limit. Unstable requires four values, or three whose uncertainties do not explain
+ * the scatter. null with its reason if undecidable (rule H2).
  */
 export function stabilityOf(
   line: DriftLine,

@@ -1,6 +1,6 @@
 /**
- * What health is made from and what it answers. Field names are those of the wire. A calibration comes in its own units;
- * everything that is answered is in the unit of the channel, times in years of 365.25 days, dates as "YYYY-MM-DD".
+ * Input and output of the health assessment. Field names are those of the wire. A calibration comes in its own units;
+ * results are in the unit of the channel, times in years of 365.25 days, dates as "YYYY-MM-DD".
  */
 import type { AnalyzedModel } from '../analysis/analyzed-model.js';
 import type { JudgedValue } from '../analysis/asked-types.js';
@@ -8,7 +8,7 @@ import type { FittedCurve } from '../fitting/types.js';
 import type { IntervalUnit } from '../status/interval.js';
 import type { Conformity } from '../status/conformity-state.js';
 
-/** What is known of the channel; numbers in its unit unless they name another. */
+/** Channel data; numbers in its unit unless they name another. */
 export interface HealthChannel {
   physical_quantity: string;
   unit: string;
@@ -17,11 +17,11 @@ export interface HealthChannel {
   accuracy_value: number | null;
   accuracy_type: string | null;
   accuracy_unit: string | null;
-  /** As the maker states it, magnitude per year; null: not stated. */
+  /** Drift by the manufacturer's specification, magnitude per year; null: not stated. */
   stated_drift_per_year: number | null;
 }
 
-/** What one reference value was found to indicate. */
+/** Indication found at one reference value. */
 interface HealthLevel {
   /** Corrected reference value, reference unit. */
   reference: number;
@@ -50,7 +50,7 @@ export interface HealthCalibration {
   /** Readings between which the curve holds, measured unit; null: not stated. */
   measured_min: number | null;
   measured_max: number | null;
-  /** Of a record without a curve. */
+  /** Levels of a record without a curve. */
   levels: readonly HealthLevel[];
   /** Span of its reference values. */
   valid_range_min: number | null;
@@ -65,7 +65,7 @@ export interface HealthCalibration {
   /** Percent of full scale. */
   non_linearity: number | null;
   conformity: Conformity | null;
-  /** Of what it was before a repair or an adjustment; null: not looked at. */
+  /** Conformity before a repair or an adjustment; null: not examined. */
   as_found_conformity: Conformity | null;
   judged: JudgedValue | null;
   /** Half of the tolerance it was held against, where all points had the same. */

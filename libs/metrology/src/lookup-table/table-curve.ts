@@ -4,16 +4,16 @@ import { lookUp, lookupTable, type Interpolation } from './lookup-table.js';
 export interface TableRow {
   x: number;
   y: number;
-  /** Of y; null where nothing is known of it. */
+  /** Standard uncertainty of y; null if unknown. */
   standard_uncertainty: number | null;
 }
 
 /**
- * A table as a curve (rule F6). Its own uncertainty is that of the two rows around a reading, carried to it by their
- * weights (JCGM 100, 5.1.2), and what joining them misses: the error of a line between two points of a function is
- * (x - x0)(x1 - x) f''/2, with f''/2 the larger divided second difference of the neighbouring rows. It has one sign and is
- * not corrected, so it counts whole and not as the half-width of a rectangle. Two rows tell nothing of f'': null between
- * them. Outside the rows: LookupError.
+ * Table as a curve (rule F6). Its own uncertainty is that of the two rows around a reading, propagated by their weights
+ * (JCGM 100, 5.1.2), and the interpolation error. A line between two points of a function has the error (x - x0)(x1 -
+ * x) f''/2; f''/2 is the larger divided second difference of the neighbouring rows. It has one sign and is not
+ * corrected, so it counts in full and not as the half-width of a rectangle. Two rows give no f'': null between them.
+ * Outside the rows: LookupError.
  */
 export function tableCurve(rows: readonly TableRow[], interpolation: Interpolation): Curve {
   const table = lookupTable(rows, interpolation);

@@ -1,4 +1,7 @@
-/** Units of a measurement model: what a formula of numerical values cannot combine is refused by name (rule R3). */
+/**
+ * Units of a measurement model: combinations that a formula of numerical values does not allow are refused by name
+ * (rule R3).
+ */
 import type { Problem } from '../analysis/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
@@ -8,20 +11,20 @@ import { magnitudeIn } from '../request/units.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 import type { ModelNotice } from './types.js';
 
-/** Unit of a part of the formula; null: a pure number, or a product with one, whose unit is not followed. */
+/** Unit of a part of the formula; null: a pure number, or a product with one, whose unit is not tracked. */
 type PartUnit = string | null;
 
 const TRIGONOMETRIC = ['sin', 'cos', 'tan'];
 const INVERSE = ['asin', 'acos', 'atan'];
-/** Of a quantity they take its number, which depends on the unit. */
+/** They use the numerical value of a quantity, which depends on the unit. */
 const TRANSCENDENTAL = ['exp', 'log', 'ln', 'log10'];
 
 /**
- * Reports inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not in radian
- * under a trigonometric function, and an output in another unit than its formula gives. Products, quotients, whole powers and
- * square roots of units are followed. Inputs without a unit, and products with a number (`phi*pi/180`), are taken as the author
- * wrote them.
- * @returns notices of functions and exponents that take the number of a quantity
+ * Reports inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not
+ * in radian under a trigonometric function, and an output in another unit than its formula gives. Products, quotients,
+ * whole powers and square roots of units are tracked. Inputs without a unit, and products with a number (`phi*pi/180`),
+ * are accepted as written.
+ * @returns notices of functions and exponents that use the numerical value of a quantity
  */
 export function checkUnits(
   formula: Formula,
@@ -100,7 +103,7 @@ export function checkUnits(
   }
 }
 
-/** Angles and decibels come and go in products (rad/s times m is m/s), so that only units of the SI are followed. */
+/** Angles and decibels appear and vanish in products (rad/s times m is m/s), so only SI base units are tracked. */
 const FOLLOWED: ReadonlySet<string> = new Set(['kg', 'm', 's', 'A', 'K', 'mol', 'cd']);
 const isFollowed = (unit: Unit | null): unit is Unit =>
   unit !== null && Object.keys(unit.powers).every((base) => FOLLOWED.has(base));
@@ -119,7 +122,7 @@ const powerOf = (unit: PartUnit, power: number | null): PartUnit =>
     ? followed(`${whole(unit)}${power}`)
     : null;
 
-/** Of the square of a unit, as of V·V or m²; of others it is not followed. */
+/** Root of the square of a unit, such as V·V or m²; other roots are not tracked. */
 function rootOf(unit: PartUnit): PartUnit {
   const of = unit === null ? null : parseUnit(unit, null);
   if (!isFollowed(of) || of.parts.some(({ power }) => power % 2 !== 0)) return null;
@@ -134,7 +137,7 @@ function partText({ symbol, prefix, power }: UnitPart): string {
 
 const followed = (text: string): PartUnit => (isFollowed(parseUnit(text, null)) ? text : null);
 
-/** Of two inputs of one quantity in a formula the second is named where its numbers are counted in another unit. */
+/** Names the second of two inputs of one quantity if their units differ. */
 function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], problems: Problem[]): void {
   inputs.forEach(({ unit, name }, i) => {
     if (!unit || !used[i]) return;
@@ -149,13 +152,13 @@ function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], p
   });
 }
 
-/** Of one quantity, but not of one size: °C and K are. */
+/** Same quantity, different size. °C and K have the same size. */
 function isOtherScale(a: string, b: string): boolean {
   const factor = magnitudeIn({ value: 1, unit: a }, b, null);
   return factor !== null && factor !== 1;
 }
 
-/** The same size of one quantity; a unit that the table does not know says nothing of its quantity. */
+/** Same size of one quantity; the quantity of an unknown unit is undetermined. */
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (!one || !other) return true;

@@ -17,8 +17,8 @@ export interface InputCorrelations {
 }
 
 /**
- * The correlation matrix of the inputs, from stated coefficients and from observations made together. Refused: a name that
- * is no input, a pair given twice, an input with itself, a coefficient outside -1..1, a correlated input of several
+ * Correlation matrix of the inputs, from stated coefficients and from simultaneous observations. Refused: an unknown
+ * name, a pair given twice, an input with itself, a coefficient outside -1..1, a correlated input of several
  * components, observations of different length, a matrix that is not positive semidefinite.
  */
 export function inputCorrelations(

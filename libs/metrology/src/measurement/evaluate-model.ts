@@ -24,12 +24,12 @@ export const MAX_OUTPUTS = 20;
 const MAX_SECOND_ORDER_WORK = 2.5e7;
 
 /**
- * Evaluates a measurement model y = f(x1 .. xn), one output or several (rules U2, U3): law of propagation of uncertainty with
- * exact derivatives and correlations (JCGM 100, 5.1 and 5.2), second-order terms where they matter (5.1.2, note), effective
- * degrees of freedom (G.4) and coverage, covariance of the outputs (JCGM 102, 6.2), and beside it, when asked for, the
- * propagation of distributions by Monte Carlo (JCGM 101, clause 7) with the comparison of clause 8. The formula is one of
- * numerical values: units that it cannot combine are refused (`checkUnits`), nothing is converted. The same request gives
- * the same result.
+ * Evaluates a measurement model y = f(x1 .. xn), one output or several (rules U2, U3). Law of propagation of
+ * uncertainty with exact derivatives and correlations (JCGM 100, 5.1 and 5.2), second-order terms if significant
+ * (5.1.2, note), effective degrees of freedom (G.4) and coverage, covariance of the outputs (JCGM 102, 6.2). On request
+ * also propagation of distributions by Monte Carlo (JCGM 101, clause 7) with the comparison of clause 8. The formula is
+ * one of numerical values: incompatible units are refused (`checkUnits`), nothing is converted. Equal requests give
+ * equal results.
  *
  * At most 100 inputs, 20 outputs, 2,000,000 trials. Throws AnalysisError with one problem per field.
  */

@@ -19,8 +19,8 @@ export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' |
 }
 
 /**
- * Law of propagation of uncertainty for one output (JCGM 100, 5.1 and 5.2), effective degrees of freedom (G.4) and coverage
- * (rule U2). null, and a problem at `loc`, where the formula or its derivative has no value at the estimates.
+ * Law of propagation of uncertainty for one output (JCGM 100, 5.1 and 5.2), effective degrees of freedom (G.4) and
+ * coverage (rule U2). null, and a problem at `loc`, if the formula or its derivative has no value at the estimates.
  */
 export function propagate(
   formula: Formula,

@@ -5,7 +5,7 @@ import type { Formula } from '../formula/types.js';
 interface SecondOrder {
   /** Sum of the terms of JCGM 100, 5.1.2, note: to be added to the first-order variance. */
   variance: number;
-  /** Half the sum of ∂²f/∂x² u²: what the mean differs from f at the estimates. */
+  /** Half the sum of ∂²f/∂x² u²: difference of the mean from f at the estimates. */
   shift: number;
 }
 
@@ -14,9 +14,9 @@ interface SecondOrder {
  *
  *     sum over i, j of [ 1/2 (f_ij)² + f_i f_ijj ] u²(x_i) u²(x_j)
  *
- * from exact derivatives along the given directions, which are independent and as long as their standard uncertainty: u_i
- * e_i, or the columns of the triangle of the covariance where inputs are correlated (then normal inputs are meant).
- * null where a derivative does not exist.
+ * from exact derivatives along the given directions, which are independent and as long as their standard uncertainty:
+ * u_i e_i. For correlated inputs (assumed normal) they are the columns of the covariance's triangle. null if a
+ * derivative does not exist.
  */
 export function secondOrder(
   formula: Formula,
@@ -54,8 +54,9 @@ export function secondOrder(
 }
 
 /**
- * Variance that the terms taken leave out, of normal inputs along each direction: y = f + c1 z + c2 z² + c3 z³ has the variance
- * c1² + 2 c2² + 6 c1 c3 + 15 c3². Where nothing was taken at all, what the formula does one standard uncertainty away.
+ * Variance that the included terms omit, for normal inputs along each direction: y = f + c1 z + c2 z² + c3 z³ has the
+ * variance c1² + 2 c2² + 6 c1 c3 + 15 c3². Without any included term: the change of the formula one standard
+ * uncertainty away.
  */
 export function neglectedVariance(
   formula: Formula,

@@ -1,4 +1,4 @@
-/** A measurement model y = f(x1 .. xn), what is known about its inputs, and what follows for y. Field names of the wire. */
+/** Measurement model y = f(x1 .. xn), data of its inputs, and results for y. Field names of the wire. */
 
 import type { CoverageDistribution } from '../uncertainty/coverage.js';
 
@@ -33,7 +33,7 @@ export interface UncertaintyComponent {
 }
 
 export interface ModelInput extends UncertaintyComponent {
-  /** As it stands in the formula. */
+  /** Name in the formula. */
   name: string;
   /** Best estimate; the mean of `observations` where there are some. */
   value?: number | null;
@@ -41,7 +41,7 @@ export interface ModelInput extends UncertaintyComponent {
   description?: string | null;
   /** Repeated observations: mean, s / sqrt n and n - 1 follow from them (JCGM 100, 4.2). */
   observations?: readonly number[] | null;
-  /** Further independent parts, added to what the input itself states. */
+  /** Further independent components, added to the input's own uncertainty. */
   components?: readonly UncertaintyComponent[] | null;
 }
 
@@ -63,7 +63,7 @@ interface MonteCarloRequest {
   trials?: number | null;
   /** Significant digits of the uncertainty that must be stable, 1 to 3. Default 2. */
   digits?: number | null;
-  /** Whole number from 0; default 1. The same seed gives the same result. */
+  /** Whole number from 0; default 1. Equal seeds give equal results. */
   seed?: number | null;
 }
 
@@ -131,7 +131,7 @@ export interface ModelOutputResult {
   first_order_uncertainty: number;
   /** With the terms of JCGM 100, 5.1.2, note; null where higher derivatives do not exist. */
   second_order_uncertainty: number | null;
-  /** What the mean of y differs from f at the estimates, to second order: half the sum of f_ii u². */
+  /** Difference of the mean of y from f at the estimates, to second order: half the sum of f_ii u². */
   second_order_shift: number | null;
   /** Welch-Satterthwaite, not truncated; null = infinite. */
   welch_satterthwaite: number | null;
@@ -161,7 +161,7 @@ export interface ModelNotice {
 
 export interface ModelResult {
   outputs: ModelOutputResult[];
-  /** Of the outputs, first order (JCGM 102, 6.2). */
+  /** Covariance of the outputs, first order (JCGM 102, 6.2). */
   covariance: number[][];
   /** null where an uncertainty is zero. */
   correlation: (number | null)[][];

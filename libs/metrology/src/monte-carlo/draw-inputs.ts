@@ -6,10 +6,10 @@ import { fillChiSquaredRatio, fillNormal, inverseOfShape, inverseTrapezoid, norm
 const { sqrt } = Math;
 
 /**
- * Draws of all inputs for one block of trials (JCGM 101, clause 6): normal; t with finite degrees of freedom, scaled and
- * shifted (6.4.9); rectangle, triangle, trapezoid, curvilinear trapezoid, arcsine. Correlated inputs are joined by a Gaussian
- * copula: normal ones are exactly multivariate normal, inputs with t of the same degrees of freedom share one estimate of
- * variance and are multivariate t (JCGM 102, 5.3.2), other shapes keep their own distribution.
+ * Draws of all inputs for one block of trials (JCGM 101, clause 6): normal; t with finite degrees of freedom, scaled
+ * and shifted (6.4.9); rectangle, triangle, trapezoid, curvilinear trapezoid, arcsine. Correlated inputs are joined by
+ * a Gaussian copula. Normal inputs are exactly multivariate normal. Inputs with t of equal degrees of freedom share one
+ * estimate of variance and are multivariate t (JCGM 102, 5.3.2). Other shapes keep their own distribution.
  */
 export class InputDraws {
   readonly columns: Float64Array[];

@@ -1,5 +1,5 @@
 export interface CoverageIntervals {
-  /** As much probability below as above (JCGM 101, 7.7.2). */
+  /** Equal probability below and above (JCGM 101, 7.7.2). */
   symmetric: [low: number, high: number];
   /** The shortest of all with this probability (JCGM 101, 7.7.4 and 5.3.4). */
   shortest: [low: number, high: number];
@@ -39,7 +39,7 @@ export function meanAndDeviation(values: Float64Array): { mean: number; deviatio
  */
 export function numericalTolerance(uncertainty: number, digits: number): number {
   if (!(uncertainty > 0) || !Number.isFinite(uncertainty)) return 0;
-  // Rounded first: 0.0996 with two digits is 0.10, whose last place is 0.01.
+  // Rounded first: 0.0996 with two digits is 0.10, with its last place at 0.01.
   const [, exponent = '0'] = uncertainty.toExponential(digits - 1).split('e');
   return 0.5 * 10 ** (Number(exponent) - digits + 1);
 }

@@ -1,7 +1,8 @@
 /**
- * A repeatable source of numbers: xoshiro128** 1.1 (Blackman & Vigna, Scrambled linear pseudorandom number generators, ACM
- * TOMS 47 (2021) 36), period 2^128 - 1, equidistributed in four dimensions, passes the tests of TestU01 BigCrush. The state
- * is made from a seed by SplitMix32 (the finalizer of MurmurHash3 over a Weyl sequence), as its authors advise.
+ * Reproducible random numbers: xoshiro128** 1.1 (Blackman & Vigna, Scrambled linear pseudorandom number generators, ACM
+ * TOMS 47 (2021) 36), period 2^128 - 1, equidistributed in four dimensions, passes the tests of TestU01 BigCrush.
+ * SplitMix32 (the finalizer of MurmurHash3 over a Weyl sequence) expands the seed to the state, following its authors'
+ * advice.
  */
 export class RandomNumbers {
   private s0: number;

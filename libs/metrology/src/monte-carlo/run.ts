@@ -6,7 +6,7 @@ import { InputDraws } from './draw-inputs.js';
 import { coverageIntervals, meanAndDeviation, numericalTolerance, type CoverageIntervals } from './intervals.js';
 import { RandomNumbers } from './random.js';
 
-/** Trials of the adaptive procedure at most; what is not stable then is said not to be. */
+/** Maximum trials of the adaptive procedure; a result that is unstable by then is reported as such. */
 export const MAX_TRIALS = 2_000_000;
 /** Values kept, over all outputs. */
 const MAX_KEPT = 8_000_000;
@@ -14,9 +14,9 @@ const MAX_KEPT = 8_000_000;
 const MAX_BLOCK_VALUES = 2_000_000;
 /** Operations of about 10 ns on one trial, over all trials. */
 const MAX_WORK = 3e8;
-/** What a draw costs, in these: plain, by scaled t, through the copula; and the sorting of one result. */
+/** Cost per draw, in units of `MAX_WORK`: plain, by scaled t, through the copula; and the sorting of one result. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
-/** Part of the numerical tolerance to which the trials go on, so that they can judge the first order (JCGM 101, 8.2). */
+/** Part of the numerical tolerance at which the trials stop, so that they can judge the first order (JCGM 101, 8.2). */
 const FINER = 5;
 
 export interface Trials {

@@ -9,9 +9,9 @@ import { FormulaFitError, type FormulaFit, type FormulaFitOptions } from './type
 const MAX_ITERATIONS = 2000;
 /** Starts followed to their end besides the given one. */
 const MORE_STARTS = 12;
-/** Evaluations of one node for one point: what bounds the time of a fit (one to three seconds). */
+/** Limit of evaluations of one node for one point; bounds the time of a fit (one to three seconds). */
 const MAX_WORK = 1.5e8;
-/** What an evaluation costs whatever the number of points, in the same measure. */
+/** Fixed cost of an evaluation for any number of points, in the same measure. */
 const OF_ONE = 2000;
 /** Two ends with sums of squares this close are the same minimum. */
 const SAME = 1e-8;
@@ -141,7 +141,7 @@ interface Search {
   iterations: number;
 }
 
-/** Follows the given start, then others, until the best end has been reached from two of them or all are done. */
+/** Follows the given start, then others, until two of them reached the best end or all are done. */
 function search(problem: Problem, given: Float64Array, linear: readonly boolean[], budget: { left: number }): Search {
   const ends: SearchEnd[] = [];
   let iterations = 0;
@@ -170,7 +170,7 @@ function search(problem: Problem, given: Float64Array, linear: readonly boolean[
       `the fit does not converge from ${starts} starts; other start values or a simpler formula may help`,
     );
   }
-  // Of equal minima (exchanged terms of a sum) the one nearest to what was given.
+  // Among equal minima (exchanged terms of a sum): the one nearest to the given start.
   return { best: others.reduce((best, end) => (isBelow(end.rss, best.rss) ? end : best), first), starts, iterations };
 }
 

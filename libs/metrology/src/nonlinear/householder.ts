@@ -9,7 +9,7 @@ interface Triangle {
   projected: number;
 }
 
-/** What is left of a column, as part of it, when it depends on those before it. */
+/** Relative remainder of a column at which it counts as dependent on those before it. */
 const DEPENDENT = 1e-13;
 
 /** QR of the columns, together with Q'b. Columns and b are not changed. Needs as many rows as columns. */

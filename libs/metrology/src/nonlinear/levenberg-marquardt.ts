@@ -29,9 +29,9 @@ const STANDSTILL_OFFSET = 1e-5;
 export const ROUNDING = 1e-12;
 
 /**
- * Least squares by the method of Levenberg and Marquardt: Marquardt's scaling by the largest column lengths seen (Moré
- * 1978), damping by gain ratio (Madsen, Nielsen & Tingleff, Methods for Non-Linear Least Squares Problems, 2004, 3.2).
- * Every step solves the augmented system by Householder QR, never the normal equations.
+ * Least squares by Levenberg-Marquardt: Marquardt's scaling by the largest column lengths seen (Moré 1978), damping by
+ * gain ratio (Madsen, Nielsen & Tingleff, Methods for Non-Linear Least Squares Problems, 2004, 3.2). Every step solves
+ * the augmented system by Householder QR, never the normal equations.
  */
 export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
   const end = search(problem, start, maxIterations);
@@ -118,7 +118,7 @@ function search(problem: Problem, start: Float64Array, maxIterations: number): S
         parameters = next;
         at = moved;
         norm = nextNorm;
-        // What rounding lets through goes on for ever: no reduction and none to come.
+        // Steps at rounding level would repeat forever: no reduction, none predicted.
         if (actual < 1e-15 && predicted < 1e-12) return standstill(offset);
       } else {
         damping *= growth;

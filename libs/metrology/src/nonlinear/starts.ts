@@ -8,8 +8,8 @@ const FACTORS = [1, 0.1, 10, 0.01, 100, 0.001, 1000, -1, 0.3, 3, 1e-4, 1e4, 1e-5
 const MAX_STARTS = 200;
 
 /**
- * Which parameters enter the formula linearly, all together: with the others fixed they are an ordinary linear fit, so
- * a start needs no good values for them (Golub & Pereyra 1973). Positions in `formula.names`.
+ * Parameters that enter the formula linearly, all together: with the others fixed they are an ordinary linear fit. A
+ * start needs no good values for them (Golub & Pereyra 1973). Positions in `formula.names`.
  */
 export function linearParameters(formula: Formula, parameters: readonly number[]): Set<number> {
   const chosen = new Set<number>();
@@ -55,7 +55,7 @@ export function furtherStarts(problem: Problem, given: Float64Array, linear: rea
   return found.sort((a, b) => a.norm - b.norm).map(({ start }) => start);
 }
 
-/** The same factor for all parameters that are not linear, then for one after the other, then in pairs. */
+/** One factor for all nonlinear parameters, then for each in turn, then in pairs. */
 function combinations(linear: readonly boolean[]): number[][] {
   const places = linear.map((isLinear, j) => (isLinear ? -1 : j)).filter((j) => j >= 0);
   const all: number[][] = [linear.map(() => 1)];

@@ -26,7 +26,7 @@ export interface FormulaFitOptions {
   standard_uncertainties?: readonly number[];
   /** Allow as many parameters as points. Default false. */
   interpolation?: boolean;
-  /** Evaluations of one node for one point after which the search ends: what bounds its time. Default 1.5e8, 1 s to 3 s. */
+  /** Limit of evaluations of one node for one point; bounds the time of the search. Default 1.5e8, 1 s to 3 s. */
   work?: number;
 }
 
@@ -34,7 +34,9 @@ export interface FormulaFit {
   parameters: string[];
   values: number[];
   standard_uncertainties: number[] | null;
-  /** Of the parameters, in their order; null without a degree of freedom and without stated uncertainties. */
+  /**
+   * Covariance of the parameters, in their order; null without a degree of freedom and without stated uncertainties.
+   */
   covariance: number[][] | null;
   fitted: number[];
   /** y minus fitted. */

@@ -22,14 +22,14 @@ export function analysedCurve(
 export interface StatedCurve {
   /** Highest power first. */
   coefficients: readonly number[];
-  /** As stated, the same over the range; null for none. */
+  /** Stated uncertainty, constant over the range; null for none. */
   expanded_uncertainty: number | null;
   /** Readings, measured unit. */
   from: number;
   to: number;
 }
 
-/** The same of a stated curve; its band is the uncertainty that was stated. Empty without coefficients or range. */
+/** Samples of a stated curve; the band is the stated uncertainty. Empty without coefficients or range. */
 export function statedCurve({ coefficients, expanded_uncertainty, from, to }: StatedCurve): CurveSample[] {
   if (coefficients.length === 0 || !(to > from)) return [];
   return samplePositions(from, to, SAMPLES).map((measured) => ({

@@ -17,13 +17,13 @@ const LINES: readonly { kind: 'limit' | 'acceptance'; side: Side; field: Field }
   { kind: 'limit', side: 'lower', field: 'lower_limit' },
 ];
 
-/** A place between two gaps is drawn this share of the axis to both sides, since a line of no length is not seen. */
+/** Half-length of the line at a point between two gaps, as a share of the axis; zero length would be invisible. */
 const LONE_REACH = 0.01;
 
 /**
- * Limits and acceptance limits over the reference values, from the uppermost down. Where a point has none (its guard band
- * is wider than the tolerance, or it could not be evaluated), the line is interrupted: a line drawn across would accept
- * what nobody accepts. Acceptance limits that are the limits themselves are not drawn twice.
+ * Limits and acceptance limits over the reference values, from the uppermost down. The line is interrupted at a point
+ * without limits (guard band wider than the tolerance, or not evaluated): a continuous line would show acceptance where
+ * there is none. Acceptance limits equal to the limits are not drawn twice.
  */
 export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): PlotLine[] {
   const levels = levelsOf(points);
@@ -40,7 +40,7 @@ export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): Pl
 function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: AxisRange): PlotPlace[][] {
   const values = levels.map(({ points }) => valueAt(points, side, field));
   const [first] = values;
-  // What holds at every point without exception is a limit of the whole range.
+  // A value that is equal at all points is a limit of the whole range.
   if (first != null && values.every((value) => value === first)) {
     return [
       [

@@ -1,9 +1,9 @@
 import type { JudgedValue } from '../analysis/types.js';
 
-/** What a plot of a calibration is about: errors against limits, residuals of the curve, or the curve itself. */
+/** Content of a calibration plot: errors against limits, residuals of the curve, or the curve itself. */
 export type PlotContent = 'error' | 'residual' | 'curve';
 
-/** What a plot needs of one point; live analysis, stored points and the data of a certificate all have it. */
+/** Point data for a plot; satisfied by live analysis, stored points and certificate data. */
 export interface PlottedPoint {
   point_index: number;
   reference_value: number;
@@ -36,7 +36,7 @@ export interface PlottedCalibration {
   points: readonly PlottedPoint[];
   /** Empty without a curve. */
   curve: readonly CurveSample[];
-  /** What the errors are of; absent: the value of the curve where there is one. */
+  /** Value that the errors refer to; absent: the value of the curve if there is one. */
   judged?: JudgedValue | null;
   reference_unit: string;
   measured_unit: string;

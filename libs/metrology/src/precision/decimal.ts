@@ -65,7 +65,7 @@ function signedAt({ negative, digits, exponent }: Decimal, least: number): bigin
   return negative ? -raised : raised;
 }
 
-/** The same value without zeros at its end. */
+/** Equal value without trailing zeros. */
 export function withoutTrailingZeros(value: Decimal): Decimal {
   if (value.digits === 0n) return { negative: false, digits: 0n, exponent: 0 };
   const text = value.digits.toString();

@@ -1,14 +1,14 @@
 /**
- * Arithmetic with about 31 digits: a number is the unevaluated sum of two doubles (Dekker 1971,
- * Hida, Li & Bailey 2001). Used where a polynomial is fitted and turned back into powers of the raw
- * variable, the two steps in which double precision loses digits. Safe for magnitudes up to 1e300.
+ * Arithmetic with about 31 digits: a number is the unevaluated sum of two doubles (Dekker 1971, Hida, Li & Bailey
+ * 2001). Used to fit a polynomial and convert it to powers of the raw variable: double precision loses digits in these
+ * two steps. Safe for magnitudes up to 1e300.
  */
 export type DoubleDouble = readonly [high: number, low: number];
 
 export const ZERO: DoubleDouble = [0, 0];
 export const ONE: DoubleDouble = [1, 0];
 
-/** 2^27 + 1: splits a double into two halves whose products are exact. */
+/** 2^27 + 1: splits a double into two halves with exact products. */
 const SPLITTER = 134_217_729;
 
 /** a + b exactly, as value and rounding error. */

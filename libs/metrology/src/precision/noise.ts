@@ -3,7 +3,7 @@ import type { Decimal } from './decimal.js';
 
 /** Part of the scale of a set of values below which a computed difference is no value (rule R5). */
 const NOISE = 1e-12;
-/** A decimal of at most so many digits survives in a double: more were computed by somebody, not read. */
+/** A decimal of at most 15 digits survives in a double: more digits indicate a computed number. */
 const CERTAIN = 10n ** 15n;
 /** A few operations on two numbers leave so little of the larger one. */
 const FEW_ROUNDINGS = 64 * Number.EPSILON;
@@ -22,8 +22,8 @@ export function enteredNumber(value: number, typed: Decimal | null): EnteredNumb
 }
 
 /**
- * a - b as the nearest double, formed in decimal; exact but for that one rounding. Zero where it is noise: only computed
- * numbers (0.30000000000000004) hold some, so that 10 000 000.000 001 - 10 000 000 stays what it is. Beside a zero the
+ * a - b as the nearest double, formed in decimal; exact except for that one rounding. Noise becomes zero. Only computed
+ * numbers (0.30000000000000004) contain noise, so 10 000 000.000 001 - 10 000 000 is unchanged. Next to a zero the
  * noise is that of `scale`, the largest magnitude of the data (same unit).
  */
 export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: number): number {
@@ -45,8 +45,8 @@ export function magnitudeOf(values: readonly number[]): number {
 }
 
 /**
- * What binary arithmetic makes of nothing: computed differences of these values, in their unit, count as zero up to here.
- * The scale is the span of the values; where they are nearly equal, the last digits a double has left of them count.
+ * Rounding noise of binary arithmetic: computed differences of these values, in their unit, count as zero up to here.
+ * The scale is the span of the values; if they are nearly equal, the last digits of a double count.
  */
 export function noiseOf(values: readonly number[]): number {
   let [low, high] = [Infinity, -Infinity];

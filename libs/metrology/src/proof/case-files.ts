@@ -26,7 +26,7 @@ interface StrdNonlinearSet {
   residual_ss: number;
 }
 
-/** What the folder `verification` holds, as read by who may read files. */
+/** Content of the folder `verification`; the caller has file access. */
 export interface CaseFiles {
   /** `cases.json`, `published.json` and any further file of this shape. */
   lists: readonly { cases: readonly ProofCase[] }[];

@@ -1,7 +1,7 @@
 import type { AnalysisPoint, AnalysisRequest } from '../analysis/types.js';
 import type { Random } from './random.js';
 
-/** A calibration by a model that is no ordinary polynomial, and a reading after it with the value that was there. */
+/** Calibration with a model other than an ordinary polynomial, and a later reading with its true value. */
 interface Modelled {
   request: AnalysisRequest;
   reading: number;
@@ -12,7 +12,7 @@ const UNITS = { reference_unit: 'bar', measured_unit: 'mV', physical_quantity: '
 const readings = (count: number, repeats = 1) =>
   Array.from({ length: count * repeats }, (_, i) => (10 * (i % count)) / (count - 1));
 
-/** What a sensor answers with: `value` of a reading, and how values scatter about it there. */
+/** Simulated sensor: `value` of a reading, and the scatter of the values there. */
 interface Sensor {
   value: (reading: number) => number;
   scatter: (reading: number) => number;
@@ -79,7 +79,7 @@ export const modelShapes: readonly { name: string; make: (random: Random) => Mod
     name: 'lookup table of 11 levels, 3 readings each, of a bent curve',
     make: (random) => {
       const made = modelled(bent, readings(11, 3), { model_type: 'lookup_table' })(random);
-      // Levels are set; what scatters is the reading.
+      // Levels are set exactly; only the readings scatter.
       const points = made.request.points.map(({ measured }) => {
         const slope = 0.2 * measured + 1;
         return { reference: bent.value(measured), measured: measured + (0.02 / slope) * random.normal() };

@@ -10,7 +10,7 @@ export interface CoverageReport {
   calibrations: number;
   /** Percent asked for. */
   nominal: number;
-  /** Percent of the results whose interval holds the true value. */
+  /** Percent of the results with an interval that contains the true value. */
   covered: number;
   /** The least that passes. */
   least: number;
@@ -46,7 +46,7 @@ interface Shape {
 const UNITS = { reference_unit: '°C', measured_unit: '°C', physical_quantity: 'temperature' };
 const levels = (count: number) => Array.from({ length: count }, (_, i) => (100 * i) / (count - 1));
 
-/** What an instrument shows for a value: a curve of its own, scatter, and the step of its display. */
+/** Simulated instrument: its curve, scatter, and the step of its display. */
 interface Instrument {
   scatter: number;
   step: number;
@@ -124,7 +124,10 @@ export const coverageShapes: readonly Shape[] = [
 ];
 
 const NOMINAL = 95;
-/** Three standard deviations of a share of so many, and half a percent for what the law of propagation leaves out. */
+/**
+ * Allowance of three standard deviations of a share of `calibrations`, and half a percent for the approximation of the
+ * law of propagation.
+ */
 const leastOf = (nominal: number, calibrations: number) =>
   nominal - 0.5 - 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations);
 
@@ -155,7 +158,7 @@ export const riskBounds: readonly [DecisionRule, number | null][] = [
   ['z540_3_pfa_2pct', 2],
 ];
 
-/** Items whose error is as large as their tolerance allows, or larger; indicated values, each read ten times. */
+/** Items with an error at or above their tolerance; indicated values, each read ten times. */
 export function simulateRisk(
   [rule, most]: readonly [DecisionRule, number | null],
   calibrations: number,

@@ -1,4 +1,6 @@
-/** What proves the mathematics: published cases, simulations, properties, exact arithmetic. Not part of the engine. */
+/**
+ * Validation of the mathematics: published cases, simulations, properties, exact arithmetic. Not part of the engine.
+ */
 export * from './types.js';
 export { runCases } from './run-cases.js';
 export * from './case-files.js';

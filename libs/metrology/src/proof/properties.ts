@@ -2,7 +2,7 @@ import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import type { AnalysisRequest, AnalysisResult, ExtraContribution } from '../analysis/types.js';
 import { seededRandom, type Random } from './random.js';
 
-/** What must hold for every calibration, tried on random ones. */
+/** Properties of every calibration, tested on random data. */
 export interface PropertyReport {
   property: string;
   calibrations: number;
@@ -14,7 +14,7 @@ export interface PropertyReport {
 
 type Holds = (request: AnalysisRequest, result: AnalysisResult, random: Random) => boolean;
 
-/** Results of the same size are equal to within what another order of additions may change. */
+/** Tolerance for a different order of additions. */
 const NEAR = 1e-9;
 const near = (a: number | null, b: number | null, scale = 1): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b), scale * 1e-3);

@@ -30,7 +30,7 @@ interface Effort {
 }
 
 export const FULL: Effort = { calibrations: { coverage: 2000, risk: 4000, properties: 200, exact: 300 } };
-/** For a question that somebody waits for: a few seconds. */
+/** Effort of an interactive request: a few seconds. */
 export const QUICK: Effort = { calibrations: { coverage: 40, risk: 80, properties: 5, exact: 5 } };
 
 const SEED = 17025;

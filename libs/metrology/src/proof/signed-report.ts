@@ -1,6 +1,6 @@
 import type { ProofReport } from './report.js';
 
-/** What was run, of what, where and when. */
+/** Report with version, platform and time of the run. */
 export interface StatedReport {
   etalon_version: string;
   engine: { version: string; sha256: string };

@@ -1,6 +1,6 @@
 /**
- * Conversion between units of one quantity, with factors that are exact where a definition is (BIPM SI brochure, NIST SP 811:2008,
- * B.8): 1 °C of uncertainty is exactly 1.8 °F. What is of different kinds does not convert: °C is not %RH.
+ * Conversion between units of one quantity, with exact factors where the definition is exact (BIPM SI brochure, NIST SP
+ * 811:2008, B.8): 1 °C of uncertainty is exactly 1.8 °F. Different kinds do not convert: °C is not %RH.
  */
 import { decimalOf, type Exact, minus, over, times } from './exact.js';
 import { physicalQuantity } from './quantities.js';
@@ -54,7 +54,7 @@ function stepBetween(from: string, to: string, quantity: string | null): Step | 
   return step;
 }
 
-/** Of one kind, or of two kinds that the quantity has, such as % and g/g of a moisture. */
+/** One kind, or two kinds of the same quantity, such as % and g/g of a moisture. */
 function isOneKind(source: Unit, target: Unit, quantity: string | null): boolean {
   if (source.kind === target.kind) return true;
   const offered = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);
@@ -64,7 +64,7 @@ function isOneKind(source: Unit, target: Unit, quantity: string | null): boolean
   return bases.every(isSame) && isOffered(source) && isOffered(target);
 }
 
-/** Of whole numbers where they are small enough, so that what is exact stays exact. */
+/** Integer factors if small enough, so exact conversions stay exact. */
 function stepOf(source: Unit, target: Unit): Step {
   const factor = over(source.factor, target.factor);
   const zero = minus(times(source.zero, factor), target.zero);

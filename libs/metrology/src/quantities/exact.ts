@@ -1,10 +1,10 @@
-/** Fractions of whole numbers: what was written in decimals stays what it is, in any unit. */
+/** Fractions of integers: decimals stay exact in any unit. */
 export interface Exact {
   readonly n: bigint;
   readonly d: bigint;
 }
 
-/** As XML Schema and our own fields write numbers; no hexadecimal, no infinity. */
+/** Number syntax of XML Schema and of our own fields; no hexadecimal, no infinity. */
 const DECIMAL = /^([-+]?)(\d{0,400})(?:\.(\d{0,400}))?(?:[eE]([-+]?\d{1,3}))?$/;
 
 /** null: no decimal number, or one that no measurement has. */
@@ -37,7 +37,7 @@ export function raised(factor: Exact, power: number): Exact {
   return power < 0 ? over(fraction(1), result) : result;
 }
 
-/** More than a double holds: what does not end is cut there. */
+/** More digits than a double holds; periodic decimals are cut there. */
 const DIGITS = 17;
 
 /** The whole decimal where it ends within reach, else its first digits; without an exponent where that is readable. */

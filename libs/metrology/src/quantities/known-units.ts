@@ -21,7 +21,7 @@ function offeredBySign(): Map<string, string> {
   return bySign;
 }
 
-/** Of what a unit is built, whatever the spelling: N·m and Nm are one, mbar and hPa are two. */
+/** Canonical form of a unit, independent of spelling: N·m and Nm are equal, mbar and hPa are not. */
 function signOf(written: string): string {
   const unit = parseUnit(written, null);
   if (!unit) return unitSpelling(written);
@@ -29,7 +29,10 @@ function signOf(written: string): string {
   return [unit.kind, ...parts].join(', ');
 }
 
-/** Known units that somebody may have meant: the same letters in another case, one sign more, less or other; else of the quantity. */
+/**
+ * Suggestions for an unknown unit: the same letters in another case, or one character added, removed or changed; else
+ * units of the quantity.
+ */
 export function nearestUnits(written: string, quantity: string | null): string[] {
   const own = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);
   const wanted = folded(written);

@@ -1,6 +1,6 @@
 /**
- * What is offered for a channel beside its quantity. All of it is stored as it stands here; any other text is accepted,
- * so that what another system called its own is kept.
+ * Choices for a channel besides its quantity. Values are stored as written here. Any other text is accepted, so terms
+ * of imported data are preserved.
  */
 
 /** Kinds of output with the units their signal can have; null: those of the quantity itself. */

@@ -1,7 +1,6 @@
 /**
- * The physical quantities a channel can have, with the units and technologies offered for each.
- * Values are stored as they stand here; what is shown is translated elsewhere. Any other technology
- * is free text.
+ * Physical quantities of channels, with the units and technologies offered for each. Values are stored as written here;
+ * labels are translated elsewhere. Any other technology is free text.
  */
 
 /** A technology, or a family of which one of the variants is stored instead. */

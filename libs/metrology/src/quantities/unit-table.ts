@@ -4,7 +4,9 @@
  */
 import { type Exact, exactOf, fraction, over, times } from './exact.js';
 
-/** Powers of the base units, and of what counts as a dimension here so that kinds stay apart: angles, doses, decibels, particles. */
+/**
+ * Powers of the base units. Angles, doses, decibels and particles count as dimensions here, so that kinds stay apart.
+ */
 export type Powers = Readonly<Record<string, number>>;
 
 export interface UnitSymbol {
@@ -17,7 +19,7 @@ export interface UnitSymbol {
   readonly prefixed: boolean;
   /** Reading in the unit of the SI = (value + zero) * factor. */
   readonly zero: Exact;
-  /** As D-SI writes it; null: D-SI has no word for it, and it goes as units of the SI. */
+  /** Name in D-SI; null: D-SI has none, so it is written in SI units. */
   readonly dsi: string | null;
   /** Units of the SI in D-SI with their powers; null: no unit of measure in the sense of the SI. */
   readonly si: Powers | null;
@@ -51,7 +53,7 @@ export const PREFIXES: readonly [symbols: string, dsi: string, power: number][] 
 ];
 
 const decimal = (text: string): Exact => exactOf(text) ?? fraction(0);
-/** As far as a double has it. */
+/** pi to double precision. */
 const PI = decimal('3.14159265358979323846');
 const INCH = decimal('0.0254');
 const FOOT = decimal('0.3048');
@@ -97,7 +99,7 @@ function converted(names: string, factor: Exact, powers: string, si: string, pre
   add(names, { factor, powers: powersOf(powers), prefixed, si: powersOf(si) });
 }
 
-/** What converts into nothing else. */
+/** Unit without any conversion. */
 function apart(names: string, dsi: string | null = null): void {
   const [name = ''] = names.split('|');
   add(names, { powers: { [name]: 1 }, dsi, si: dsi === null ? null : { [dsi]: 1 } });
@@ -219,7 +221,7 @@ converted('psig', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 gauge', 'pas
 converted('bara|bar(a)', fraction(100_000), 'kg m-1 s-2 absolute', 'pascal', true);
 converted('barg|bar(g)', fraction(100_000), 'kg m-1 s-2 gauge', 'pascal', true);
 
-// Of the several calories and British thermal units the one that UCUM names.
+// The calorie and British thermal unit that UCUM names, among several.
 converted('[cal_th]', decimal('4.184'), 'kg m2 s-2', 'joule', true);
 converted('[cal_IT]', decimal('4.1868'), 'kg m2 s-2', 'joule', true);
 converted('[Btu_IT]', decimal('1055.05585262'), 'kg m2 s-2', 'joule');

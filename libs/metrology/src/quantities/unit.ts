@@ -15,7 +15,7 @@ export interface Unit {
   /** Reading in the unit of the SI = (value + zero) * factor. */
   readonly zero: Exact;
   readonly powers: Powers;
-  /** What it measures: units of one kind convert into each other. A ratio says of what it is one: mV/V is no m/m. */
+  /** Kind of quantity: units of one kind convert into each other. A ratio includes its quantity: mV/V is not m/m. */
   readonly kind: string;
   readonly parts: readonly UnitPart[];
 }
@@ -79,7 +79,7 @@ class UnitReader {
     const parts: UnitPart[] = [];
     let isAmbiguous = false;
     for (const { sign, piece, isProduct } of pieces) {
-      // After a solidus without parentheses nobody knows where the denominator ends.
+      // After a solidus without parentheses the end of the denominator is ambiguous.
       if (isProduct && isAmbiguous) return null;
       if (sign < 0) isAmbiguous = true;
       const found = this.piece(piece);

@@ -1,8 +1,8 @@
-/** What a stored number and the same number computed again differ by, at most, on another platform (rule R7). */
+/** Largest relative difference between a stored number and its recomputation on another platform (rule R7). */
 export const REPEATABLE_WITHIN = 1e-12;
 
 export interface Difference {
-  /** As in `points.3.error`. */
+  /** Path such as `points.3.error`. */
   path: string;
   stored: Leaf;
   computed: Leaf;
@@ -27,12 +27,11 @@ export interface Comparison {
 }
 
 /**
- * Holds a result that was computed again against the stored one, number by number. Compared is what is stored: a name
- * that only the computed result has is listed in `not_stored`; a row of a list that only one has is a difference. Null is stored where an engine had no such name.
- * The order of names and the sign of zero do not count.
- * @param limit how many differences are named; all are counted
- * @param whole nothing may be missing in what is stored: a name that only the computed result has is a difference too,
- * as between a result and the engine that made it
+ * Compares a recomputed result with the stored one, number by number. Names in the computed result alone are listed in
+ * `not_stored`; a row of a list that only one has is a difference. Null is stored for names that an engine did not
+ * have. The order of names and the sign of zero do not count.
+ * @param limit maximum of listed differences; all are counted
+ * @param whole names in the computed result alone are differences too, as between a result and its own engine
  */
 export function compareResults(stored: object, computed: object, { limit = 200, whole = false } = {}): Comparison {
   const comparison: Comparison = { agreement: 'identical', compared: 0, count: 0, differences: [], not_stored: [] };
@@ -76,13 +75,13 @@ function compareLeaves(before: unknown, after: unknown): Agreement {
   return Math.abs(before - after) <= REPEATABLE_WITHIN * size ? 'equal' : 'different';
 }
 
-/** Of a list or an object that stands where the other result has a value, or nothing: that it is one. */
+/** Placeholder for a list or an object where the other result has a value, or nothing. */
 function leafOf(value: unknown): Leaf {
   if (isNode(value)) return Array.isArray(value) ? `[${value.length}]` : '{}';
   return value as Leaf;
 }
 
-/** What is stored without the names that are null and that the engine which made it did not know: columns came later. */
+/** Removes stored null names that the original engine did not have: those columns are newer. */
 export function withoutLaterNames(stored: unknown, made: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(made)) return stored.map((row, i) => withoutLaterNames(row, made[i]));
   if (!isNode(stored) || !isNode(made)) return stored;

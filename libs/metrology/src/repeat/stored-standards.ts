@@ -14,8 +14,8 @@ const asUsedNames: readonly string[] = [
 ];
 
 /**
- * The standards of a record under the names in which they are computed or known anew. Who a standard is stands against its
- * own record alone.
+ * Standards of a record under their keys from the recomputation. The identity of a standard is compared with its own
+ * record alone.
  */
 export function storedStandards(stored: readonly object[], known: readonly object[]): object[] {
   return stored.map((one, i) => {

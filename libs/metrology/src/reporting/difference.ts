@@ -1,20 +1,20 @@
 /**
- * Errors as text. With an expanded uncertainty rule U4 says to which place (round.ts). Without one nothing does; then at
- * least the noise of subtracting two binary numbers is not printed, and an error that is there does not read as zero.
+ * Errors as text. With an expanded uncertainty, rule U4 gives the place (round.ts). Without one, at least the noise of
+ * a binary subtraction is not printed, and a nonzero error does not read as zero.
  */
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';
 
 interface DifferenceOptions extends NumberTextOptions {
-  /** The two numbers whose difference it is: what is below their own precision is no error. */
+  /** Operands of the difference: anything below their precision is noise. */
   operands?: readonly number[];
   /** Digits after the decimal point to which they were read, when that is known; 0 or more. */
   decimals?: number;
 }
 
-/** A decimal of at most so many digits was read or formed from what was read; more come from a calculation. */
+/** Decimals of at most 15 digits were read or derived from readings; more digits come from a calculation. */
 const CERTAIN_DIGITS = 15;
-/** What was calculated is written with so many at most. */
+/** Maximum digits of a calculated value. */
 const MOST_DIGITS = 6;
 /** An error finer than the readings (a curve gives one) keeps so many. */
 const LEAST_DIGITS = 2;

@@ -86,7 +86,7 @@ function body(equation: CurveEquation, indent: string, declare: string, end: str
   return `${indent}${declare}t = ${scaling}${end}\n${indent}return ${nested(form, 't', write)}${end}`;
 }
 
-/** What the powers are taken of. */
+/** Base of the powers. */
 function variable(equation: CurveEquation, x: string, write = plainNumber): string {
   if (equation.preferred === 'raw') return x;
   return `((${x} - ${bracketed(equation.centre, write)}) / ${write(equation.half_width)})`;

@@ -1,7 +1,8 @@
 /**
- * A polynomial as an equation that survives its digits (rule R6): in the variable t = (x - centre) / half_width, where
- * every coefficient has the size of what it adds, and in powers of x with as many digits as the range needs. The digits
- * are chosen so that the printed text, not the stored numbers, gives the curve back within `tolerance` over the range.
+ * Polynomial as an equation that keeps its accuracy when printed (rule R6). One form uses t = (x - centre) /
+ * half_width, in which every coefficient has the size of its contribution; the other uses powers of x with sufficient
+ * digits for the range. The printed text, not the stored numbers, must reproduce the curve within `tolerance` over the
+ * range.
  */
 import { curveSlope, curveValue, evaluateModel, modelSlope } from '../fitting/evaluate.js';
 import { powersAfter, toRawCoefficients, toRawCovariance } from '../fitting/basis.js';
@@ -31,7 +32,7 @@ export interface PrintedNumber {
 export interface EquationTerm {
   power: number;
   coefficient: PrintedNumber;
-  /** Of the coefficient in this form; null where the curve states none. */
+  /** Standard uncertainty of the coefficient in this form; null if the curve states none. */
   standard_uncertainty: number | null;
 }
 
@@ -132,7 +133,7 @@ export function curveEquation(
   return equation;
 }
 
-/** What a reader gets from the printed digits at x, in double precision (Horner). */
+/** Value of the printed digits at x, in double precision (Horner). */
 export function evaluateEquation(
   equation: Pick<CurveEquation, 'centre' | 'half_width'>,
   { variable, terms }: Pick<EquationForm, 'variable' | 'terms'>,
@@ -221,7 +222,7 @@ function statedSource(stated: readonly number[]): Source {
     valueAt: (x) => evaluateModel(stated, x),
     slopeAt: (x) => modelSlope(stated, x),
     powers: (centre, half_width) => {
-      // As they were stated, digit for digit.
+      // Stated coefficients, digit for digit.
       if (centre === 0 && half_width === 1) return { coefficients: lowestFirst.map(toDecimal), uncertainties };
       const basis = { kind: 'power', degree: stated.length - 1 } as const;
       const rows = powersAfter(basis, fromNumber(half_width), fromNumber(centre));
@@ -275,7 +276,7 @@ export function samples({ low, high }: EquationRange): number[] {
   );
 }
 
-/** What double precision cannot give is not asked for: the last digits of y, and of x times the slope. */
+/** Limited by double precision: the last digits of y, and of x times the slope. */
 function toleranceOver(
   exact: readonly { x: number; y: number }[],
   source: Source,
@@ -292,7 +293,7 @@ function toleranceOver(
   return Math.max(wanted, floor) || Number.MIN_VALUE;
 }
 
-/** A number that somebody stated, with all the digits it has. */
+/** Stated number with all its digits. */
 export function statedNumber(value: number): PrintedNumber {
   return printedNumber(toDecimal(value));
 }

@@ -1,6 +1,6 @@
 /**
- * A formula as on paper: `y = r0 · (1 + a · x + b · x²)`, and that text read back to the grammar. What the person wrote
- * stays: order, brackets and names; only signs, powers and decimal signs are those of print.
+ * Formula in print form: `y = r0 · (1 + a · x + b · x²)`, and its conversion back to the grammar. Order, brackets and
+ * names stay as written; only signs, powers and decimal signs change.
  */
 import { tokens, type Token } from '../formula/tokens.js';
 import { printedText, raisedDigits, type EquationTextOptions } from './equation-text.js';
@@ -52,7 +52,7 @@ function raisedAfter(words: readonly Token[], at: number): { text: string; words
   const number = words[at + (negative ? 2 : 1)];
   const after = words[at + (negative ? 3 : 2)];
   if (number?.kind !== 'number' || !/^\d{1,3}$/.test(number.text) || after?.text === '^') return null;
-  // A negative sign before `^` binds to what follows: -(x^-2) is read as it was written.
+  // A negative sign before `^` applies to the following power: -(x^-2) is read as written.
   return { text: raisedDigits(Number(number.text) * (negative ? -1 : 1)), words: negative ? 2 : 1 };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A formula with its parameters, or a table, for a program or a spreadsheet; always with a decimal point. What the code
- * computes is what the printed text says.
+ * Formula with its parameters, or a table, as code for a program or a spreadsheet; always with a decimal point. The
+ * code computes the printed text.
  */
 import { parseFormula } from '../formula/parse.js';
 import type { Formula, FormulaNode, FunctionName } from '../formula/types.js';
@@ -19,9 +19,9 @@ import type { FormulaEquation, ModelEquation, TableEquation } from './model-equa
 type ProgramLanguage = Exclude<EquationLanguage, 'excel' | 'json'>;
 
 /**
- * Excel: for a formula the one of a reading in cell A1; where it has to be inverted, cells to be pasted at A1, with the
- * reading in A1 and its value in B1; for a table cells to be pasted at A1, with a reading in D2 and its value in F2. JSON: the
- * model with its numbers.
+ * Excel: a formula uses the reading in cell A1. An inverse is a block to be pasted at A1, with the reading in A1 and
+ * its value in B1. A table is a block to be pasted at A1, with a reading in D2 and its value in F2. JSON: the model
+ * with its numbers.
  */
 export function modelCode(
   equation: ModelEquation,
@@ -247,7 +247,7 @@ function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => s
   return parts[parts.length - 1]?.text ?? '0';
 }
 
-/** Words that one of the languages keeps for itself, macros of its headers, or what the code around the formula uses. */
+/** Reserved words of one of the languages, macros of its headers, and names in the generated code. */
 const RESERVED =
   'asm alignas alignof constexpr nullptr static_assert thread_local unix linux NAN INFINITY MAXFLOAT DOMAIN SING OVERFLOW UNDERFLOW TLOSS PLOSS reading middle low high range ValueError RangeError and as assert async auto await bool break calibrated case catch char class const continue debugger def default del delete do double elif else enum except export extends extern fabs False false finally float for from function global goto if import in inline instanceof int interface is lambda let long math Math new None nonlocal not null or package pass private protected public raise register restrict return short signed sizeof static struct super switch this throw True true try typedef typeof union unsigned var void volatile while with yield'.split(
     ' ',

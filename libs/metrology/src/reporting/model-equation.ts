@@ -48,7 +48,7 @@ export interface TableEquation {
 
 export type ModelEquation = FormulaEquation | TableEquation;
 
-/** What is printed of a model. */
+/** Fields of a model that are printed. */
 export type PrintableModel = Pick<
   AnalyzedModel,
   'formula' | 'formula_gives' | 'parameters' | 'table' | 'interpolation'
@@ -147,7 +147,7 @@ function withDigits(value: Decimal, place: number): Decimal {
   return leading === null ? value : rounded(value, Math.min(place, leading - 1));
 }
 
-/** Where the formula is evaluated, and by what a deviation of it is multiplied to be one of the curve. */
+/** Evaluation point of the formula, and the factor from its deviation to that of the curve. */
 interface Place {
   x: number;
   factor: number;
@@ -219,7 +219,7 @@ function tableEquation(
   return equation;
 }
 
-/** A value that somebody typed keeps its digits; one that was computed has as many as are needed. */
+/** A typed value keeps its digits; a computed value has as many as necessary. */
 function asStated(value: number, place: number): Decimal {
   const shortest = toDecimal(value);
   const leading = leadingPlace(shortest);
@@ -236,7 +236,7 @@ function largestDeviation(printed: readonly number[], exact: readonly number[], 
   }, 0);
 }
 
-/** A part of what was asked for, or of the span of y; at least what double precision cannot give. */
+/** Part of the requested tolerance, or of the span of y; not below double precision. */
 function toleranceOf(exact: readonly number[], asked: number | undefined): number {
   const values = exact.filter(Number.isFinite);
   const low = values.reduce((least, value) => Math.min(least, value), Infinity);

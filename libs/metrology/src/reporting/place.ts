@@ -1,11 +1,11 @@
 /**
- * To which place a result without an uncertainty is written (rule R5). It keeps the digits it was given with: the place is
- * that of what was read, of limits and corrections as they are, and so fine that no error that is there reads as zero.
+ * Decimal place of a result without an uncertainty (rule R5). It keeps the digits of the input: the place of the
+ * readings, limits and corrections. It is fine enough that no nonzero error reads as zero.
  */
 
 /** More significant digits of a limit or a correction are those of a conversion. */
 const CERTAIN_DIGITS = 12;
-/** Of an error that is finer than what was read; and of one that nobody read. */
+/** Digits of an error finer than the readings; and of a computed error. */
 const KEPT_DIGITS = 2;
 const MOST_DIGITS = 6;
 /** No number is written finer. */
@@ -16,15 +16,15 @@ const NOISE = 1e-12;
 export interface ReadResult {
   /** Digits after the decimal point to which the reference value was read. */
   reference_places: number;
-  /** The same of the reading, in its own unit; null where nobody read it: a mean, or a stored conversion. */
+  /** Decimal places of the reading, in its own unit; null if not read directly: a mean, or a stored conversion. */
   reading_places: number | null;
   /** Reference units per unit of the reading; null where it is a signal. */
   reading_factor: number | null;
   /** Limits and corrections, in the reference unit. */
   known: readonly number[];
-  /** Of the reading, without noise: none of them reads as zero. */
+  /** Errors of the reading, without noise: none of them may read as zero. */
   errors: readonly number[];
-  /** Of the value of a curve, which is finer than what was read: two digits of them are kept. */
+  /** Errors of a curve's value, which is finer than the readings: two digits of them are kept. */
   curve_errors: readonly number[];
   /** Judged is the value of the curve: the digits of the reading count for nothing. */
   is_of_curve: boolean;
@@ -53,14 +53,14 @@ export function placesRead(value: number, text: string | null | undefined, shown
   return text || Number(value.toPrecision(CERTAIN_DIGITS)) === value ? shown : null;
 }
 
-/** A ratio of what was read keeps so many digits at least, and its deviation in percent or dB so many places. */
+/** Minimum significant digits of a ratio of readings, and decimal places of its deviation in percent or dB. */
 const DIGITS_OF_A_RATIO = 6;
 const PLACES_BEHIND = 3;
 
 /**
- * Digits of a sensitivity without an uncertainty, and digits after the decimal point of its deviation, limits among them: one
- * digit more than the readings have, and so fine that no deviation that is there reads as zero.
- * @param texts what was read, as text
+ * Digits of a sensitivity without an uncertainty, and decimal places of its deviation and limits. One digit more than
+ * the readings, and fine enough that no nonzero deviation reads as zero.
+ * @param texts readings as text
  */
 export function placesOfRatio(
   texts: readonly string[],
@@ -88,8 +88,8 @@ export function decimalPlaces(value: number): number {
 }
 
 /**
- * A difference of numbers of this size, zero where it is what binary arithmetic left of them.
- * @param places to which the numbers were read: what is a difference of theirs is none of noise, however small
+ * A difference of numbers of this size; zero if it is binary rounding noise.
+ * @param places decimal places of the readings: a difference at these places is never noise, however small
  */
 export function differenceWithoutNoise(value: number, size: number, places?: number): number {
   const isRead = places !== undefined && places <= 100 && Number(value.toFixed(places)) === value;
@@ -97,9 +97,9 @@ export function differenceWithoutNoise(value: number, size: number, places?: num
 }
 
 /**
- * Beside what size a number computed of these errors is noise: that of the values, or of the errors themselves where each is a
- * difference of what was read (10 000 000.000 001 Hz less 10 000 000 Hz).
- * @param places to which the values were read; undefined: not known
+ * Reference size for the noise of a number computed from these errors: that of the values, or of the errors themselves
+ * if each is a difference of readings (10 000 000.000 001 Hz less 10 000 000 Hz).
+ * @param places decimal places of the readings; undefined: unknown
  */
 export function sizeOfNoise(errors: readonly number[], size: number, places: number | undefined): number {
   const isRead = (error: number) => places !== undefined && places <= 100 && Number(error.toFixed(places)) === error;

@@ -1,11 +1,10 @@
 /**
- * Rule U4, the one place where results become text. Arithmetic is decimal (precision/decimal.ts).
+ * Rule U4: the only conversion of results to text. Arithmetic is decimal (precision/decimal.ts).
  *
- * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), to nearest with ties
- * away from zero, and up instead when rounding down would take off more than 5 % (EA-4/02 M:2022,
- * 6.3; with two digits to nearest that cannot happen, with one digit it does: 1.4 becomes 2).
- * Value: to the same place, ties to even (ISO 80000-1:2009, B.3 rule A: no drift when many results
- * are rounded). Text is always positional: no exponent, trailing zeros kept.
+ * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), to nearest with ties away from zero. It
+ * is rounded up instead if rounding down would remove more than 5 % (EA-4/02 M:2022, 6.3): impossible with two digits
+ * to nearest, possible with one digit (1.4 becomes 2). Value: to the same place, ties to even (ISO 80000-1:2009, B.3
+ * rule A: no drift when many results are rounded). Text is always positional: no exponent, trailing zeros kept.
  */
 import {
   compareMagnitude,

@@ -74,10 +74,10 @@ const plain = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * The one place that says what is analysed: what was recorded, and for everything the person did not state, the
- * channel's own data and the calibrations of the standards, all in the units of the points (rules R1, R3).
- * Throws AnalysisError with the fields of the record that cannot be used.
- * @param standards in the order in which the record names them
+ * Single source of the analysis request: the record, and defaults from the channel's data and the standards'
+ * calibrations, all in the units of the points (rules R1, R3). Throws AnalysisError with the fields of the record that
+ * cannot be used.
+ * @param standards in the order of the record
  */
 export function analysisRequest(
   recorded: RecordedCalibration,
@@ -172,7 +172,7 @@ function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
   return sorted;
 }
 
-/** What the channel says once for all, and what is said for this analysis, which counts; null: nothing at all. */
+/** Negligible sources of the channel, overridden by those of this analysis; null: none. */
 function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible: stated }: StatedOptions) {
   if (stated === undefined) return [...ofChannel];
   if (!Array.isArray(stated)) return stated;
@@ -183,8 +183,8 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
 }
 
 /**
- * Without a curve: indications, and both sides of an adjustment whose readings are in a unit of the quantity. A signal (4 mA
- * to 20 mA) has a curve on each side, which is analysed by itself.
+ * Without a curve: indications, and both sides of an adjustment with readings in a unit of the quantity. A signal (4 mA
+ * to 20 mA) has a curve on each side, which is analysed separately.
  */
 function comparesIndications(
   recorded: RecordedCalibration,
@@ -216,7 +216,7 @@ function outputAccuracy(
 }
 
 /**
- * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current, although ampere and milliampere are of one
+ * A current transducer of 100 A with an output of 4 mA to 20 mA indicates no current, although both units are of one
  * dimension.
  */
 function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
@@ -252,7 +252,7 @@ function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: Analy
     problems.push(unitProblem('channel_output_unit', unit, into));
 }
 
-/** What was stated counts, also an explicit null: it says that there is none, whatever channel or standard have. */
+/** Stated options override channel and standard. An explicit null means none. */
 function statedOptions(
   options: StatedOptions,
   units: AnalysisUnits,

@@ -1,4 +1,4 @@
-/** Nominal characteristic of a channel whose output is another quantity than it measures (rule C8). */
+/** Nominal characteristic of a channel with an output of another quantity than its measurand (rule C8). */
 import type { NominalCharacteristic } from '../analysis/nominal-characteristic.js';
 import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
@@ -22,12 +22,13 @@ const NONE = {
 /** `RTD PT100`, `Pt 1000`: nominal resistance at 0 °C. */
 const PLATINUM = /^(?:rtd\s*)?pt[\s-]*(\d{2,4})$/i;
 const THERMOCOUPLE = /^(?:thermocouple\s*)?type\s*([a-z])$/i;
-/** Temperature sensors whose output is not proportional to temperature: never a line between two ends. */
+/** Temperature sensors with an output that is not proportional to temperature: never a line between two ends. */
 const NOT_LINEAR = /thermocouple|rtd|pt[\s-]*\d|thermistor|ntc|ptc/i;
 
 /**
- * From the technology of the channel where its output is that of a sensor element (Pt100, thermocouple), else a line between the
- * ends of range and output; null where neither is known. Ends that a person states for one analysis replace the channel's.
+ * By the technology of the channel if its output is that of a sensor element (Pt100, thermocouple), else a line between
+ * the ends of range and output. null if neither is known. Ends that a person states for one analysis replace the
+ * channel's.
  */
 export function channelCharacteristic(
   channel: ChannelFacts | null,

@@ -6,8 +6,8 @@ import { magnitudeIn, readingIn } from './units.js';
 const OF_FULL_SCALE = '%FS';
 
 /**
- * What the channel says about an analysis, in the units of its data: range, limits and resolution. What does not
- * convert is named in `unusable`, never taken as if it did. What standards say: `engineStandards`.
+ * Defaults of the channel for an analysis, in the units of its data: range, limits and resolution. Facts that do not
+ * convert are named in `unusable`. For standards see `engineStandards`.
  */
 export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUnits): AnalysisDefaults {
   const unusable: UnusableFact[] = [];
@@ -38,7 +38,7 @@ function accuracy(
   return none;
 }
 
-/** Of a channel: a percentage where type or unit says so. */
+/** Accuracy type of a channel: a percentage by its type or unit. */
 export function accuracyTypeOf({ accuracy_type, accuracy_unit }: ChannelFacts): AccuracyType {
   if (isAccuracyType(accuracy_type) && accuracy_type !== 'absolute') return accuracy_type;
   return accuracy_unit === OF_FULL_SCALE ? 'percent_of_full_scale' : 'absolute';
@@ -88,8 +88,8 @@ export function stepOf(
 }
 
 /**
- * A smallest step in the measured unit, or, where the data are a signal and the step is one of the quantity, in the
- * reference unit; null when it is neither.
+ * Smallest step in the measured unit. In the reference unit if the data are a signal and the step is one of the
+ * quantity; null if neither applies.
  */
 export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
   for (const unit of [units.measured_unit, units.reference_unit]) {

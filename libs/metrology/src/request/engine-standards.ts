@@ -22,9 +22,9 @@ interface StandardsOfAnalysis {
 }
 
 /**
- * The standards of a calibration in its reference unit, and which of them served each point: the one the point names,
- * else the one whose range holds the reference value. An explicit null of the person's takes the uncertainty, drift or
- * resolution out of all of them. A standard in a unit that does not convert keeps its place with nothing in its table.
+ * Standards of a calibration in its reference unit, and the standard of each point: the one named by the point, else
+ * the one with a range that contains the reference value. A person's explicit null removes the uncertainty, drift or
+ * resolution of all of them. A standard in a unit that does not convert stays in the list with an empty table.
  */
 export function engineStandards(
   { standards, points, options, units }: Given,
@@ -128,7 +128,7 @@ function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]
   });
 }
 
-/** What the ranges of several standards say together, by their positions. */
+/** Combined coverage of the ranges of several standards, by their positions. */
 export interface StandardCoverage {
   /** Its end lies below its start. */
   turned: number[];

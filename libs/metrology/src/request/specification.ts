@@ -41,8 +41,8 @@ function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): State
 }
 
 /**
- * Whether a specification is one of the output of a transmitter (±0.016 mA of 4 mA to 20 mA): a unit that is both, as
- * of a current transducer, is that of the output where it is the very one of the readings.
+ * Whether a specification refers to the output of a transmitter (±0.016 mA of 4 mA to 20 mA). A unit of both quantity
+ * and output, as for a current transducer, refers to the output if it equals that of the readings.
  */
 export function isOfOutput(written: SpecificationAsWritten | null, units: AnalysisUnits): boolean {
   if (!written || magnitudeIn({ value: 1, unit: written.unit }, units.measured_unit, null) === null) return false;
@@ -88,7 +88,7 @@ export function statedSpecification(
   return { specification: specification.map((part) => (isObject(part) ? convertedPart(part) : part)) };
 }
 
-/** What is no number is left to the analysis, which names it. */
+/** Values other than numbers are passed on to the analysis, which reports them. */
 const converted = (value: number | null | undefined, convert: (value: number) => number | null) =>
   typeof value === 'number' ? convert(value) : value;
 

@@ -1,12 +1,12 @@
 /**
- * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
- * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
+ * Sources of an analysis: record, channel and standard. Field names are those of the record on the wire, so a payload
+ * is analysable before it is sent, and again on arrival.
  */
 import type { ModelType } from '../analysis/analyzed-model.js';
 import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types.js';
 import type { ScopeFacts } from '../scope/types.js';
 
-/** A number and what it is counted in; without a unit it is in the one its field is documented in. */
+/** Number with its unit; without a unit, in the documented unit of the field. */
 export interface Quantity {
   value: number;
   unit: string | null;
@@ -28,15 +28,15 @@ export interface RecordedPoint {
 }
 
 /**
- * What a person states for one analysis. Absent: channel, standard and defaults count. null: there is none, whatever
- * channel or standard have. A quantity without its unit is in the reference unit, a resolution in the measured unit.
+ * Statements of a person for one analysis. Absent: channel, standard and defaults apply. null: none, also if channel or
+ * standard have a value. A quantity without its unit is in the reference unit, a resolution in the measured unit.
  */
 export interface StatedOptions extends AnalysisOptions {
-  /** Of an absolute accuracy and of the floor. */
+  /** Unit of an absolute accuracy and of the floor. */
   channel_accuracy_unit?: string | null;
   channel_range_unit?: string | null;
   tolerance_override_unit?: string | null;
-  /** Of uncertainty, drift and resolution of the standard. */
+  /** Unit of uncertainty, drift and resolution of the standard. */
   reference_standard_unit?: string | null;
   sensor_nominal_unit?: string | null;
   tolerance_unit?: string | null;
@@ -44,7 +44,7 @@ export interface StatedOptions extends AnalysisOptions {
   channel_output_min?: number | null;
   channel_output_max?: number | null;
   channel_output_unit?: string | null;
-  /** Of the ranges, constants, floors and the digit of the specification. */
+  /** Unit of the ranges, constants, floors and the digit of the specification. */
   specification_unit?: string | null;
   /** By which method of the laboratory's scope was calibrated; absent: the largest CMC of all that hold counts. */
   scope_method?: string | null;
@@ -64,7 +64,7 @@ export interface RecordedCalibration {
   analysis?: StatedOptions | null;
 }
 
-/** What is known of the channel under calibration; each number in its own unit. */
+/** Data of the channel under calibration; each number in its own unit. */
 export interface ChannelFacts {
   physical_quantity: string;
   unit: string;
@@ -82,7 +82,7 @@ export interface ChannelFacts {
   /** `RTD PT100`, `thermocouple type K`: names the standard curve of a sensor element. */
   technology?: string | null;
   negligible_contributions?: readonly NegligibleContribution[] | null;
-  /** What earlier calibrations of its type found. */
+  /** Results of earlier calibrations of its type. */
   history?: TypeHistory | null;
 }
 
@@ -101,26 +101,26 @@ export interface HistoryReading {
   standard_uncertainty: number | null;
 }
 
-/** The same in the reference unit. */
+/** History in the reference unit. */
 export interface EngineHistory {
   basis: TypeHistory['basis'];
   records: HistoryReading[][];
 }
 
-/** What else is known on the day, beside channel and standards. */
+/** Further facts of the day, besides channel and standards. */
 export interface FactsBeside {
-  /** Of the laboratory; absent or null: none is of concern. */
+  /** Scope of the laboratory; absent or null: not applicable. */
   scope?: ScopeFacts | null;
 }
 
-/** In what the values of one calibration are. */
+/** Units of the values of one calibration. */
 export interface AnalysisUnits {
   reference_unit: string;
   measured_unit: string;
   physical_quantity: string | null;
 }
 
-/** What counts where a person states nothing: from channel and standard, in the units of the data. */
+/** Defaults from channel and standard, in the units of the data. */
 export interface AnalysisDefaults {
   channel_accuracy_value: number | null;
   channel_accuracy_type: AccuracyType | null;
@@ -129,7 +129,7 @@ export interface AnalysisDefaults {
   channel_range_max: number | null;
   negligible: NegligibleContribution[];
   resolution: number | null;
-  /** The measured unit, or the reference unit where the step is one of the quantity and the data are a signal. */
+  /** The measured unit, or the reference unit if the step is one of the quantity and the data are a signal. */
   resolution_unit: string;
   unusable: UnusableFact[];
 }

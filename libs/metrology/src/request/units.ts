@@ -22,7 +22,7 @@ export function isSignalUnit(unit: string): boolean {
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);
 }
 
-/** Of a quantity that is not known (the wire takes any word) a g may be an acceleration as well as a mass. */
+/** For an unknown quantity (the wire accepts any text) a g may be an acceleration or a mass. */
 function within(quantity: string | null, convert: (quantity: string | null) => number | null): number | null {
   const isKnown = quantity !== null && physicalQuantity(quantity) !== null;
   return convert(quantity) ?? (isKnown ? null : convert('acceleration'));

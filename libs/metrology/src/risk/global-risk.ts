@@ -3,13 +3,13 @@ import { tailProbability, type ResultDistribution } from '../distributions/resul
 import { integrate } from '../distributions/integrate.js';
 
 interface GlobalRiskInput {
-  /** Of the items that come to be measured: mean and standard deviation of the true values. */
+  /** Mean of the true values of the items that are measured; below, their standard deviation. */
   prior_mean: number;
   /** > 0. */
   prior_sd: number;
   /** Standard uncertainty of a measurement, > 0. */
   standard_uncertainty: number;
-  /** Of the measurement; null or absent = normal. */
+  /** Degrees of freedom of the measurement; null or absent = normal. */
   degrees_of_freedom?: number | null;
   /** Instead of degrees of freedom: the distribution that belongs to the result. */
   distribution?: ResultDistribution;
@@ -27,7 +27,7 @@ export interface GlobalRisk {
   /** Global producer's risk: a conforming item is rejected (9.5.3 (18)). */
   probability_of_false_reject: number;
   probability_of_acceptance: number;
-  /** Of what is measured: P(conforming), the in-tolerance probability before the measurement. */
+  /** P(conforming) of the items: the in-tolerance probability before the measurement. */
   probability_of_conformity: number;
   /** P(nonconforming | accepted); null when nothing is accepted. */
   conditional_false_accept: number | null;
@@ -36,9 +36,10 @@ export interface GlobalRisk {
 }
 
 /**
- * Global risks of a decision rule from a normal prior and a measurement with errors of a `ResultDistribution`, by integration over
- * the true value (JCGM 106:2012, 9.5; Deaver, How to maintain confidence, 1993). All in one unit. Absolute accuracy 1e-10.
- * Throws RangeError for a spread or an uncertainty not above zero, limits out of order, or none.
+ * Global risks of a decision rule from a normal prior and a measurement with errors of a `ResultDistribution`, by
+ * integration over the true value (JCGM 106:2012, 9.5; Deaver, How to maintain confidence, 1993). All in one unit.
+ * Absolute accuracy 1e-10. Throws RangeError for a spread or an uncertainty not above zero, limits out of order, or
+ * none.
  */
 export function globalRisk(input: GlobalRiskInput): GlobalRisk {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
@@ -81,9 +82,9 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
 }
 
 /**
- * Guard band w, the same on every limit, with which the global risk of false acceptance is the one asked for (ANSI/NCSL
- * Z540.3, 5.3 b; method 5 of its handbook): acceptance limits = tolerance limits less w. 0 where simple acceptance already
- * keeps it; null where no guard band that leaves something to accept does.
+ * Guard band w, equal on every limit, for a target global risk of false acceptance (ANSI/NCSL Z540.3, 5.3 b; method 5
+ * of its handbook): acceptance limits = tolerance limits less w. 0 if simple acceptance already meets the target; null
+ * if no guard band with a remaining acceptance zone does.
  */
 export function guardBandForRisk(input: GlobalRiskInput, target: number): number | null {
   if (!(target > 0) || !(target < 1)) throw new RangeError('the risk asked for must lie between 0 and 1');
@@ -108,7 +109,7 @@ export function guardBandForRisk(input: GlobalRiskInput, target: number): number
   return (low + high) / 2;
 }
 
-/** Standard deviation of centred items of which the part p lies within ± limit: what an in-tolerance rate says. */
+/** Standard deviation of centred items with the part p within ± limit: the meaning of an in-tolerance rate. */
 export function spreadFromReliability(limit: number, p: number): number {
   if (!(limit > 0) || !(p > 0) || !(p < 1))
     throw new RangeError('needs a limit above 0 and a probability between 0 and 1');

@@ -15,7 +15,7 @@ export interface RiskRequest {
   degrees_of_freedom?: number | null;
   /** A result: the specific risk of accepting or rejecting it. */
   measured_value?: number | null;
-  /** What is known of the items: mean and deviation, ... */
+  /** Prior of the items: mean and deviation, ... */
   prior_mean?: number | null;
   prior_standard_deviation?: number | null;
   /** ... or earlier results of the type (their scatter holds that of the measurement, which is taken off), ... */

@@ -4,9 +4,9 @@ import { magnitudeIn, readingIn } from '../request/units.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from './types.js';
 
 /**
- * The lines of a scope that can hold for a calibration, in its reference unit: those of its quantity whose unit converts
- * (between groups of a quantity there is no conversion: °C of a dew point is not %RH), and of the method if one is named.
- * An accreditation that is not in force on the day leaves none. null: the laboratory keeps no scope.
+ * Applicable lines of a scope for a calibration, in its reference unit: lines of its quantity with a convertible unit,
+ * and of the named method, if any. Groups of a quantity do not convert: °C of a dew point is not %RH. An accreditation
+ * that is not valid on the day leaves none. null: the laboratory has no scope.
  */
 export function engineScope(
   facts: ScopeFacts | null,

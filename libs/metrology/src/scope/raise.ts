@@ -2,9 +2,9 @@ import type { BudgetEvaluation } from '../analysis/budget.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 
 /**
- * U is never stated below the CMC (rule C7). Where it would be, U is the CMC and u = CMC / k with the coverage factor, the
- * distribution and the degrees of freedom of the budget: U = k u holds for the reader, and no guard band and no risk made
- * of u becomes smaller by it. Without an uncertainty there is nothing to raise.
+ * U is never stated below the CMC (rule C7). If the budget's U is smaller, U is the CMC and u = CMC / k with the
+ * coverage factor, the distribution and the degrees of freedom of the budget. So U = k u holds for the reader, and no
+ * guard band or risk derived from u becomes smaller. Without an uncertainty nothing is raised.
  */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
   const { combined, expanded, coverage } = evaluation;

@@ -1,7 +1,7 @@
 import { normalFactor } from '../distributions/coverage-factor.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js';
 
-/** Of a CMC, by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
+/** Coverage factor of a CMC by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
 const CMC_FACTOR = 2;
 /** A value that was converted may miss the end of a range by its rounding: relative to the larger end. */
 const ROUNDING = 1e-12;
@@ -26,10 +26,10 @@ interface Situation {
 }
 
 /**
- * Where several lines hold, the largest CMC counts: who does not say by which method was calibrated states none that is too
- * small. For a level of confidence above that of k = 2 a CMC grows as a normal distribution does; it never shrinks.
- * A standard at the end of a range, whose correction leads a hundredth of a kelvin beyond it, is at the end: what lies beyond
- * by no more than the reference is known to is within. Values in the reference unit.
+ * If several lines apply, the largest CMC counts: without a named method no stated U is too small. For a level of
+ * confidence above that of k = 2 a CMC grows like a normal distribution; it never shrinks. A corrected reference may
+ * lie a hundredth of a kelvin beyond the end of a range. A value beyond the end by no more than the uncertainty of the
+ * reference counts as within. Values in the reference unit.
  */
 export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }: Situation): ScopeInUse {
   const factor = Math.max(1, normalFactor(confidence_level / 100) / CMC_FACTOR);

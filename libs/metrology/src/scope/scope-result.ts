@@ -4,7 +4,7 @@ import type { EngineScope, ScopeObstacle, ScopeResult } from './types.js';
 
 interface ScopedPoint {
   point_index: number;
-  /** Of the reference, corrected. */
+  /** Corrected reference value. */
   value: number;
   expanded: number | null;
   is_raised: boolean;

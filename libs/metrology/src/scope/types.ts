@@ -1,6 +1,6 @@
 /**
- * The scope of a laboratory (rule C7, ILAC-P14:09/2020): what it may measure, and the smallest uncertainty it may state for
- * it, its calibration and measurement capability (CMC). Field names are those of the wire.
+ * Scope of a laboratory (rule C7, ILAC-P14:09/2020): its calibration and measurement capabilities (CMC), each the
+ * smallest uncertainty it may state. Field names are those of the wire.
  */
 
 /** Calibrations that a laboratory makes as such; others claim nothing of its scope. */
@@ -18,7 +18,7 @@ export type CmcCombination = (typeof CMC_COMBINATIONS)[number];
 export interface ScopeEntryFacts {
   id: string;
   physical_quantity: string;
-  /** Of range and constant. */
+  /** Unit of range and constant. */
   unit: string;
   /** Both ends belong to it. */
   range_min: number;
@@ -38,7 +38,7 @@ export interface AccreditationFacts {
   in_force: boolean;
 }
 
-/** What is known of the laboratory's scope on the day. */
+/** Scope of the laboratory on the day. */
 export interface ScopeFacts {
   /** null: the laboratory states none. */
   accreditation: AccreditationFacts | null;
@@ -53,12 +53,12 @@ export interface EngineScopeEntry {
   /** Percent of the distance from `zero`. */
   relative: number;
   combination: CmcCombination;
-  /** The zero of the unit of the line, from which a percentage of the value counts (0 °C for a value in K). */
+  /** Zero of the line's unit in the reference unit: origin for a percentage of the value (0 °C for a value in K). */
   zero: number;
   stated: ScopeEntryFacts;
 }
 
-/** The same as the analysis takes it: the lines that can hold for this calibration. */
+/** Scope in the form of the analysis: the lines applicable to this calibration. */
 export interface EngineScope {
   accreditation: AccreditationFacts | null;
   /** The one by which was calibrated; null: any of them. */
@@ -77,7 +77,7 @@ export const SCOPE_OBSTACLES = [
 ] as const;
 export type ScopeObstacle = (typeof SCOPE_OBSTACLES)[number];
 
-/** What a result says of the scope. */
+/** Part of a result about the scope. */
 export interface ScopeResult {
   /** Every point lies within the scope. */
   in_scope: boolean;
@@ -91,7 +91,7 @@ export interface ScopeResult {
   obstacles: ScopeObstacle[];
   /** Index of each point outside of the scope. */
   points_outside: number[];
-  /** Index of each point whose uncertainty was raised to the CMC. */
+  /** Indices of the points with an uncertainty raised to the CMC. */
   points_raised: number[];
   /** The lines that held for points, as they are written. */
   entries: ScopeEntryFacts[];

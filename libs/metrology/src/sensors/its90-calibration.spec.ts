@@ -12,8 +12,8 @@ import {
 import { convertSensor, type SensorRequest } from './sensor-request.js';
 
 /**
- * Isothermal Technology, sample ITS-90 calibration certificate of a 25 ohm thermometer, 26 November 2004: ratios W to seven
- * decimals, and the coefficients of two subranges, which the laboratory computed from more digits than it printed.
+ * Isothermal Technology, sample ITS-90 calibration certificate of a 25 ohm thermometer, 26 November 2004. Ratios W to
+ * seven decimals, and the coefficients of two subranges; the laboratory computed them from more digits than it printed.
  */
 const ISOTECH: Readonly<Partial<Record<SprtFixedPoint, number>>> = {
   mercury: 0.8441779,
@@ -27,7 +27,7 @@ const measured = (ratios: Readonly<Partial<Record<SprtFixedPoint, number>>>) =>
     Object.entries(ratios).map(([point, ratio]) => [point as SprtFixedPoint, { ratio }]),
   );
 
-/** A thermometer whose deviation is known, at all fixed points. */
+/** Thermometer with a known deviation, at all fixed points. */
 function ratiosOf(subrange: SprtSubrange, deviation: SprtDeviation) {
   return measured(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
  * Deviation coefficients of a platinum thermometer from its resistances at the fixed points of a subrange of the ITS-90
- * (Preston-Thomas, Metrologia 27 (1990) 3, 3.3.1 to 3.3.3 and Table 1; temperatures in kelvin, resistances in ohm).
+ * (Preston-Thomas, Metrologia 27 (1990) 3, 3.3.1 to 3.3.3 and Table 1). Temperatures in kelvin, resistances in ohm.
  */
 import { fromNumber, toNumber } from '../precision/double-double.js';
 import { solveLeastSquares } from '../fitting/least-squares.js';
@@ -27,8 +27,9 @@ export const SPRT_FIXED_POINTS = {
 export type SprtFixedPoint = keyof typeof SPRT_FIXED_POINTS;
 
 /**
- * How far a cell may be from the temperatures above, in kelvin: the vapour pressure points by their pressure (17.025 K to
- * 17.045 K, 20.26 K to 20.28 K, 3.3.1), the others by the pressure and the head of the liquid over the thermometer (Table 2).
+ * Maximum deviation of a cell from the temperatures above, in kelvin. The vapour pressure points vary with their
+ * pressure (17.025 K to 17.045 K, 20.26 K to 20.28 K, 3.3.1), the others with the pressure and the head of the liquid
+ * over the thermometer (Table 2).
  */
 const OFF_DEFINITION = 0.01;
 
@@ -36,7 +37,7 @@ interface Subrange {
   from: number;
   to: number;
   points: readonly SprtFixedPoint[];
-  /** Of the coefficients, in the order of the functions below. */
+  /** Form of the deviation function; gives the order of the coefficients. */
   form: Form;
 }
 
@@ -45,7 +46,9 @@ type Form =
   | { equation: 'logarithms'; terms: number; n: number }
   /** (13): a (W - 1) + b (W - 1) ln W. */
   | { equation: 'argon' }
-  /** (14): a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², as far as `powers` says; d from the silver point alone. */
+  /**
+   * (14): a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², truncated to `powers`; d from the silver point alone.
+   */
   | { equation: 'powers'; powers: number; silver: boolean };
 
 const ZERO = 273.15;
@@ -111,7 +114,7 @@ export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; t
   return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }
 
-/** What a thermometer showed at a fixed point. */
+/** Measurement of a thermometer at a fixed point. */
 export interface SprtMeasurement {
   /** R at the fixed point over R at the triple point of water, measured at that time. */
   ratio: number;

@@ -34,16 +34,16 @@ export function referenceTemperature(ratio: number): number {
   return solveRising(ratioAt, ratio, LOWEST, HIGHEST);
 }
 
-/** What a thermometer differs from the reference, W - Wr. */
+/** Deviation of a thermometer from the reference function, W - Wr. */
 export interface SprtDeviation {
-  /** a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², from 273.15 K on (14). */
+  /** a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², from 273.15 K upwards (14). */
   above?: { a: number; b?: number; c?: number; d?: number; w_aluminium?: number } | null;
   /**
-   * a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13); with `c`, which reaches further down,
-   * a (W - 1) + b (W - 1)² + sum of c_i (ln W)^(i + n) (12).
+   * a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13). With `c`, for lower temperatures, a (W - 1) + b (W - 1)² +
+   * sum of c_i (ln W)^(i + n) (12).
    */
   below?: { a: number; b?: number; c?: readonly number[]; n?: number } | null;
-  /** a (W - 1) + b (W - 1)², 234.3156 K to 302.9146 K (14 with c = d = 0): in place of the other two there. */
+  /** a (W - 1) + b (W - 1)², 234.3156 K to 302.9146 K (14 with c = d = 0): replaces the other two there. */
   around_zero?: { a: number; b?: number } | null;
 }
 

@@ -1,6 +1,6 @@
 import { SensorError } from './sensor-error.js';
 
-/** A correction y = offset + gain x of an indication x, from reference values and what was read there, in one unit. */
+/** Correction y = offset + gain x of an indication x, from reference values and readings in one unit. */
 interface PointCorrection {
   offset: number;
   gain: number;
@@ -24,8 +24,8 @@ export function twoPointCorrection(low: Reading, high: Reading): PointCorrection
 }
 
 /**
- * Corrected value and its uncertainty: that of the two references and of the readings at them (standard uncertainties, all
- * independent) and of the indication itself, by the law of propagation on the line (JCGM 100, 5.1.2).
+ * Corrected value and its uncertainty by the law of propagation on the line (JCGM 100, 5.1.2). Inputs: standard
+ * uncertainties of the two references, of the readings at them, and of the indication itself, all independent.
  */
 export function correctedValue(
   indication: number,

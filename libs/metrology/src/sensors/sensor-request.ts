@@ -24,8 +24,8 @@ export interface SensorRequest {
   /** Temperature of the reference junction in °C. Default 0. */
   reference_junction?: number | null;
   /**
-   * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c; sprt: r_tp (resistance at the triple point of water) and the
-   * deviation coefficients a, b, c, d, w_aluminium above, a_low, b_low, c1_low to c5_low below it.
+   * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c. sprt: r_tp (resistance at the triple point of
+   * water) and the deviation coefficients: a, b, c, d, w_aluminium above it; a_low, b_low, c1_low to c5_low below it.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
   /** sprt: of the ITS-90, at most one on either side of the triple point of water, or mercury to gallium alone. */
@@ -49,7 +49,7 @@ interface SensorResult {
   direction: (typeof SENSOR_DIRECTIONS)[number];
   /** Slope of the signal by temperature, ohm or mV per °C; null where it is not given. */
   values: { input: number; output: number; sensitivity: number | null }[];
-  /** sprt: what was computed with, as it could be given; solved where fixed points were. */
+  /** sprt: coefficients of the calculation, in the form of the request; solved if fixed points were given. */
   coefficients?: { name: string; value: number }[];
 }
 

@@ -1,4 +1,6 @@
-/** What a request says of a standard platinum thermometer: subranges, and coefficients or resistances at fixed points. */
+/**
+ * Fields of a request for a standard platinum thermometer: subranges, and coefficients or resistances at fixed points.
+ */
 import type { FieldReader as Reader } from '../analysis/field-reader.js';
 import { FieldReader } from '../analysis/field-reader.js';
 import {
@@ -38,7 +40,7 @@ export const SPRT_COEFFICIENTS: readonly string[] = [
   ...LOW,
 ];
 const REFERENCE_AT_ALUMINIUM = 3.3760086;
-/** Of (12): the n of its subrange (Preston-Thomas, 3.3.1). */
+/** Equation (12): the n of its subrange (Preston-Thomas, 3.3.1). */
 const POWER: Readonly<Partial<Record<SprtSubrange, { n: number; terms: number }>>> = {
   hydrogen: { n: 2, terms: 5 },
   neon: { n: 0, terms: 3 },

@@ -19,8 +19,8 @@ export function thermistorTemperature(resistance: number, { a, b, c }: Thermisto
 }
 
 /**
- * Resistance in ohm at a temperature in °C: the real root of the cubic (Cardano), with its digits kept for C = 0. Throws
- * SensorError at or below absolute zero, and for coefficients without one root (B > 0 and C >= 0 have one).
+ * Resistance in ohm at a temperature in °C: the real root of the cubic (Cardano), with full precision at C = 0. Throws
+ * SensorError at or below absolute zero, and for coefficients without a single root (B > 0 and C >= 0 have one).
  */
 export function thermistorResistance(temperature: number, { a, b, c }: ThermistorCoefficients): number {
   const kelvin = temperature + ZERO;

@@ -10,7 +10,7 @@ type Row = Pick<
   'correction' | 'expanded_uncertainty' | 'coverage_factor' | 'degrees_of_freedom' | 'freedom_from_coverage'
 > & { at: number };
 
-/** A standard whose rows say k and degrees of freedom throughout. */
+/** Standard with k and degrees of freedom in every row. */
 export interface PreparedStandard extends Omit<EngineStandard, 'table'> {
   rows: Row[];
 }
@@ -37,9 +37,9 @@ export function prepareStandard({ table, ...standard }: EngineStandard): Prepare
 }
 
 /**
- * What a standard says at one value (rule R1), in the unit of its table: linear between the rows, nothing beyond the
- * calibrated range. A value that differs from the end of the range by no more than the standard's own U there cannot be
- * told from it, and counts as the end. null: outside, or the table is empty.
+ * Statement of a standard at one value (rule R1), in the unit of its table: linear between the rows, nothing beyond the
+ * calibrated range. A value beyond the end of the range by no more than the standard's own U there counts as the end.
+ * null: outside, or the table is empty.
  */
 export function standardAt(standard: PreparedStandard, value: number): StandardStatement | null {
   const { rows, key, name, drift, resolution } = standard;

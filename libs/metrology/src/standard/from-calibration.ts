@@ -29,10 +29,10 @@ const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
 /**
- * What a recorded calibration says of a standard, level by level (rule R1): mean correction, and the largest U of the
- * readings at that level with its k and degrees of freedom. With a curve the correction is what the curve adds to the
- * indication, as that is what was certified. The range is that of the levels, as they were set or as they were
- * indicated. All in the unit of the reference values.
+ * Table of a standard from a recorded calibration, level by level (rule R1): mean correction, and the largest U of the
+ * readings at that level with its k and degrees of freedom. With a curve the correction is the curve's value less the
+ * indication, since the curve was certified. The range is that of the levels, as set or as indicated. All in the unit
+ * of the reference values.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
   const { points, indicates, curve } = calibration;
@@ -50,8 +50,8 @@ export function tableOfCalibration(calibration: CalibratedStandard): StandardTab
 }
 
 /**
- * What a calibration makes of a reading, for the comparison with another one (`driftSince`): against the indication, or
- * against the signal, the value it stands for. Differences of two such tables are changes of the standard.
+ * Value for each reading of a calibration, for the comparison with another one (`driftSince`): against the indication,
+ * or against the signal. Differences of two tables are changes of the standard.
  */
 export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
   const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);

@@ -1,7 +1,7 @@
 import type { AnalyzedPoint } from '../analysis/types.js';
 import type { EngineStandard, NotTraceable } from './types.js';
 
-/** What one standard of an analysis was used with: in the reference unit. */
+/** Values of one standard as used in an analysis, in the reference unit. */
 export interface StandardAsUsed {
   key: string;
   /** U, k and degrees of freedom where they were largest among its points; null where it served none. */
@@ -20,7 +20,7 @@ export interface StandardAsUsed {
   obstacles: NotTraceable[];
 }
 
-/** What is used of a request and of its result, of points or of a sweep. */
+/** Fields of a request and of its result about standards, of points or of a sweep. */
 export interface UsesStandards {
   reference_standards?: readonly EngineStandard[] | null;
   points: readonly { standard?: number | null }[];

@@ -5,15 +5,15 @@ import { prepareStandard, standardAt, type PreparedStandard } from './at-value.j
 import { statedFreedom } from './stated-freedom.js';
 import type { NotTraceable, StandardStatement } from './types.js';
 
-/** The reference standards of one analysis: what each says where it was used. */
+/** Reference standards of one analysis: their statements at the points of use. */
 export interface StandardsInUse {
-  /** For every point what was added to its reference value, and what came of it. */
+  /** Correction of the reference value of every point; below, the corrected value. */
   corrections: readonly number[];
   corrected: number[];
   corrected_typed: EnteredNumber[];
   /** For every point; null where it has no standard, or lies outside of its range. */
   ofPoint: readonly (StandardStatement | null)[];
-  /** What the standards of the neighbouring points say at a reference value between them. */
+  /** Statements of the neighbouring points' standards at a reference value between them. */
   around(value: number): StandardStatement[];
   /** Values at which a table has a row, where its uncertainty may be largest. */
   nodes: readonly number[];
@@ -22,8 +22,8 @@ export interface StandardsInUse {
 }
 
 /**
- * Reads the standards of a request at its points. `y` holds what was read of the standards, by which their tables go;
- * the corrected values are what everything is compared with.
+ * Evaluates the standards of a request at its points. `y` holds the indications of the standards, at which their tables
+ * are read; all comparisons use the corrected values.
  */
 export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const standards = request.standards.map(prepareStandard);
@@ -58,7 +58,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
   };
 }
 
-/** As a person adds them: what was typed and 0.1 is what was typed plus a tenth. */
+/** Adds in decimal, as a person does: the typed digits plus 0.1. */
 function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
   if (correction === 0) return typed;
   const { may_hold_noise, ...added } = enteredNumber(correction, null);
@@ -71,7 +71,7 @@ function statementAt(standards: readonly PreparedStandard[], request: CheckedReq
   return standard ? standardAt(standard, request.y[i] ?? 0) : null;
 }
 
-/** What a person states for the whole analysis stands in place of what the standards say (decision record 0043). */
+/** A person's statement for the whole analysis replaces those of the standards (decision record 0043). */
 function statedInstead(request: CheckedRequest): Partial<StandardStatement> {
   return {
     ...(request.reference_uncertainty === null ? {} : statedUncertainty(request)),
@@ -93,7 +93,7 @@ function statedUncertainty({
   return { expanded_uncertainty, coverage_factor, degrees_of_freedom, freedom_from_coverage };
 }
 
-/** Where no standard is named, or it says nothing here: what the person states, if anything. */
+/** Without a named standard, or without its statement here: the person's statement, if any. */
 function anonymous(request: CheckedRequest): StandardStatement | null {
   const { reference_uncertainty, reference_drift: drift, reference_resolution: resolution } = request;
   if (reference_uncertainty === null && drift === null && resolution === null) return null;
@@ -112,8 +112,8 @@ function neighbours(order: readonly number[], y: readonly number[], value: numbe
 }
 
 /**
- * Rule R2: traceable only when every point has a standard with nothing against it on the day, and its uncertainty is in
- * the budget, no smaller than its certificate says.
+ * Rule R2: traceable only if every point has a standard without obstacles on the day, and its uncertainty is in the
+ * budget, not below its certificate's.
  */
 function notTraceable(
   request: CheckedRequest,

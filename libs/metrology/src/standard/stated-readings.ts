@@ -5,7 +5,7 @@ import type { TravelDirection } from '../analysis/types.js';
 /** A reading as another laboratory stated it. */
 export interface StatedReading {
   reference_value: number;
-  /** In any unit: what the instrument gave. */
+  /** Output of the instrument, in any unit. */
   measured_value: number;
   /** In the unit of the reference; null: not stated. */
   standard_uncertainty: number | null;
@@ -25,10 +25,10 @@ interface Level extends StatedRow {
 }
 
 /**
- * What stated readings say as one curve, in the order of the readings (rule R1, as for readings of our own): where a level
- * was visited again, as in a list that rises and falls, one row of the means of its reference values and readings, with the
- * largest standard uncertainty of them; else every reading as it was stated. Levels that were read alike are one row.
- * `row_of` says for every reading which row is its own.
+ * Stated readings as one curve, in the order of the readings (rule R1, as for readings of our own). If a level was
+ * visited again, as in a list that rises and falls, it is one row: the means of its reference values and readings, with
+ * their largest standard uncertainty. Otherwise every reading is a row as stated. Levels with equal readings are one
+ * row. `row_of` gives the row of every reading.
  */
 export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
   const members: number[][] = [];
@@ -71,7 +71,7 @@ function merged(levels: readonly Level[]): Level[] {
   return rows;
 }
 
-/** Of one value the value itself, digit for digit. */
+/** The mean of one value is the value itself, digit for digit. */
 function mean(values: readonly number[]): number {
   const [first = 0] = values;
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;

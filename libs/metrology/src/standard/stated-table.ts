@@ -1,7 +1,7 @@
 import { constantTable } from './from-calibration.js';
 import type { StandardRow, StandardTable } from './types.js';
 
-/** What the certificate of an outside standard says at one value, in its own unit. */
+/** Row of an external standard's certificate, in its own unit. */
 export interface StatedRow {
   /** Indication of the standard. */
   at: number;
@@ -30,8 +30,8 @@ export interface StatedProblem {
 }
 
 /**
- * What an outside standard states, as a table in the order of its values: `reportProblem` hears of every field that
- * cannot be used, by its path in what was stated. A table without a range of its own holds from its first row to its last.
+ * Statements of an external standard as a table sorted by value. `reportProblem` receives every invalid field by its
+ * path. The range defaults to the first and last row.
  */
 export function statedTable(
   stated: StatedUncertainty,

@@ -1,9 +1,9 @@
 /**
- * A reference standard at one date (rule R1): one channel of one asset, or an outside standard stated in full, with the
- * calibration that was in force on that date. Field names are those of the wire.
+ * Reference standard at one date (rule R1): one channel of one asset, or an external standard with full details, with
+ * the calibration valid on that date. Field names are those of the wire.
  */
 
-/** What the calibration of a standard says at one value. */
+/** Statement of a standard's calibration at one value. */
 export interface StandardRow {
   /** Indication of the standard. */
   at: number;
@@ -26,7 +26,7 @@ export interface StandardTable {
   range_max: number | null;
 }
 
-/** Why a result is not traceable (rule R2), or only by somebody's decision (rule T4). */
+/** Reasons why a result is not traceable (rule R2), or only by an explicit approval (rule T4). */
 export const NOT_TRACEABLE = [
   'no_standard',
   'not_calibrated',
@@ -42,12 +42,12 @@ export const NOT_TRACEABLE = [
 ] as const;
 export type NotTraceable = (typeof NOT_TRACEABLE)[number];
 
-/** What is known of a standard on the day, in its own unit. */
+/** Data of a standard on the day, in its own unit. */
 export interface StandardFacts extends StandardTable {
   /** Names it among the standards of one calibration: the id of its channel, or a word for an outside one. */
   key: string;
   name: string;
-  /** Of every number here, `at` as a reading, the others as magnitudes. */
+  /** Unit of every number here: `at` is a reading, the others are magnitudes. */
   unit: string;
   /** Percent, of the coverage factors; null: 95. */
   coverage_probability: number | null;
@@ -57,20 +57,20 @@ export interface StandardFacts extends StandardTable {
   resolution: number | null;
   /** Whether a calibration of it is in force on the day. */
   in_force: boolean;
-  /** What stands against it on the day; `overridden` beside them where somebody answered for it. */
+  /** Obstacles on the day; includes `overridden` if the use was approved. */
   obstacles: NotTraceable[];
   /** The reference values it served, in the reference unit; absent or null: to the end. */
   from?: number | null;
   to?: number | null;
 }
 
-/** The same in the reference unit, as the analysis takes it. */
+/** Standard in the reference unit, as input of the analysis. */
 export interface EngineStandard extends Omit<StandardFacts, 'from' | 'to'> {
   /** Nothing stands against it on the day. */
   traceable: boolean;
 }
 
-/** What a standard says at one reference value. */
+/** Statement of a standard at one reference value. */
 export interface StandardStatement {
   key: string;
   name: string;

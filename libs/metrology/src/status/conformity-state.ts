@@ -29,7 +29,7 @@ export const KNOWN_UNCERTAINTIES = ['complete', 'not_applicable'] as const satis
 export const isUncertaintyKnown = (state: UncertaintyState | null): boolean =>
   KNOWN_UNCERTAINTIES.some((known) => known === state);
 
-/** What a verdict means for use: a condition decides as the verdict it is attached to. */
+/** Meaning of a verdict for use: a conditional verdict counts as its base verdict. */
 export function conformityOf(verdict: Verdict): Conformity {
   switch (verdict) {
     case 'pass':
@@ -43,7 +43,7 @@ export function conformityOf(verdict: Verdict): Conformity {
   }
 }
 
-/** Of several channels: fail, then not evaluated, then pass; null where none of them was judged. */
+/** Worst of several channels: fail, then not evaluated, then pass; null if none of them was judged. */
 export function worstConformity(all: readonly (Conformity | null)[]): Conformity | null {
   return (['fail', 'not_evaluated', 'pass'] as const).find((one) => all.includes(one)) ?? null;
 }

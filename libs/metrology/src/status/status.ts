@@ -1,6 +1,6 @@
 /**
- * Due dates and the state of a calibration (rule T1 and the status rule). Dates are ISO calendar
- * dates "YYYY-MM-DD"; there is no clock and no time zone in here: the caller says what today is.
+ * Due dates and the state of a calibration (rule T1 and the status rule). Dates are ISO calendar dates "YYYY-MM-DD". No
+ * clock and no time zone here: the caller passes today's date.
  */
 export type CalibrationStatus = 'valid' | 'due_soon' | 'expired' | 'not_calibrated' | 'retired';
 
@@ -40,13 +40,13 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Dates of calibrations begin here, and due dates end there: what lies outside is a slip of the pen. */
+/** Earliest date of a calibration, and latest due date: dates outside are input errors. */
 export const EARLIEST_CALIBRATION = '1900-01-01';
 export const LATEST_DUE = '2200-12-31';
 
 /**
- * The latest date that it is anywhere on earth at a moment (UTC+14): who works there is no day ahead. A calibration dated
- * after it has not happened yet.
+ * Latest calendar date on earth at a moment (UTC+14), so no time zone is a day ahead. A calibration dated after it is
+ * in the future.
  */
 export function latestDateOnEarth(moment: Date): string {
   return new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -58,9 +58,9 @@ export function isIsoDate(value: unknown): value is string {
 }
 
 /**
- * The date some whole months later (or earlier, when negative), clamped to the last day of the
- * month reached: 31 January + 1 month = 28 or 29 February (T1).
- * Throws RangeError for something that is not a date, a fraction of a month, or a year outside 1 to 9999.
+ * Date some whole months later (earlier if negative), clamped to the last day of the resulting month: 31 January + 1
+ * month = 28 or 29 February (T1). Throws RangeError for an invalid date, a fraction of a month, or a year outside 1 to
+ * 9999.
  */
 export function addMonths(isoDate: string, months: number): string {
   const { year, month, day } = requireDate(isoDate);
@@ -97,8 +97,8 @@ function fromDayNumber(days: number): string {
 }
 
 /**
- * State of an asset: retired when not active, not_calibrated without a due date, expired when due
- * before today, due_soon when due today or within the next 30 days (the 30th included), else valid.
+ * State of an asset: retired when not active, not_calibrated without a due date, expired when due before today.
+ * due_soon when due today or within the next 30 days (the 30th included), else valid.
  */
 export function calibrationStatus(asset: {
   is_active: boolean;

@@ -17,9 +17,9 @@ export type TracedFact = (typeof TRACED_FACTS)[number];
 /** A fact in the unit in which it was given, and as the analysis took it. */
 interface ConversionTrace {
   fact: TracedFact;
-  /** Of a standard its name. */
+  /** Name of the standard; null: not of a standard. */
   of: string | null;
-  /** By whom it was given: the channel, the person for this calibration, or the standard. */
+  /** Origin: the channel, the person for this calibration, or the standard. */
   source: 'channel' | 'stated' | 'standard';
   value: number;
   unit: string;
@@ -27,7 +27,7 @@ interface ConversionTrace {
   used_unit: string;
 }
 
-/** What an analysis was made from, as it was kept with the record; a part of it may be missing. */
+/** Facts of an analysis as stored with the record; a part may be missing. */
 interface KeptFacts {
   channel: Partial<ChannelFacts> | null;
   stated: StatedOptions | null;
@@ -39,8 +39,8 @@ interface Given extends Quantity {
 }
 
 /**
- * The way of the facts of channel and standards into the units of the points: what was given beside what the analysis
- * took. Facts that did not convert, or were not used, are left out; percentages convert to nothing.
+ * Conversions of the channel's and standards' facts to the units of the points: given value and used value. Facts that
+ * were not converted or not used are left out; percentages are not converted.
  */
 export function traceConversions(
   request: AnalysisRequest,
@@ -99,7 +99,7 @@ export function traceConversions(
   return found;
 }
 
-/** What a person stated counts instead of what the channel says. */
+/** A person's statement overrides that of the channel. */
 function statedOr(
   value: number | null | undefined,
   unit: string | null | undefined,

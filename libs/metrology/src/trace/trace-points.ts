@@ -1,6 +1,6 @@
 /**
- * The way of every number of a calibration: what was given, corrected, computed, added up, rounded. Everything comes from
- * the engine that is asked; nothing is computed a second time but what is written out (squares, quotients).
+ * Calculation trace of every number of a calibration: given, corrected, computed, combined, rounded. Values come from
+ * the given engine; only written-out terms (squares, quotients) are recomputed.
  */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
 import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types.js';
@@ -46,7 +46,7 @@ export interface PointTrace extends Computed {
   contributions: TracedContribution[];
   /** Sum of the squares; above or below combined² where contributions are correlated. */
   sum_of_squares: number;
-  /** As they are printed: U to two digits, value and error to the same place. */
+  /** Printed text: U to two digits, value and error to the same place. */
   printed_value: string;
   printed_error: string;
   printed_expanded_uncertainty: string | null;
@@ -129,7 +129,7 @@ function equationsOf({
   if (model?.formula == null) return () => null;
   const formula = parseFormula(model.formula, ['x'], { free: true });
   const values = Object.fromEntries(model.parameters.map(({ name, value }) => [name, value]));
-  // What is solved for the value is written with the value in it: it gives the reading.
+  // An equation that is solved for the value is written with the value in it: it gives the reading.
   return (reading, value) =>
     model.formula_gives === 'reading'
       ? `${printFormula(formula, { ...values, x: value })} = ${reading}`
@@ -168,7 +168,7 @@ export function equationAt(coefficients: readonly number[], reading: number): st
     .join('');
 }
 
-/** The same in symbols, `0.99 x + 0.02`. */
+/** Equation in symbols, `0.99 x + 0.02`. */
 function equationInSymbols(coefficients: readonly number[]): string {
   return equationAt(coefficients, NaN).replaceAll('× NaN', 'x');
 }

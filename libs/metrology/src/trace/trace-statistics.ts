@@ -1,6 +1,6 @@
 import type { AnalysisResult, NotComputedCode } from '../analysis/types.js';
 
-/** A statistic of a calibration, by what it was computed from; `reason` where it was not. */
+/** Statistic of a calibration with its inputs; `reason` if it was not computed. */
 export interface StatisticTrace {
   name: string;
   value: number | null;
@@ -8,7 +8,7 @@ export interface StatisticTrace {
   formula: string;
   terms: { symbol: string; value: number }[];
   reason: string | null;
-  /** Of that reason. */
+  /** Code of that reason. */
   reason_code: NotComputedCode | null;
 }
 
@@ -91,7 +91,7 @@ function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResu
   ];
 }
 
-/** Where means are judged: the mean of each level, by what it was computed from. */
+/** Judged means: the mean of each level, with its inputs. */
 function means({ conformity_statement: statement, levels = [] }: Partial<AnalysisResult>): StatisticTrace[] {
   if ((statement as { measurand?: string } | undefined)?.measurand !== 'mean') return [];
   return levels.slice(0, MOST_MEANS).map((level) => {

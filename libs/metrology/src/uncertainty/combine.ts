@@ -37,12 +37,11 @@ interface Combination {
 }
 
 /**
- * Combined standard uncertainty of a list of contributions: JCGM 100, 5.1.2 (10), with correlations
- * 5.2.2 (16); effective degrees of freedom by G.4.1 (G.2b). Contributions that are correlated, or come
- * from one variance estimate, enter that formula together with the smallest of their degrees of freedom.
- * Values in any units that the sensitivity coefficients bring to the unit of the result.
- * Throws RangeError for negative or non-finite values, divisors not above zero, |r| > 1, or
- * correlations that would make the variance negative.
+ * Combined standard uncertainty of a list of contributions: JCGM 100, 5.1.2 (10), with correlations 5.2.2 (16);
+ * effective degrees of freedom by G.4.1 (G.2b). Contributions that are correlated, or come from one variance estimate,
+ * enter that formula together, with the smallest of their degrees of freedom. Values are in any units; sensitivity
+ * coefficients convert them to the unit of the result. Throws RangeError for negative or non-finite values, divisors
+ * not above zero, |r| > 1, or correlations that would make the variance negative.
  */
 export function combine(
   contributions: readonly Contribution[],
@@ -53,7 +52,7 @@ export function combine(
   return { rows: inputs.map((input, i) => row(input, share(i))), ...combined };
 }
 
-/** As `combine`, with the terms |c| u in place of the rows: for many readings of which one is shown. */
+/** `combine` with the terms |c| u instead of the rows: for many readings with one displayed budget. */
 export function combineTerms(
   contributions: readonly Contribution[],
   correlations: readonly Correlation[] = [],
@@ -189,7 +188,7 @@ function effective(
   coupled: ReadonlyMap<number, number>,
   variance: number,
 ): number | null {
-  // Of each group, in the order in which they come: its part of the variance and the smallest degrees of freedom in it.
+  // Per group, in order: its part of the variance and the smallest degrees of freedom in it.
   const parts = new Map<number, { part: number; least: number }>();
   group.forEach((name, i) => {
     const found = parts.get(name) ?? { part: 0, least: Infinity };

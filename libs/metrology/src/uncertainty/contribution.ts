@@ -40,8 +40,8 @@ export interface Contribution {
   /** null or absent = infinite. */
   degrees_of_freedom?: number | null;
   /**
-   * Contributions with the same name here come from one and the same estimate of variance, so they
-   * count once in the Welch-Satterthwaite formula (it wants independent estimates, JCGM 100, G.4.1).
+   * Contributions with equal names here share one estimate of variance, so they count once in the Welch-Satterthwaite
+   * formula. It requires independent estimates (JCGM 100, G.4.1).
    */
   variance_estimate?: string;
   /** Function that gave `value`; absent: a constant. */
@@ -49,9 +49,9 @@ export interface Contribution {
 }
 
 /**
- * Divisor that turns the stated value into a standard uncertainty: 1 for normal and t, sqrt 3
- * rectangular (JCGM 100, 4.3.7), sqrt 6 triangular and sqrt(6/(1+b²)) trapezoidal with edge parameter
- * b (4.3.9), sqrt 2 arcsine (JCGM 101, 6.4.6). Throws RangeError for a trapezoid without edge parameter.
+ * Divisor from the stated value to a standard uncertainty: 1 for normal and t, sqrt 3 rectangular (JCGM 100, 4.3.7),
+ * sqrt 6 triangular and sqrt(6/(1+b²)) trapezoidal with edge parameter b (4.3.9), sqrt 2 arcsine (JCGM 101, 6.4.6).
+ * Throws RangeError for a trapezoid without edge parameter.
  */
 export function defaultDivisor(distribution: ContributionDistribution, edgeParameter?: number | null): number {
   switch (distribution) {

@@ -10,7 +10,7 @@ export interface CoverageInput {
   effective_degrees_of_freedom: number | null;
   /** Between 0 and 1. */
   probability: number;
-  /** What was asked for; null chooses by rule U2. */
+  /** Requested distribution; null chooses by rule U2. */
   asked: 'normal' | 't' | null;
 }
 
@@ -34,8 +34,8 @@ export interface Coverage {
 export const AS_GOOD_AS_INFINITE = 10_000;
 
 /**
- * Sum of the squared shares of variance of the uniform terms up to which the normal factor (or that of t) covers within
- * 0.3 % of what is stated, from 90 % to 99.73 % (by integration).
+ * Largest sum of the squared variance shares of the uniform terms at which the normal factor (or that of t) covers
+ * within 0.3 % of the stated probability, from 90 % to 99.73 % (by integration).
  */
 const NEARLY_NORMAL = 0.1;
 /** Share of the variance from which two uniform terms are called a trapezoid. */

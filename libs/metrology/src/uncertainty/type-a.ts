@@ -4,7 +4,7 @@ export interface TypeA {
   mean: number;
   /** Experimental standard deviation of a single observation, n - 1. */
   standard_deviation: number;
-  /** Of the mean: s / sqrt n. */
+  /** Standard uncertainty of the mean: s / sqrt n. */
   standard_uncertainty: number;
   degrees_of_freedom: number;
 }

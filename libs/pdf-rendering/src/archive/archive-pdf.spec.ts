@@ -157,7 +157,7 @@ describe('an archived PDF', () => {
     expect(Buffer.from(content).equals(json)).toBe(true);
     expect(files?.get('result.json')?.description).toBe('Ergebnisse (計)');
     expect(specifications.map((one) => one.get('AFRelationship'))).toEqual(['/Data', '/Alternative']);
-    // As a person types it who takes one out by its name.
+    // Names as a person types them to extract a file.
     expect(specifications.map((one) => [one.get('F'), one.get('UF')])).toEqual([
       ['(result.json)', '(result.json)'],
       ['(a.xml)', '(a.xml)'],
@@ -181,7 +181,7 @@ describe('an archived PDF', () => {
       for (let page = 1; page <= document.numPages; page += 1) {
         const { items } = await (await document.getPage(page)).getTextContent();
         const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
-        // Forms of Arabic letters that have no code: zero, which no archive takes, or the sign for what is not known.
+        // Glyph forms of Arabic letters without a code point: zero, which PDF/A forbids, or the replacement character.
         texts.push(text.replace(/[\u0000\ufffd\s]/g, ''));
       }
       await task.destroy();

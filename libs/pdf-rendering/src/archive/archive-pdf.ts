@@ -18,11 +18,11 @@ const PAUSE = (): Promise<void> => Promise.resolve();
 let profile: Buffer | undefined;
 
 /**
- * Makes a PDF of Chromium one for an archive and for readers with a screen reader, PDF/A-3a and PDF/UA-1: what it says of itself,
- * what its colours mean, what is only decoration, files that travel with it. What is on the paper stays as it is. One with pictures
- * without an alternative, or text in layers, is PDF/A-3u alone.
- * @param pause awaited every few milliseconds of work, so that a long document keeps nobody waiting
- * @param read the same document, where its pages were read already: they are not unpacked again
+ * Converts a PDF of Chromium to PDF/A-3a and PDF/UA-1, for archives and screen readers: adds metadata, output intent,
+ * artifact marks and attachments. The visible pages do not change. A PDF with pictures without an alternative, or text
+ * in layers, becomes PDF/A-3u only.
+ * @param pause awaited every few milliseconds of work, so that a long document does not block the event loop
+ * @param read the same document with its pages already parsed; avoids unpacking them again
  * @throws Error for any other PDF
  */
 export async function archivePdf(
@@ -68,7 +68,7 @@ function markArtifacts(pdf: OpenPdf, page: number, read: ChromiumPdf | null): vo
   pdf.objects.set(contents, { value: '/Filter /FlateDecode', stream });
 }
 
-/** What is painted through a layer of its own (opacity, blending, blurring) belongs to no element that a reader could find. */
+/** Content of a separate layer (opacity, blending, blurring) belongs to no structure element. */
 function hasLayersOfText(pdf: OpenPdf): boolean {
   for (const { value, stream } of pdf.objects.values()) {
     if (stream === null || !/\/Subtype \/Form\b/.test(value)) continue;
@@ -78,7 +78,7 @@ function hasLayersOfText(pdf: OpenPdf): boolean {
   return false;
 }
 
-/** A link says where it leads also to who does not see it (ISO 14289-1, 7.18.5). */
+/** Alternative text with the target of a link, for screen readers (ISO 14289-1, 7.18.5). */
 function describeAnnotations(pdf: OpenPdf, page: number): void {
   for (const [, reference] of (pdf.entries(page).get('Annots') ?? '').matchAll(/(\d{1,10}) 0 R/g)) {
     const annotation = pdf.entries(Number(reference));
@@ -89,7 +89,7 @@ function describeAnnotations(pdf: OpenPdf, page: number): void {
   }
 }
 
-/** Answers who wrote the PDF before. */
+/** Returns the previous producer of the PDF. */
 function writeInfo(pdf: OpenPdf, facts: ArchiveFacts): string {
   const before = pdf.info > 0 ? pdf.entries(pdf.info) : new Map<string, string>();
   const producer = /^\(([^\\()]*)\)$/.exec(before.get('Producer') ?? '')?.[1] ?? 'Chromium';

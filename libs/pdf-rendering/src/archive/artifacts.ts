@@ -6,8 +6,8 @@ const PAINTS = /(?:^|\s)(?:Tj|TJ|S|s|f\*?|F|B\*?|b\*?|sh|Do)$/m;
 const TELLS = /\/MCID\b|^\/Artifact\b/;
 
 /**
- * What is painted outside of every mark belongs to no element: margins, lines, repeated heads. It is said to be so (ISO 14289-1,
- * 7.1).
+ * Content outside every mark belongs to no element: margins, lines, repeated heads. It is marked as an artifact (ISO
+ * 14289-1, 7.1).
  */
 export function withArtifacts(content: string): string {
   let result = '';

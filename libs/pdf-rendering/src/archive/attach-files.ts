@@ -7,7 +7,7 @@ import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 export interface Attachment {
   name: string;
   media_type: string;
-  /** To the document: what it was made from, its data, the same in another form (ISO 19005-3, Annex E). */
+  /** Relationship to the document: its source, its data, or an alternative form (ISO 19005-3, Annex E). */
   relationship: 'Data' | 'Source' | 'Alternative';
   description: string;
   content: Buffer;
@@ -30,7 +30,7 @@ export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): M
   ]);
 }
 
-/** Plain letters as they are: programs that look for a file by its name compare them with what is asked for. */
+/** ASCII letters unencoded: programs compare the name byte by byte when they search for a file. */
 const fileName = (name: string): string => (/^[\w.-]+$/.test(name) ? `(${name})` : textString(name));
 
 function attach(pdf: OpenPdf, attachment: Attachment): number {

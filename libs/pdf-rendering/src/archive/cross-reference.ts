@@ -11,8 +11,8 @@ const NO_GENERATION = 0xffff;
 const MOST_OBJECTS = 2_000_000;
 
 /**
- * What a cross-reference stream says (ISO 32000-1, 7.5.8) of objects from number 0, which is none. The whole table, and no other one
- * beside it: programs that check signatures refuse a file that has both, for two readers could see two documents in it.
+ * Entries of a cross-reference stream (ISO 32000-1, 7.5.8) from the free object 0. It is the only table: programs that
+ * check signatures refuse a file with both kinds, since two readers could see two documents.
  */
 export function crossReferences(places: readonly Place[]): { entries: string; content: Buffer } {
   const rows = Buffer.concat([row(FREE, 0, NO_GENERATION), ...places.map(rowOf)]);
@@ -24,7 +24,7 @@ export function crossReferences(places: readonly Place[]): { entries: string; co
   };
 }
 
-/** Of an update: these objects alone, as they are. */
+/** Cross-references of an update: only these objects. */
 export function addedReferences(
   offsets: ReadonlyMap<number, number>,
   size: number,

@@ -1,11 +1,11 @@
-/** What a document says of itself. */
+/** Metadata of a document. */
 export interface DocumentFacts {
   title: string;
   /** By BCP 47. */
   language: string;
-  /** Who answers for it. */
+  /** Responsible organization or person. */
   author: string;
-  /** What it is known by: its number. */
+  /** Identifier: the document's number. */
   identifier: string;
   /** The program. */
   tool: string;
@@ -28,7 +28,7 @@ const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www
 </rdf:Description>`;
 
 /**
- * As XMP (ISO 16684-1).
+ * Metadata as XMP (ISO 16684-1).
  * @param isAccessible level A and PDF/UA; else level U
  */
 export function documentMetadata(facts: DocumentFacts, producer: string, isAccessible: boolean): Buffer {
@@ -59,7 +59,7 @@ ${isAccessible ? UA_SCHEMA : ''}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text of XML; what XML 1.0 cannot hold is left out. */
+/** XML text; characters that XML 1.0 forbids are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

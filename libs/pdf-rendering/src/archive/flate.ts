@@ -1,12 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const [LEAST_PIECE, LARGEST_PIECE] = [4096, 256 * 1024];
-/** What a page paints is packed to a sixth of it. */
+/** Page content compresses to about a sixth. */
 const GROWS_BY = 8;
 
 /**
- * Here and now: papers are archived in threads of their own. The threads that files and passwords wait for would pack it at the
- * priority of requests, and handing it over costs as much as packing a page.
+ * Synchronous: documents are archived in worker threads. The libuv pool serves files and password hashes; it would
+ * compress at request priority, and the transfer costs as much as compressing a page.
  */
 export const packed = (content: Buffer): Buffer => deflateSync(content, { chunkSize: piece(content.length) });
 

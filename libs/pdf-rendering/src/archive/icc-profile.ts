@@ -9,7 +9,7 @@ const D50 = [0.9642, 1, 0.8249];
 const ADAPTATION = [1.047882, 0.022919, -0.050217, 0.029587, 0.990479, -0.017059, -0.009232, 0.015076, 0.751678];
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
 
-/** A profile of version 4.2 (ICC.1:2004-10) that says what the numbers of a colour mean. */
+/** ICC profile of version 4.2 (ICC.1:2004-10) for the colours of the document. */
 export function sRgbProfile(): Buffer {
   const curve = Buffer.concat([tagHead('para'), Buffer.from([0, 3, 0, 0]), fixed(CURVE)]);
   const tags: [string, Buffer][] = [

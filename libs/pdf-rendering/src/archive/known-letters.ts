@@ -2,8 +2,8 @@ import { packed, unpacked } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 
 /**
- * A form of a letter that has no code of its own is written as the letter zero, which no archive takes (ISO 19005-3, 6.2.11.7.2):
- * it becomes the sign for what is not known. What it says stands beside it, as the text of the whole word.
+ * A glyph without a code point is mapped to zero, which PDF/A forbids (ISO 19005-3, 6.2.11.7.2): it becomes the
+ * replacement character. ActualText of the whole word holds its meaning.
  */
 export function nameUnknownLetters(pdf: OpenPdf): void {
   for (const { value } of [...pdf.objects.values()]) {

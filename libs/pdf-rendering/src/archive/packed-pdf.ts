@@ -8,8 +8,8 @@ import { renumbered } from './pdf-syntax.js';
 const OBJECTS_IN_A_STREAM = 500;
 
 /**
- * Writes the objects anew, small: what may be in one lies in object streams. Catalog, pages and streams stand by themselves, where
- * a signature finds them.
+ * Rewrites the objects compactly, in object streams if permitted. Catalog, pages and streams stay separate, where a
+ * signature finds them.
  */
 export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promise<Buffer> {
   const { leaves, nodes } = pdf.pages();
@@ -70,7 +70,7 @@ class File {
   private length = 0;
 
   constructor() {
-    // Signs beyond ASCII say to whoever copies it that the file is no text.
+    // Bytes beyond ASCII mark the file as binary for transfer programs.
     this.append(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   }
 
@@ -86,7 +86,7 @@ class File {
     this.append(Buffer.from('\nendstream\nendobj\n', 'latin1'));
   }
 
-  /** @param hidden objects that lie in streams, whose numbers follow that of the cross-references */
+  /** @param hidden objects in object streams, numbered after the cross-reference stream */
   finish(trailer: string, hidden: readonly Place[]): Buffer {
     const start = this.length;
     const hash = createHash('sha256');

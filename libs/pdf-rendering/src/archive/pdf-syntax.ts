@@ -12,14 +12,14 @@ export function entriesOf(dictionary: string): Map<string, string> {
   }
 }
 
-/** What ends a word; others are passed over. Codes and not signs: a document has thousands of entries. */
+/** Delimiters of a token. Character codes instead of strings: a document has thousands of entries. */
 const [SPACE, BREAK, SLASH, ESCAPE] = [0x20, 0x0a, 0x2f, 0x5c];
 const [LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT] = [0x3c, 0x3e, 0x5b, 0x5d, 0x28, 0x29];
 const ENDS_WORD = new Uint8Array(256);
 for (const code of [SPACE, BREAK, SLASH, LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT])
   ENDS_WORD[code] = 1;
 
-/** Up to the next name or the end of the dictionary, past what lies within. */
+/** End of a value: the next name or the end of the dictionary, skipping nested values. */
 function endOfValue(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === BREAK) at += 1;
@@ -67,7 +67,7 @@ const REFERENCE = /\b(\d{1,10}) 0 R\b/g;
 /** A literal string, in which nothing refers to anything, or a reference. */
 const STRING_OR_REFERENCE = /\((?:[^\\()]|\\[^])*\)|\b(\d{1,10}) 0 R\b/g;
 
-/** The same value with other numbers of objects. */
+/** The value with renumbered references. */
 export function renumbered(value: string, numberOf: (object: number) => number): string {
   const followed = (written: string, object: string | undefined) =>
     object === undefined ? written : `${numberOf(Number(object))} 0 R`;

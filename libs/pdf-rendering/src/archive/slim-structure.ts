@@ -8,8 +8,8 @@ type Entries = Map<string, string>;
 const ELEMENTS_IN_A_ROW = 2000;
 
 /**
- * The structure as Chromium writes it says everything twice: each piece of text in an element of its own without meaning, each
- * cell with its heads by name although those say what they head, and spans of one. Left is what a reader is told.
+ * Chromium's structure is redundant: each piece of text in an element without meaning, each cell with its heads by name
+ * although their scope says it, and spans of one. Keeps only the elements that a screen reader uses.
  * @returns whether every picture has an alternative
  */
 export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): Promise<boolean> {
@@ -100,8 +100,8 @@ function keepAttributes(element: Entries, isHeaded: boolean): void {
 const GROUPS = new Set(['/Document', '/Part', '/Sect', '/Div']);
 
 /**
- * What Chromium has no name for is a block of text, a piece of one, or a group. A figure that only holds others together has no
- * text that could stand for it: it is a group, too. Bare text in a text keeps no name: it is taken in.
+ * Chromium elements without a name are a block of text, an inline piece, or a group. A figure that only groups others
+ * has no text to replace it: it is a group, too. Bare text within a text has no name: it is merged.
  */
 class Kinds {
   private readonly named = new Set<Entries>();
@@ -175,7 +175,7 @@ function followMoves(
     if (elements.has(node)) continue;
     const value = renumbered(pdf.value(node), (object) => moved.get(object) ?? object);
     pdf.objects.set(node, { value, stream: null });
-    // Of a list every member is an element; a tree has lists and further trees.
+    // Every member of a list is an element; a tree has lists and further trees.
     if (!value.startsWith('[')) waiting.push(...referencesIn(value));
   }
 }

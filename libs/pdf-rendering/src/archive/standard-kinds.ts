@@ -9,12 +9,12 @@ export const STANDARD = new Set(
   ).split(' '),
 );
 
-/** Of the others those that stand within a text. */
+/** Inline elements. */
 export const INLINE = new Set(['Em', 'Strong', 'Sub']);
 
 type Entries = Map<string, string>;
 
-/** No heading is more than one level below the one before, and the first is of the first level (ISO 14289-1, 7.4.2). */
+/** No heading is more than one level below the previous one, and the first has level 1 (ISO 14289-1, 7.4.2). */
 export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
   const order = new DocumentOrder(elements);
   const headings = [...elements].flatMap(([object, element]) => {

@@ -13,7 +13,7 @@ export interface Code {
   dark: readonly Box[];
 }
 
-/** What Code 128 holds so that every scanner reads it. */
+/** Characters of Code 128 that every scanner reads. */
 export const BAR_LETTERS = /^[\u0020-\u007e]+$/;
 
 const KNOWN = 2000;
@@ -31,7 +31,7 @@ export function codeOf(type: CodeType, text: string): Code {
 }
 
 function matrix(type: 'qr' | 'data_matrix', text: string): Code {
-  // The type of the library lacks what belongs to one symbology only.
+  // The library's types lack options of a single symbology.
   const symbology = type === 'qr' ? { bcid: 'qrcode', eclevel: 'M' } : { bcid: 'datamatrix' };
   const [found] = bwip.raw({ ...symbology, text } as Parameters<typeof bwip.raw>[0]);
   if (!found || !('pixs' in found)) throw new Error('no matrix');

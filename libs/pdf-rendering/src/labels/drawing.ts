@@ -15,7 +15,10 @@ export type Item =
   | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
   | { kind: 'frame'; box: Box; radius: number };
 
-/** What is printed on one page, whoever paints it; lengths in pixels at 300 dpi, downwards from the top left corner. */
+/**
+ * Content of one page, independent of the output format; lengths in pixels at 300 dpi, downwards from the top left
+ * corner.
+ */
 export interface Drawing {
   width: number;
   height: number;

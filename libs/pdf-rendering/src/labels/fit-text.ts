@@ -10,7 +10,7 @@ export interface TextBlock {
   least: number;
   /** How many lines it may have. */
   lines: number;
-  /** White on a black bar: what nobody may overlook. */
+  /** White on a black bar, for warnings. */
   warns?: boolean;
 }
 
@@ -31,8 +31,8 @@ interface SetBlock {
 }
 
 /**
- * Texts one below the other in a column: smaller together until they fit, then on fewer lines, then cut with an ellipsis,
- * and what still has no room is left out from the end. Nothing overlaps.
+ * Sets texts one below the other in a column. They shrink together until they fit, then get fewer lines, then an
+ * ellipsis; remaining overflow is dropped from the end. Nothing overlaps.
  */
 export function setBlocks(
   shaper: TextShaper,
@@ -51,7 +51,7 @@ export function setBlocks(
   return painted(set ?? [], left, top, width, height, align);
 }
 
-/** Whole texts down to this share of their size; what is longer still is rather cut than set smaller. */
+/** Smallest scale for complete texts; longer ones are cut instead of shrunk further. */
 const WHOLE_TO = 0.6;
 const CUT_TO = [0.85, 0.65];
 
@@ -93,7 +93,7 @@ const heightOf = (set: readonly SetBlock[]): number =>
     0,
   );
 
-/** So narrow no letters are, on the average: of a longer text nobody would see the end. */
+/** Lower bound of the mean letter width in em: longer texts would be cut anyway. */
 const NARROWEST = 0.2;
 
 /** Lines of a width in em; null when they are too many and nothing may be cut. */
@@ -173,7 +173,7 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** As many letters as there is room for, by the width of each, and an ellipsis. */
+/** Fills the available width with letters, by their widths, and an ellipsis. */
 function cut(shaper: TextShaper, text: string, face: Face, room: number, base: Direction): ShapedLine {
   const letters: string[] = [];
   let used = shaper.shape('…', face).width;
@@ -201,7 +201,7 @@ function painted(
   for (const { block, size, lines } of set) {
     const padding = block.warns ? BAR_PADDING * size : 0;
     const widest = Math.max(...lines.map((line) => line.width * size)) + 2 * padding;
-    // What is read from the right begins there.
+    // Right-to-left text begins at the right.
     const isTurned = across === 'left' && baseOf(block.text) === 'rtl';
     const share = across === 'middle' ? 0.5 : isTurned ? 1 : 0;
     const start = left + (width - widest) * share;

@@ -1,4 +1,4 @@
-/** What is used of fontkit, which comes without types. */
+/** Types for the used part of fontkit, which has none. */
 declare module 'fontkit' {
   export interface FontGlyph {
     readonly id: number;

@@ -1,11 +1,11 @@
 import type { CodeType } from './codes.js';
 import type { Face, LabelFonts } from './label-fonts.js';
 
-/** What a label may say of an asset; what is null is not printed. */
+/** Fields available to a label; null is not printed. */
 export interface LabelFacts {
   asset_id: string;
   name: string;
-  /** What the matrix codes hold. */
+  /** Content of the matrix codes. */
   address: string;
   manufacturer: string | null;
   model: string | null;
@@ -14,7 +14,7 @@ export interface LabelFacts {
   location: string | null;
   calibrated_on: string | null;
   due_on: string | null;
-  /** What nobody may overlook: said in white on black. */
+  /** Warning, printed in white on black. */
   warning: string | null;
   coefficients: readonly { name: string; value: string }[];
 }
@@ -42,7 +42,7 @@ export const labelFields = [
 ] as const;
 export type LabelField = (typeof labelFields)[number];
 
-/** What a field prints; a date and a number of the maker say what they are. */
+/** Text of a field; a date and a manufacturer's number include their label. */
 export function fieldText(facts: LabelFacts, words: LabelWords, field: LabelField): string {
   const value = facts[field];
   if (value === null) return '';

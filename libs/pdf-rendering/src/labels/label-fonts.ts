@@ -92,7 +92,7 @@ async function houseOf(face: Face): Promise<Source[]> {
   });
 }
 
-/** Slices lie beside themselves as WOFF, whose tables can be embedded as they are. */
+/** Slices are also available as WOFF, with tables that can be embedded unchanged. */
 function sourceOf(file: WorldFile): Source {
   const { path } = file;
   return { declares: (letter) => file.declares(letter), open: () => openFont(path.replace(/\.woff2$/, '.woff')) };

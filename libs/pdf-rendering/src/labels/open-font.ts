@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 /** A font file, as glyphs are taken from it. */
 export interface LabelFont {
-  /** Of one file: two documents name a font alike. */
+  /** Unique per file: two documents use the same font name. */
   name: string;
   font: OpenedFont;
   /** Programming fonts make one sign of `->`; an asset id is its letters. */

@@ -24,9 +24,9 @@ export function forAsset<T>(asset_id: string, make: () => T): T {
 }
 
 /**
- * The code as large as the box allows, with modules of whole pixels so that every edge is sharp, in its middle. Where the
- * label is small the quiet zone gives way first: paper is light around it.
- * @param edge light pixels around the box, which count to the quiet zone
+ * Draws the code as large as the box allows, centred, with modules of whole pixels so that every edge is sharp. On a
+ * small label the quiet zone shrinks first: the surroundings are light.
+ * @param edge light pixels around the box, which count towards the quiet zone
  * @throws CodeDoesNotFit
  */
 export function placeCode(code: Code, [x, y, width, height]: Box, edge = 0): Item {

@@ -22,7 +22,7 @@ export interface LabelOrder {
 export type PrintedLabels =
   | { pdf: Uint8Array }
   | { svg: string; pages: number }
-  /** Of the label on which it has no room, in millimetres. */
+  /** Size needed on the label that is too small, in millimetres. */
   | { does_not_fit: { asset_id: string; needed_mm: number } };
 
 const shaper = new TextShaper(new LabelFonts());

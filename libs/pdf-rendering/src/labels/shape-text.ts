@@ -64,7 +64,7 @@ export class TextShaper {
     return line;
   }
 
-  /** Words return on other labels; what is between them is nothing but its width. */
+  /** Words repeat on other labels, so they are cached; spaces are only widths. */
   private joined(words: readonly string[], face: Face): ShapedLine {
     const runs: GlyphRun[] = [];
     let width = 0;
@@ -100,7 +100,7 @@ export class TextShaper {
     return { width, runs };
   }
 
-  /** Of one font and one direction each, in the order in which they were written. */
+  /** Runs of one font and one direction each, in logical order. */
   private pieces(text: string, face: Face, base: Direction): Piece[] {
     const isPlain = base === 'ltr' && PLAIN.test(text);
     const { levels } = isPlain ? { levels: null } : bidi.getEmbeddingLevels(text, base);
@@ -133,7 +133,10 @@ function mirrored(cluster: string): string {
   return bidi.getMirroredCharacter(cluster) ?? cluster;
 }
 
-/** From left to right (UAX 9, rule L2): from the highest level down, what stands at it or above is turned round. */
+/**
+ * Visual order from left to right (UAX 9, rule L2): from the highest level down, reverse each sequence at that level or
+ * above.
+ */
 function inOrder(pieces: Piece[]): Piece[] {
   const highest = pieces.reduce((most, { level }) => Math.max(most, level), 0);
   for (let level = highest; level > 0; level -= 1) {

@@ -22,7 +22,7 @@ export interface SheetGeometry {
 
 export interface SheetPlan {
   geometry: SheetGeometry;
-  /** Of the first label that is printed, from 1: those before it are used up. */
+  /** Position of the first printed label, from 1: earlier ones on the sheet are used up. */
   start: number;
   copies: number;
   fields: readonly LabelField[];
@@ -121,6 +121,6 @@ function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelFi
     lines: 2,
     warns: true,
   };
-  // Behind the first field, so that it is not what is left out.
+  // After the first field, so that it is not dropped for lack of space.
   return [...blocks.slice(0, 1), warning, ...blocks.slice(1)].filter(({ text }) => text !== '');
 }

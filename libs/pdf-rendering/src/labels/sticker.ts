@@ -42,7 +42,7 @@ function small(shaper: TextShaper, facts: LabelFacts): Drawing {
   return { width: 300, height: 150, items: [...items, ...setBlocks(shaper, blocks, [154, 6, 140, 138])] };
 }
 
-/** The code above a rule, what it does and the id below. */
+/** The code above a rule, its action and the id below. */
 function square(shaper: TextShaper, facts: LabelFacts, words: LabelWords): Drawing {
   const blocks: TextBlock[] = [
     { text: words.scan, face: 'regular', size: 26, least: 16, lines: 1 },

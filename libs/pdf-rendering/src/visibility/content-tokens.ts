@@ -4,7 +4,7 @@ export type Operand = number | string | readonly (number | string)[];
 export interface Operation {
   operator: string;
   operands: readonly Operand[];
-  /** Of marked content: its properties as they are written. */
+  /** Properties of marked content, unparsed. */
   properties: string;
 }
 
@@ -13,8 +13,8 @@ const TOKEN =
 const MOST_OPERANDS = 64;
 
 /**
- * A content stream as Chromium writes one, operation by operation.
- * @throws Error for what it never writes
+ * Operations of a content stream from Chromium.
+ * @throws Error for syntax that Chromium never writes
  */
 export function* operationsOf(content: string): Generator<Operation> {
   let operands: Operand[] = [];

@@ -5,7 +5,7 @@ import type { Outline } from './outline.js';
 export interface Cells {
   columns: number;
   rows: number;
-  /** Of one cell. */
+  /** Side of one cell. */
   side: number;
 }
 
@@ -31,7 +31,7 @@ export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCel
 /** Lines in which a row of cells is looked at. */
 const LINES = 4;
 
-/** Of one path, counted in each row they cross. */
+/** Limit for one path; an edge counts once per row that it crosses. */
 const MOST_EDGES = 2_000_000;
 
 interface Edge {
@@ -54,7 +54,7 @@ export function coverOutline(cells: Cells, outline: Outline, isEvenOdd: boolean,
     if (here.length === 0) continue;
     let [low, high] = [columns, -1];
     for (let line = 0; line < LINES; line += 1) {
-      // Not at equal distances: what is drawn between the lines of one row is met in the next.
+      // Unequal distances: content between the lines of one row is met in the next.
       const y = row + (line + ((row * 0.618 + line * 0.37) % 1)) / LINES;
       for (const [from, to] of spansAt(here, y, isEvenOdd)) {
         const [left, right] = [Math.max(0, from), Math.min(columns, to)];

@@ -8,12 +8,12 @@ import { Resources } from './resources.js';
 import type { Shade } from './shade.js';
 import { TextWriter } from './text-writer.js';
 
-/** A text that nobody sees on the paper. */
+/** Text that is not visible on the page. */
 export interface Unseen {
   reason: UnseenReason;
   /** Object of the page. */
   page: number;
-  /** Of the structure, and the letter in its text; null: in the margins. */
+  /** Mark of the structure, and the letter in its text; null: in the margins. */
   mark: number | null;
   at: number;
 }
@@ -22,15 +22,15 @@ const LONGEST_CONTENT = 40_000_000;
 const DEEPEST = 12;
 /** Others get their turn after so many cells. */
 const WORK_IN_A_ROW = 1_000_000;
-/** More than a hundred whole pages that are mixed with what is below, a thousand that are not. */
+/** More than a hundred whole pages that blend with the background, or a thousand opaque ones. */
 const MOST_WORK = 60_000_000;
 
 /**
- * Follows what the pages paint, in the order in which they paint it, and finds texts that are there and cannot be read:
- * covered by what is painted later, cut off, too small, too much like what lies below them, upside down.
- * @param pause between slices of the work; told the share of it that is done, 0 to 1
- * @param unjudged a colour in which ours alone is written
- * @throws RenderingError when it takes too long, or is painted in a way that Chromium does not know
+ * Replays the painting of the pages in order and finds unreadable texts: covered later, clipped, too small, too little
+ * contrast to the background, upside down.
+ * @param pause between slices of the work; receives the finished share, 0 to 1
+ * @param unjudged colour reserved for our own text
+ * @throws RenderingError when it takes too long, or uses operations unknown from Chromium
  */
 export async function findUnseen(
   pdf: ChromiumPdf,

@@ -2,20 +2,20 @@ import type { SightFont } from './resources.js';
 import { type Box, common, type Matrix, UNMOVED } from './matrix.js';
 import { ANY, BLACK, type Opacity, type Shade } from './shade.js';
 
-/** What holds for all that is painted next. */
+/** Graphics state of subsequent painting. */
 export interface GraphicsState {
   matrix: Matrix;
   fill: Shade;
   stroke: Shade;
   fillOpacity: Opacity;
   strokeOpacity: Opacity;
-  /** Of the layers around. */
+  /** Opacity of the surrounding layers. */
   layer: Opacity;
   /** Behind a soft mask, which may let nothing through. */
   isMasked: boolean;
-  /** Mixed with what is below in another way than by covering it: any colour. */
+  /** Blend mode other than normal: the colour is unknown. */
   isBlended: boolean;
-  /** The same of a layer around. */
+  /** Blend mode of a surrounding layer. */
   isLayerBlended: boolean;
   clip: Box;
   /** How much of each cell a clip that is no rectangle leaves. */
@@ -33,7 +33,7 @@ export const firstState = (page: Box): GraphicsState => ({
   ...{ font: null, size: 0, rendering: 0, spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 } },
 });
 
-/** Inside of a layer: what holds for it as a whole is taken along. */
+/** State inside a layer: inherits the attributes of the layer as a whole. */
 export function inLayer(state: GraphicsState, box: Box | null): GraphicsState {
   return {
     ...state,
@@ -51,7 +51,7 @@ export function opacityOf({ layer, isMasked }: GraphicsState, [least, most]: Opa
 export const shadeIn = ({ isBlended, isLayerBlended }: GraphicsState, shade: Shade): Shade =>
   isBlended || isLayerBlended ? ANY : shade;
 
-/** What a dictionary of graphics states changes. */
+/** Applies an ExtGState dictionary. */
 export function changedBy(state: GraphicsState, dictionary: string): GraphicsState {
   const number = (key: string, before: Opacity): Opacity => {
     const said = new RegExp(`/${key}\\s+([\\d.]+)`).exec(dictionary)?.[1];

@@ -56,7 +56,7 @@ export class Outline {
     return this.last;
   }
 
-  /** What a pen of this width leaves behind, all around each line. */
+  /** Outline of a stroke of this width, around each line. */
   stroked(width: number): Outline {
     const half = Math.max(width, THINNEST) / 2;
     const pen = new Outline();

@@ -17,13 +17,13 @@ export interface PaintedSign {
   text: string;
 }
 
-/** Contrast that a text has at least with what lies below (WCAG 2.2, 1.4.11). */
+/** Minimum contrast between text and background (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
 /** So much of a sign may be hidden: where lines touch, boxes do. */
 const HIDDEN = 0.1;
 /** So much of a sign may lie below another one. */
 const OVERPRINTED = 0.5;
-/** What lets through less than this hides. */
+/** Opacity from which content counts as opaque. */
 const OPAQUE = 0.9;
 const MOST_CELLS = 1_000_000;
 const NOBODY = -1;
@@ -34,22 +34,22 @@ const SQUARE = 12;
 
 interface Judged extends PaintedSign {
   area: number;
-  /** Of its area. */
+  /** Share of the area of a sign. */
   pale: number;
   covered: number;
   isLost: boolean;
 }
 
-/** What was painted where on one page, on cells of about a point: the ground, the ink on it, and whose it is. */
+/** Painted content of one page, in cells of about a point: background, ink, and its sign. */
 export class PageGrid {
   readonly cells: Cells;
-  /** Cells that were looked at: what a page costs. */
+  /** Number of cells visited: the cost of a page. */
   work = 0;
   readonly faults: { sign: PaintedSign; reason: UnseenReason }[] = [];
   private readonly ground: Uint8Array;
   private readonly ink: Uint8Array;
   private readonly owner: Int32Array;
-  /** Of the cell, painted over by something opaque since the ink. */
+  /** Share of the cell that something opaque has covered since the ink. */
   private readonly cut: Float32Array;
   private readonly signs: Judged[] = [];
   private readonly fresh = new Uint8Array(6);
@@ -87,7 +87,7 @@ export class PageGrid {
     if (opacity[1] > OPAQUE) this.cut[cell] = (this.cut[cell] ?? 0) + share;
   }
 
-  /** A sign: what lies below it is its ground. `visible` is the share of it that its clip leaves. */
+  /** Writes a sign; the content below it is its background. `visible` is the share of it inside its clip. */
   write(sign: PaintedSign, shade: Shade, opacity: Opacity, visible: number, isTooSmall: boolean): void {
     const area = areaOf(sign.box);
     if (isTooSmall || area === 0) return this.fault(sign, 'small');
@@ -130,7 +130,7 @@ export class PageGrid {
     this.faults.push({ sign, reason });
   }
 
-  /** Judges what became of the ink of a cell. */
+  /** Judges the ink of a cell before it is replaced. */
   private release(cell: number): void {
     const sign = this.ownerOf(cell);
     this.owner[cell] = NOBODY;
@@ -142,7 +142,7 @@ export class PageGrid {
     if (sign.covered + sign.pale > HIDDEN * sign.area && sign.covered > 0) this.lose(sign, 'covered');
   }
 
-  /** Most cells are nobody's, and to look for what is at -1 takes ten times as long. */
+  /** Most cells have no owner, and a lookup at -1 is ten times slower. */
   private ownerOf(cell: number): Judged | undefined {
     const owner = this.owner[cell] ?? NOBODY;
     return owner === NOBODY ? undefined : this.signs[owner];

@@ -159,7 +159,7 @@ export class PagePainter {
     });
   }
 
-  /** Of a cell that the clip leaves, as far as that is a box. */
+  /** Share of a cell inside the clip, if the clip is a box. */
   private paint(cell: number, share: number, shade: Shade, opacity: Opacity): void {
     const left = Math.min(share, this.state.clipShares?.[cell] ?? 1);
     if (left > 0) this.grid.paint(cell, left, shadeIn(this.state, shade), opacity);

@@ -1,6 +1,6 @@
 import { ANY, type Opacity, type Shade, shadeOf, spanOf } from './shade.js';
 
-/** A picture in tiles: what colours each has, and how much it covers. */
+/** Picture in tiles: colours and opacity of each. */
 export interface Picture {
   columns: number;
   rows: number;
@@ -19,7 +19,7 @@ interface Raster {
   pixels: Buffer;
 }
 
-/** A picture whose pixels nobody here can read: any colour. */
+/** Picture with an unsupported encoding: any colour. */
 export const unreadPicture = (isTranslucent: boolean): Picture => ({
   ...{ columns: 1, rows: 1, shades: [ANY] },
   opacities: [isTranslucent ? [0, 1] : [1, 1]],
@@ -64,7 +64,7 @@ function tiles({ width, height, channels, pixels }: Raster, columns: number, row
   return found;
 }
 
-/** What these tiles have in them, the first row on top. */
+/** Shade and opacity of these tiles, the first row on top. */
 export function within(
   { columns, shades, opacities }: Picture,
   [left, top, right, bottom]: readonly [number, number, number, number],

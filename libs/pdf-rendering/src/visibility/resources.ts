@@ -16,7 +16,7 @@ const MOST_OF_PROFILE = 4_000_000;
 /** Objects that a gradient may be made of. */
 const MOST_OF_GRADIENT = 64;
 
-/** What pages paint with, each read once: fonts, pictures, gradients. */
+/** Resources of pages, each read once: fonts, pictures, gradients. */
 export class Resources {
   private readonly fonts = new Map<number, SightFont>();
   private readonly pictures = new Map<number, Picture>();
@@ -60,7 +60,7 @@ export class Resources {
     });
   }
 
-  /** All the colours of a gradient; any of what is none. */
+  /** Colour range of a gradient; any colour for other patterns. */
   pattern(object: number): Shade {
     return kept(this.patterns, object, () => {
       const found: Shade[] = [];
@@ -93,7 +93,7 @@ export class Resources {
     return /\/DeviceRGB\b/.test(space) ? 3 : /\/DeviceGray\b/.test(space) ? 1 : null;
   }
 
-  /** Of pictures that are written pixel by pixel. */
+  /** Pixels of an image with 8 bits per component and Flate compression; null for other encodings. */
   private raster(object: number) {
     const dictionary = this.pdf.dictionary(object);
     const [width, height] = ['Width', 'Height'].map((key) =>

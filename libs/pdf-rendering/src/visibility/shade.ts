@@ -1,6 +1,6 @@
 /**
- * What colour may stand in a place: red, green and blue of the darkest, then of the lightest, 0 to 255. One colour where both
- * are the same; a range where it is a gradient, a picture or behind a mask.
+ * Possible colours of a place: red, green and blue of the darkest, then of the lightest, 0 to 255. Both are equal for a
+ * single colour; a range for a gradient, a picture or behind a mask.
  */
 export type Shade = readonly [number, number, number, number, number, number];
 /** From how little to how much. */

@@ -5,7 +5,7 @@ const COLOURS: readonly (readonly [string, readonly [number, number, number]])[]
   ['bXYZ', [0.1431, 0.0606, 0.7141]],
 ];
 const CLOSE = 0.005;
-/** Of its curve: g, a, b, c, d (ICC.1, parametric curve of type 3). */
+/** Parameters of its curve: g, a, b, c, d (ICC.1, parametric curve of type 3). */
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
 
 /** Whether pixels by this ICC profile are those of sRGB. */

@@ -27,7 +27,7 @@ export class TextWriter {
     private readonly isUnjudged: (shade: Shade) => boolean,
   ) {}
 
-  /** @param layer the object whose content it is; null: that of the page */
+  /** @param layer object that holds the content; null: the page */
   begin(properties: string, layer: number | null): void {
     this.open.push({ mark: this.mark, isWritten: this.isWritten });
     const mark = /\/MCID\s+(\d{1,9})/.exec(properties)?.[1];

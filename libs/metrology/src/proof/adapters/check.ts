@@ -1,6 +1,6 @@
 import type { Checked, Tolerance } from '../types.js';
 
-/** What was not computed is no number, and fails. */
+/** A missing value becomes NaN and fails. */
 export const against = (
   name: string,
   computed: number | null | undefined,
