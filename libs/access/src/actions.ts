@@ -29,7 +29,7 @@ export const actions = {
   'profile.deactivate': rule('viewer', 'anyone'),
   'profile.sign': rule('technician', 'anyone'),
 
-  /** The own API keys. */
+  /** The caller's own API keys. */
   'api_key.manage': rule('viewer', 'anyone'),
 
   'user.read': rule('viewer', 'anyone'),
@@ -47,11 +47,11 @@ export const actions = {
   /** Superadmin only: an identity provider decides which account a person signs in to. */
   'sign_on.manage': rule('superadmin', 'anyone'),
 
-  /** How much there is, and whether it runs. */
+  /** Size and state of the installation. */
   'installation.read': rule('admin', 'anyone'),
   /** Servers, jobs, failures: details for operators only. */
   'installation.operate': rule('superadmin', 'anyone'),
-  /** To take everything away, and to put something in its place. */
+  /** Backup, restore and reset. */
   'installation.back_up': rule('superadmin', 'anyone'),
 
   'notification.read': rule('viewer', 'anyone'),
@@ -76,7 +76,7 @@ export const actions = {
   /** Implicit membership in every organization. */
   'organization.oversee': rule('superadmin', 'anyone'),
   'organization.join': rule('viewer', 'known'),
-  /** About the own membership alone, which also a deactivated organization keeps: there is nothing else to be reached. */
+  /** Concerns only the caller's own membership, which a deactivated organization keeps. */
   'organization.leave': rule('viewer', 'anyone'),
   /** Personal calendar feed (iCalendar URL) and its content. */
   'calendar.subscribe': rule('viewer', 'member'),
@@ -90,7 +90,7 @@ export const actions = {
   'scope.read': rule('viewer', 'member'),
   'scope.update': rule('technician', 'org_admin'),
 
-  /** Everything of an organization, to be taken along. */
+  /** Export of all data of an organization. */
   'organization.export': rule('technician', 'org_admin'),
 
   /** Webhooks of an organization and their deliveries. */
@@ -103,10 +103,10 @@ export const actions = {
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
   'asset.restore': rule('technician', 'member'),
-  /** Each of the assets by being seen; those that are not are left out. */
+  /** Exports the visible ones of the given assets; the others are left out. */
   'asset.export_many': rule('technician', 'anyone'),
   'asset.export': rule('technician', 'visible'),
-  /** Into which organization, asked by `asset.create`. */
+  /** `asset.create` checks the target organization. */
   'asset.import': rule('technician', 'anyone'),
 
   'location.list': rule('viewer', 'anyone'),
@@ -130,20 +130,20 @@ export const actions = {
   'calibration.analyze': rule('viewer', 'anyone'),
   'calibration.read': rule('viewer', 'visible'),
   'calibration.create': rule('technician', 'member'),
-  /** One's own entries that are not recorded yet; each is found only while its asset may be calibrated. */
+  /** The caller's own drafts; each is visible only while its asset may be calibrated. */
   'calibration.draft': rule('technician', 'anyone'),
-  /** To approve or reject as the checker; never one's own work. */
+  /** Approve or reject as the checker; never the caller's own work. */
   'calibration.decide': rule('technician', 'member'),
-  /** In place of the checker. */
+  /** Decide in place of the checker. */
   'calibration.decide_instead': rule('technician', 'org_admin'),
   'calibration.attach': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
   'calibration.supersede': rule('admin', 'member'),
-  /** By the present rules, beside the records. */
+  /** Recomputes by the present rules; does not change the records. */
   'calibration.recompute_all': rule('superadmin', 'anyone'),
   'calibration.recompute_organization': rule('technician', 'org_admin'),
-  /** To answer for a reference standard that cannot be used on the day. */
+  /** Approve the use of a reference standard that is invalid on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 
   /**
@@ -154,7 +154,7 @@ export const actions = {
   'impact.decide': rule('technician', 'org_admin'),
   'impact.close': rule('technician', 'org_admin'),
 
-  /** Nothing of it is stored, nothing of anybody is read. */
+  /** Stores nothing, and reads no personal data. */
   'metrology.compute': rule('viewer', 'anyone'),
 
   'certificate.read': rule('viewer', 'visible'),
@@ -162,7 +162,7 @@ export const actions = {
   'certificate.issue': rule('technician', 'member'),
   /** Reissue of the same results. */
   'certificate.reissue': rule('technician', 'member'),
-  /** Each of the calibrations by being seen; those that are not are left out. */
+  /** Issues for the visible ones of the given calibrations; the others are left out. */
   'certificate.issue_many': rule('technician', 'anyone'),
 
   /** Certificate templates: shared ones, and an organization's for everybody with access to it. */
@@ -179,20 +179,20 @@ export const actions = {
   'metrology.verify': rule('viewer', 'anyone'),
 
   'audit.list': rule('viewer', 'anyone'),
-  /** Where a person was and by which e-mail address, in the entries of an organization; one's own always. */
+  /** IP addresses and e-mail addresses in the entries of an organization; the caller's own always. */
   'audit.read_addresses': rule('technician', 'org_admin'),
-  /** Entries about people and the installation; one's own always. */
+  /** Entries about people and the installation; the caller's own always. */
   'audit.list_people': rule('admin', 'anyone'),
-  /** Whether it was changed behind the back of the service. */
+  /** Detects changes of the audit trail that bypassed the service. */
   'audit.verify': rule('superadmin', 'anyone'),
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof actions;
 
-/** An action that reaches no object: naming one with it does not compile. */
+/** Action without an object: passing one does not compile. */
 export type FreeAction = { [A in Action]: (typeof actions)[A]['reach'] extends 'anyone' ? A : never }[Action];
 
-/** An action that reaches an object: not naming it does not compile, and is refused at run time. */
+/** Action on an object: omitting it does not compile, and is refused at run time. */
 export type ReachingAction = Exclude<Action, FreeAction>;
 
 export function isFree(action: Action): action is FreeAction {

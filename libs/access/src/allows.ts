@@ -6,7 +6,7 @@ import { isAtLeast, type OrganizationRole, type Role } from './roles.js';
 export interface Actor {
   role: Role;
   memberships: ReadonlyMap<string, OrganizationRole>;
-  /** With an API key: the most that it may do of that. */
+  /** API key of the request: restricts the permissions above. */
   grant?: KeyGrant | null;
 }
 
@@ -23,13 +23,13 @@ export interface SubjectOrganization {
   external: boolean;
 }
 
-/** An object that belongs to no organization. Said, never left out: a forgotten object is refused. */
+/** Object without an organization. Must be passed explicitly: a missing object is refused. */
 export const noOrganization: Subject = Object.freeze({ organization: null });
 
-/** The object acted on: required where the action reaches one. An action that is not known before is taken to reach one. */
+/** Object of the action: required if the action has one. An unresolved action type requires one. */
 export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: Subject];
 
-/** `unknown`: the object does not exist for this person (404). `forbidden`: it does, the act is refused (403). */
+/** `unknown`: the object is hidden from the caller (404). `forbidden`: it is visible, the action is refused (403). */
 export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
 /** Single authorization decision, for guard and screens alike. */
@@ -55,7 +55,7 @@ export function can<A extends Action>(actor: Actor, action: A, ...about: About<A
   return allows(actor, action, ...about) === 'allowed';
 }
 
-/** Whether global role and API key admit the action to some object at all. */
+/** Whether global role and API key permit the action on any object at all. */
 export function isRoleEnough({ role, grant }: Actor, action: Action): boolean {
   return isAtLeast(role, actions[action].role) && (!grant || isGranted(grant, action));
 }
@@ -70,14 +70,14 @@ function isOutside({ grant }: Actor, { id }: SubjectOrganization): boolean {
   return grant?.organizations?.includes(id) === false;
 }
 
-/** In SQL: `organization_known()`; a test holds the two against each other. */
+/** In SQL: `organization_known()`; a test compares both. */
 function isKnown(actor: Actor, organization: SubjectOrganization): boolean {
   const { is_active, external } = organization;
   if (isOutside(actor, organization)) return false;
   return actor.role === 'superadmin' || (is_active && (!external || actor.role === 'admin'));
 }
 
-/** In SQL: `organization_visible()`; a test holds the two against each other. */
+/** In SQL: `organization_visible()`; a test compares both. */
 function isVisible(actor: Actor, organization: SubjectOrganization): boolean {
   const { id, external } = organization;
   if (actor.role === 'superadmin') return !isOutside(actor, organization);

@@ -2,16 +2,16 @@
 export interface CalibratedBy {
   /** External calibration: recorded here, certified by its provider. All other types are internal. */
   readonly isOutside: boolean;
-  /** The sort of external organization it may name; null: none. */
+  /** Allowed type of external organization; null: none. */
   readonly organization: 'provider' | 'customer' | null;
-  /** Whether it may name one of our laboratories as its place. */
+  /** Whether the record may name one of our laboratories as its location. */
   readonly location: boolean;
 }
 
 const laboratory: CalibratedBy = { isOutside: true, organization: 'provider', location: false };
 const ours: CalibratedBy = { isOutside: false, organization: null, location: true };
 
-/** The types, the two older words first. */
+/** The types; the two legacy words first. */
 const types = {
   external: laboratory,
   internal: ours,
@@ -24,7 +24,7 @@ const types = {
 export type CalibrationType = keyof typeof types;
 export const calibrationTypes = Object.keys(types) as readonly CalibrationType[];
 
-/** A word of an older installation that is no type names nothing and is ours. */
+/** An unknown word from an older installation is internal and names no organization. */
 export function calibratedBy(type: string): CalibratedBy {
   const known: Partial<Record<string, CalibratedBy>> = Object.hasOwn(types, type) ? types : {};
   return known[type] ?? { isOutside: false, organization: null, location: false };

@@ -1,6 +1,6 @@
 import type { Action } from './actions.js';
 
-/** Actions of each scope that an API key can have. An action in no scope is refused to every key. */
+/** Actions of each API key scope. An action in no scope is refused to every key. */
 const actionsOfScopes = {
   'profile:read': ['profile.read', 'user.read', 'user.verify_signature'],
   'people:read': ['user.list'],
@@ -141,12 +141,12 @@ export interface KeyGrant {
   organizations: readonly string[] | null;
 }
 
-/** The scope that opens an action to API keys; null where none does. */
+/** Scope that permits an action to API keys; null: none. */
 export function scopeOf(action: Action): KeyScope | null {
   return scopeOfAction.get(action) ?? null;
 }
 
-/** Whether the grant admits the action to some object at all. */
+/** Whether the grant permits the action on any object at all. */
 export function isGranted({ scopes, organizations }: KeyGrant, action: Action): boolean {
   const scope = scopeOf(action);
   if (scope === null || !scopes.includes(scope)) return false;

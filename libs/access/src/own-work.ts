@@ -11,7 +11,7 @@ export interface Work {
 }
 
 /**
- * Whether the person performed or recorded the calibration (decision 26): by account where both sides have one, else by
+ * Whether the person performed or recorded the calibration (decision 26): by account if both sides have one, else by
  * name. Decider, performer and recorder are different people.
  */
 export function isOwnWork(person: Person, { performer, recorder }: Work): boolean {

@@ -1,4 +1,4 @@
-/** Global roles, strongest first. Super admin capability comes from this field and from nowhere else. */
+/** Global roles, strongest first. Super admin capability comes from this field only. */
 export const roles = ['superadmin', 'admin', 'technician', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 

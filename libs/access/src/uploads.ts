@@ -14,7 +14,7 @@ export const uploadRules = {
   picture: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
   signature: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png'] },
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
-  /** The paper of another laboratory; that it is a PDF, its content says too. */
+  /** Certificate of another laboratory; its content must be a PDF, too. */
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** PDF certificates of the calibrations of an import, as a zip archive. */
   certificates: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
@@ -24,7 +24,7 @@ export const uploadRules = {
   signingKey: { maxBytes: MEGABYTE / 4, contentTypes: null, extensions: ['p12', 'pfx'] },
   /** A Digital Calibration Certificate of another laboratory. */
   dcc: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['xml'] },
-  /** An archive of procedures with their files. */
+  /** Archive of procedures with their files. */
   procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** HTML and CSS with placeholders. */
   template: { maxBytes: MEGABYTE, contentTypes: null, extensions: ['html', 'htm'] },
@@ -33,11 +33,11 @@ export const uploadRules = {
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
   /** Assets with their files, as a zip archive. */
   bundle: { maxBytes: 2000 * MEGABYTE, contentTypes: null },
-  /** The whole installation. Larger ones are put back where the service runs. */
+  /** Backup of the whole installation. Larger ones are restored on the server. */
   backup: { maxBytes: 1024 * 1024 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
 } as const satisfies Record<string, UploadRule>;
 
-/** The largest size as people say it, rounded down to a tenth. */
+/** Largest size in MB for display, rounded down to a tenth. */
 export function megabytes({ maxBytes }: UploadRule): number {
   return Math.floor((maxBytes / MEGABYTE) * 10) / 10;
 }
@@ -52,7 +52,7 @@ export function extensionOf(filename: string): string {
   return filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
 }
 
-/** The extensions of a rule as people read them. */
+/** Extensions of a rule for display. */
 export function endings({ extensions = [] }: UploadRule): string {
   return extensions.map((extension) => `.${extension}`).join(', ');
 }

@@ -9,7 +9,7 @@ describe('the account of the embedded database', () => {
     expect(() => requireNamedAccount({}, missing)).toThrow(
       /^The embedded database needs an account: uid \d+ .* DATABASE_URL .*$/,
     );
-    // Root hands the database to another account.
+    // Root runs the database under another account.
     expect(() => requireNamedAccount({ uid: 1, gid: 1 }, missing)).not.toThrow();
   });
 

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** The account the database runs as; empty when that is the account of this process. */
+/** Account of the database; empty if it is that of this process. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -20,7 +20,7 @@ export async function databaseAccount(cluster: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = findAccount('postgres') ?? findAccount('nobody') ?? { uid: 65534, gid: 65534 };
-  // A cluster that belongs to root was copied here by root; PostgreSQL would refuse it.
+  // Root copied a root-owned cluster here; PostgreSQL would refuse it.
   if (owner) await giveTo(account, cluster);
   return account;
 }
@@ -42,7 +42,7 @@ export function requireNamedAccount(account: Account, lookUp: () => unknown = us
   }
 }
 
-/** Hands a file, or a folder and all below it, to the account. */
+/** Changes the owner of a file, or of a folder recursively. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account.uid === undefined || account.gid === undefined) return;
   await lchown(path, account.uid, account.gid);

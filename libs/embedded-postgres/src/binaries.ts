@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 export interface Binaries {
   /** Folder with `initdb` and `postgres`. */
   bin: string;
-  /** Major version, the one that must match the cluster. */
+  /** Major version; must match the cluster. */
   major: number;
 }
 
@@ -24,7 +24,7 @@ export async function stageBinaries(dataDir: string, staging?: string): Promise<
   const source = findPackage(platform);
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
   const name = `postgres-${version}-${platform}`;
-  // Only system folders are sure to be open to another account.
+  // Only system folders are certainly accessible to another account.
   const candidates = staging
     ? [staging]
     : process.getuid?.() === 0
@@ -65,7 +65,7 @@ async function stage(source: string, folder: string, name: string): Promise<void
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
   try {
     await copyTree(files, source, draft);
-    // A damaged copy (power lost while it was written) gives way; a good one made meanwhile by another start stays.
+    // Replaces a damaged copy (power loss during the write); keeps a good one from a concurrent start.
     if (!(await isComplete(files, source, target))) await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   } catch (error) {
@@ -84,7 +84,7 @@ async function copyTree(files: string[], source: string, draft: string): Promise
     await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
     await chmod(copy, /^bin\/|\.so(\.|$)/.test(file) ? 0o755 : 0o644);
   }
-  // Whatever the umask of this process, the other account must be able to enter.
+  // The other account needs access, independent of the umask.
   await chmod(draft, 0o755);
   for (const entry of await readdir(draft, { withFileTypes: true, recursive: true })) {
     if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
@@ -101,7 +101,7 @@ async function makeLinks(source: string, draft: string): Promise<void> {
   }
 }
 
-/** Plain files only, relative; the links are made anew. */
+/** Plain files only, as relative paths; links are created again. */
 async function listFiles(source: string): Promise<string[]> {
   const entries = await readdir(source, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(source, join(entry.parentPath, entry.name)));

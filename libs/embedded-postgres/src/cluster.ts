@@ -13,13 +13,13 @@ export function clusterFolder(dataDir: string): string {
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password');
 
-/** Role that owns the schema; like on a server of the operator's own, it is not a superuser. */
+/** Role that owns the schema; not a superuser, as on an external server. */
 export const APPLICATION_ROLE = 'etalon';
 
-/** Role that owns nothing and cannot sign in; the application's may take it. */
+/** Restricted role without login; the application's role may SET ROLE to it. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** Passwords of the two roles. The file holds the superuser's; the other follows from it. */
+/** Passwords of the two roles. The file stores the superuser's; the other is derived from it. */
 export interface Passwords {
   superuser: string;
   application: string;
@@ -47,7 +47,7 @@ const DRAFT = 'postgres.new-';
 
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(DRAFT))) {
-    // An initdb of a killed start may still be writing for a moment.
+    // The initdb of a killed start may still write for a moment.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }
@@ -75,7 +75,8 @@ async function createCluster(dataDir: string, binaries: Binaries, account: Accou
   await writeFile(join(draft, 'password'), superuser, { mode: 0o600 });
   await giveTo(account, draft);
   await initialize(cluster, binaries, account);
-  // The password first: with it but without a cluster the next start begins anew, the other way round it is locked out.
+  // Store the password first: without a cluster the next start begins again; a cluster without a password would be
+  // inaccessible.
   await writePrivately(passwordFile(dataDir), superuser);
   await rename(cluster, clusterFolder(dataDir));
   await syncFolder(dataDir);
@@ -93,7 +94,7 @@ async function initialize(cluster: string, binaries: Binaries, account: Account)
       '--username=postgres',
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Sorting by Unicode's own order, the same on every machine.
+      // Unicode collation, equal on every machine.
       '--locale-provider=icu',
       '--icu-locale=und',
       '--locale=C.UTF-8',
@@ -119,7 +120,7 @@ async function readPasswords(dataDir: string): Promise<Passwords> {
   return passwords(superuser);
 }
 
-/** Address of the database of the application, on a server that runs already. */
+/** Connection URL of the application's database on a running server. */
 export async function applicationUrl(dataDir: string, port: number): Promise<string> {
   const { application } = await readPasswords(dataDir);
   return `postgres://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${APPLICATION_ROLE}`;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** A process killed a moment ago may hold its locks a little longer. */
+/** A process that was just killed may still hold its locks. */
 const LOCK_PATIENCE_MS = 2000;
 
 const REASONS: Record<string, string> = {
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** Makes the data folder if it is missing, and refuses one that cannot be read and written. */
+/** Creates the data folder if missing; refuses one that is not readable and writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -28,7 +28,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The recursive mkdir of Node never returns where the parent exists and yet takes no folder, for example in /proc. */
+/** Node's recursive mkdir never returns if the parent exists but accepts no folder, for example in /proc. */
 async function makeFolder(path: string): Promise<void> {
   const failure = await make(path);
   if (failure?.code !== 'ENOENT' || dirname(path) === path) {
@@ -50,7 +50,7 @@ async function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
   return undefined;
 }
 
-/** One line that names the folder, for any failure of the file system below it. */
+/** Error of one line with the folder, for any failure of the file system below it. */
 export function dataDirError(dataDir: string, error: unknown): Error {
   if (error instanceof EmbeddedPostgresError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -1,10 +1,10 @@
-/** Why the database cannot run; the code is stable, the message one line for the operator. */
+/** Failure of the database; the code is stable, the message one line for the operator. */
 export type EmbeddedPostgresFailure =
   'folder_unusable' | 'folder_in_use' | 'no_account' | 'not_installed' | 'other_version' | 'damaged' | 'not_started';
 
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
-  // Assigned by hand: the specs run these sources with their types merely stripped.
+  // Assigned explicitly: the specs run these sources with stripped types.
   readonly code: EmbeddedPostgresFailure;
 
   constructor(code: EmbeddedPostgresFailure, message: string) {

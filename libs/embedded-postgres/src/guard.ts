@@ -19,9 +19,9 @@ const GUARD = [
 export interface Guarded {
   child: ChildProcess;
   exited: Promise<{ code: number | null }>;
-  /** The last lines the program wrote. */
+  /** Last lines of the program's output. */
   output(): string;
-  /** Asks the program to end, as the end of this process would. */
+  /** Ends the program as if this process had ended. */
   end: () => void;
 }
 
@@ -60,7 +60,7 @@ export function runGuarded(
       lines.push(error.message);
       resolve({ code: null });
     });
-    // 'close' comes when the output has been read; orphans that keep it open must not delay the news.
+    // 'close' waits for the output; orphaned processes that hold it open must not delay the result.
     child.once('exit', (code) => {
       if (!failed) setTimeout(() => resolve({ code }), 10);
       child.stdin.destroy();

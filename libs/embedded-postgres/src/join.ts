@@ -5,17 +5,17 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.js';
 
 export interface JoinedPostgres {
-  /** Address for the application, password included: not for logs. */
+  /** Connection URL for the application, password included: not for logs. */
   url: string;
-  /** Whether another process runs it, which goes on doing so. */
+  /** Whether another process runs the server, which then stays running. */
   isShared: boolean;
-  /** Ends the server if it was started for this. */
+  /** Stops the server if it was started for this call. */
   stop(): Promise<void>;
 }
 
 /**
- * The database in a data folder for a command beside the service: the one that is running, else one that runs as long as
- * the command. None is made where there is none.
+ * Database in a data folder for a command beside the service: the running server, else one for the duration of the
+ * command. Never creates a cluster.
  */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -31,7 +31,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   }
 }
 
-/** The fourth line of PostgreSQL's own lock file. */
+/** Fourth line of PostgreSQL's postmaster.pid. */
 async function runningPort(dataDir: string): Promise<number> {
   const lock = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
   const port = Number(lock.split('\n')[3]);

@@ -25,7 +25,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
     }
     const server = readPostmasterPid(cluster);
     if (server !== undefined && running.includes(server)) {
-      // Its clients are gone with the process that started it: no reason to wait for them.
+      // Its clients ended with the process that started it: no reason to wait for them.
       const step = waited > FAST_SHUTDOWN_MS ? 2 : 1;
       if (asked < step) {
         if (asked === 0) log(`Stopping the embedded database an earlier run left behind (process ${server})`);
@@ -41,7 +41,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Process number of the server according to its lock file. */
+/** PID of the server from its lock file. */
 export function readPostmasterPid(cluster: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
@@ -60,7 +60,7 @@ export function clusterName(cluster: string): string {
   return `etalon-${dev.toString(36)}-${ino.toString(36)}`;
 }
 
-/** Every live PostgreSQL process of the cluster: the server by its setting, its children by their title. */
+/** Every live PostgreSQL process of the cluster: the server by its setting, its children by their process title. */
 function processesIn(cluster: string): number[] {
   const name = clusterName(cluster);
   return readdirSync('/proc')

@@ -27,7 +27,7 @@ export interface Server {
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // The path of a socket is limited to 107 bytes, less than many checkouts need.
+  // A socket path is limited to 107 bytes, less than many checkouts need.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -41,7 +41,7 @@ const ATTEMPTS = 10;
 const PROGRESS_EVERY_MS = 5000;
 const STOP_PATIENCE_MS = 60_000;
 
-/** Starts the server and returns when it answers, after crash recovery if that is needed. */
+/** Starts the server and returns when it accepts connections, after crash recovery if necessary. */
 export async function startServer(options: ServerOptions, wantedPort?: number): Promise<Server> {
   await endLeftovers(options.cluster, options.log);
   for (let attempt = 1; ; attempt++) {
@@ -123,7 +123,7 @@ async function untilReady(guarded: Guarded, options: ServerOptions, port: number
   }
 }
 
-/** Undefined when the server answers, else the code of the failure. */
+/** Undefined when the server accepts connections, else the code of the failure. */
 async function tryConnect(password: string, port: number): Promise<string | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -152,7 +152,7 @@ function lastReason(output: string): string {
 
 function manage(run: Run, cluster: string, port: number): Server {
   const { child, exited, end } = run.guarded;
-  // The database must not keep a process alive that has nothing else to do; its end stops the database.
+  // The database must not keep an idle process alive; the end of the process stops the database.
   const handles = [child, child.stdin, child.stdout, child.stderr] as { ref?: () => void; unref?: () => void }[];
   for (const handle of handles) handle.unref?.();
   let stopped: Promise<void> | undefined;
@@ -168,7 +168,7 @@ function manage(run: Run, cluster: string, port: number): Server {
     for (const handle of handles) handle.ref?.();
     end();
     const inTime = await Promise.race([exited.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })]);
-    // Stuck, for example on a dead disk: end it without a checkpoint, the next start recovers from the log.
+    // Stuck, for example on a failed disk: end it without a checkpoint; the next start recovers from the WAL.
     if (!inTime) await endLeftovers(cluster, () => undefined);
   }
 }

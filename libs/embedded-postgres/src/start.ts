@@ -7,33 +7,33 @@ import { dataDirError, lockDataDir, prepareDataDir } from './data-dir.js';
 import { type Server, type ServerOptions, startServer } from './server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder. The cluster is `postgres` in it, its password `postgres.password` (mode 0600). */
+  /** Data folder. Contains the cluster `postgres` and its password `postgres.password` (mode 0600). */
   dataDir: string;
-  /** Takes one line at a time, free of secrets. */
+  /** Log function for single lines without secrets. */
   log: (line: string) => void;
   /** Server settings on top of ours, for example `fsync: 'off'` in tests. */
   settings?: Record<string, string>;
-  /** Folder for the copy of the binaries instead of the usual one, so that tests share it. */
+  /** Folder for the copy of the binaries; shared between tests. */
   staging?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** Address for the application, password included: not for logs. */
+  /** Connection URL for the application, password included: not for logs. */
   url: string;
   port: number;
-  /** Process of the server; another one after a restart. */
+  /** PID of the server; changes after a restart. */
   readonly pid: number;
-  /** Ends the server in an orderly way and gives the data folder free. May be called again. */
+  /** Stops the server in an orderly way and unlocks the data folder. Idempotent. */
   stop(): Promise<void>;
-  /** Settles when the server is gone for good: stopped, or not to be restarted. */
+  /** Settles when the server has ended permanently: stopped, or restart failed. */
   exited: Promise<{ code: number | null }>;
 }
 
 const RESTARTS_PER_MINUTE = 5;
 
 /**
- * Starts the PostgreSQL that comes with npm in the data folder and returns when it answers. The data are always in
- * `postgres` below it, also for root below a home of mode 0700. A server that is killed is started again on the same
+ * Starts the PostgreSQL of the npm package in the data folder and returns when it accepts connections. The data are
+ * always in `postgres` below it, also for root below a home of mode 0700. A killed server is restarted on the same
  * port. Fails with an EmbeddedPostgresError of one line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Role and database of the application. Repeated at each start: an interrupted first start finishes here. */
+/** Role and database of the application. Repeated at each start, to complete an interrupted first start. */
 async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -77,7 +77,7 @@ async function ensureDatabase(port: number, passwords: Passwords): Promise<void>
       [APPLICATION_ROLE, CONFINED_ROLE],
     );
     const password = client.escapeLiteral(passwords.application);
-    // createdb: the tests give every worker a database of its own.
+    // createdb: the tests create one database per worker.
     if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
     // Restricted role that owns nothing, for connections without the owner's rights.
     if (!rows[0]?.confined) await client.query(`create role ${CONFINED_ROLE} nologin`);

@@ -15,10 +15,10 @@ interface Child {
   answer: { url: string; pid: number; port: number; error?: string };
 }
 
-/** Clusters in temporary folders, with one copy of the binaries, and all that was started in them. */
+/** Clusters in temporary folders, with one copy of the binaries, and their processes. */
 export class TestClusters {
   readonly log: string[] = [];
-  /** Mode 0700, as a home directory may have: the database account of root cannot enter it. */
+  /** Mode 0700, like a home directory: root's database account cannot enter it. */
   readonly #home = mkdtempSync(join(tmpdir(), 'etalon-embedded-'));
   readonly #staging = mkdtempSync(join(tmpdir(), 'etalon-binaries-'));
   readonly #running: EmbeddedPostgres[] = [];
@@ -30,7 +30,7 @@ export class TestClusters {
     chmodSync(this.#staging, 0o755);
   }
 
-  /** @returns a path at which nothing exists */
+  /** @returns a path that does not exist */
   newFolder(): string {
     return join(this.#home, `data-${++this.#count}`);
   }
@@ -50,7 +50,7 @@ export class TestClusters {
     return database;
   }
 
-  /** Starts the database in a process of its own, which can be killed. */
+  /** Starts the database in a separate process that can be killed. */
   async startChild(dataDir: string): Promise<Child> {
     const child = this.spawnChild(dataDir);
     const answer = JSON.parse(await nextLine(child)) as Child['answer'];
@@ -71,7 +71,7 @@ export class TestClusters {
   async remove(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL');
     await Promise.all(this.#running.map((database) => database.stop()));
-    // Their guards end them, and they write until then.
+    // Their guards end them; until then they write.
     await until(() => !this.#servers.some(isAlive));
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 20 });
     rmSync(this.#staging, { recursive: true, force: true });
@@ -98,7 +98,7 @@ export const answers = (url: string) =>
     () => false,
   );
 
-/** A zombie has ended, whether or not its parent has asked for it. */
+/** A zombie has ended, also before its parent reaped it. */
 export function isAlive(pid: number): boolean {
   try {
     return !statOf(pid).includes(') Z ');
@@ -115,7 +115,7 @@ export async function until(condition: () => boolean | Promise<boolean>, millise
   }
 }
 
-/** Kills the child and the guard that ends the server when its parent has gone. */
+/** Kills the child and the guard that stops the server when its parent ends. */
 export function killWithGuard({ process: child, answer }: Child): void {
   const guard = Number(/\) \S+ (\d+)/.exec(statOf(answer.pid))?.[1]);
   const watcher = childrenOf(guard).filter((pid) => pid !== answer.pid);

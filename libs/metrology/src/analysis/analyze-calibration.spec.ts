@@ -49,7 +49,7 @@ describe('published calibrations', () => {
     expectRelative(result.poly_coefficients?.[1], expected.estimates[0], 1e-12);
     expectRelative(result.standard_error, expected.residual_sd, 1e-12);
     expectRelative(result.r_squared, 0.999993745883712, 1e-12);
-    // The points were taken in random order: nothing was approached from both sides.
+    // Random order: no level was approached from both sides.
     expect(result.hysteresis).toBeNull();
   });
 });
@@ -130,7 +130,7 @@ describe('the fit of a calibration', () => {
 
     expect(codes(bent)).toContain('not_monotonic');
     expect(codes(far)).toContain('ill_conditioned_coefficients');
-    // The points themselves are right all the same.
+    // The points themselves are correct.
     const near = analyzeCalibration(aRequest({ points: at(0), poly_order: 2 }));
     far.points.forEach((point, i) => {
       expect(point.calculated_value).toBeCloseTo(near.points[i]?.calculated_value ?? NaN, 12);

@@ -35,14 +35,14 @@ import { standardsInUse } from '../standard/standards-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 import type { UnusableFact } from '../request/types.js';
 
-/** Changes whenever a result could change for the same input; stored with every result. */
+/** Changes with any change of results for the same input; stored with every result. */
 export const ENGINE_VERSION = '2.1.0';
 
 /**
- * Everything a calibration says: curve (or none), statistics, uncertainty budget, conformity.
- * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. Reference values and results in the reference unit,
- * readings in the measured unit; numbers up to 1e100, at most 10,000 points.
- * Throws AnalysisError, and nothing else, with one problem per field that makes the analysis impossible.
+ * Complete analysis of a calibration: curve (or none), statistics, uncertainty budget, conformity. Rules F1 to F4, S1
+ * to S5, U1, U2, C1 to C3. Reference values and results in the reference unit, readings in the measured unit; numbers
+ * up to 1e100, at most 10,000 points. Throws only AnalysisError, with one problem per field that makes the analysis
+ * impossible.
  */
 export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
   return analyzeInFull(request).result;
@@ -56,7 +56,7 @@ export interface FullAnalysis {
    * @param point index of the reading, for its standard; absent: standard of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
-  /** Value and uncertainty for a reading, also one that is none of the points. */
+  /** Value and uncertainty for any reading, not only at the points. */
   at(reading: number): EvaluatedReading;
 }
 
@@ -128,7 +128,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     standards: standards.ofPoint,
     other,
   });
-  // A curve with as many parameters as levels goes through their means.
+  // A curve with as many parameters as levels passes through their means.
   const meansLieOnCurve = model.fit !== null && data.levels.length <= model.fit.parameters;
   const conformityInput = {
     request: checked,
@@ -248,7 +248,7 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   other_evaluation: BudgetEvaluation | null;
 };
 
-/** Contributions that are a part of the range need one. */
+/** Contributions in parts of the range require a full scale. */
 function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null): number | null {
   const at = contributions.findIndex(({ of_range }) => of_range);
   if (at >= 0 && scale === null)
@@ -294,7 +294,7 @@ function otherUncertainty(
   };
 }
 
-/** Where means are judged, a reading keeps its limits and loses its verdict: one statement is about one measurand. */
+/** With the mean as the measurand, a reading keeps its limits but has no verdict: a statement has one measurand. */
 function asSingleReading<P extends { conformity: PointConformity }>(point: P): P {
   const { lower_limit, upper_limit } = point.conformity;
   return { ...point, conformity: { ...notTheMeasurand, lower_limit, upper_limit } };
@@ -393,7 +393,7 @@ function unusableNotice({ fact, unit, into }: UnusableFact): Notice {
   };
 }
 
-/** A curve that turns back gives two readings for one value. */
+/** A curve that is not monotonic gives two readings for one value. */
 function monotonyNotice(span: Span, model: Model): Notice[] {
   if (!model.analyzed || model.polynomial?.degree === 1) return [];
   const signs = new Set<number>();
@@ -405,7 +405,7 @@ function monotonyNotice(span: Span, model: Model): Notice[] {
   return [{ code: 'not_monotonic', message: 'the curve turns back within the measured range' }];
 }
 
-/** No NaN and no infinity ever leaves the analysis. */
+/** The result contains no NaN and no infinity. */
 function refuseOverflow(result: AnalysisResult): void {
   if (isFiniteThroughout(result)) return;
   const message = 'the values are too large, too small or too close together to calculate with';

@@ -22,11 +22,14 @@ export const MODEL_TYPES = [
 ] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-/** How a polynomial is fitted: all points alike, weighted by their uncertainties, or a line with uncertainties on both sides. */
+/**
+ * Fit method of a polynomial: all points alike, weighted by their uncertainties, or a line with uncertainties on both
+ * sides.
+ */
 export const CURVE_FITS = ['ordinary', 'weighted', 'york'] as const;
 export type CurveFit = (typeof CURVE_FITS)[number];
 
-/** Where the uncertainties came from that weighed the points. */
+/** Origin of the uncertainties that weight the points. */
 export const WEIGHT_SOURCES = [
   'stated',
   'reference_standard',
@@ -37,9 +40,9 @@ export type WeightSource = (typeof WEIGHT_SOURCES)[number];
 
 export interface AnalyzedModel {
   type: ModelType;
-  /** Polynomials only. */
+  /** null unless polynomial. */
   fit: CurveFit | null;
-  /** In x and the names of the parameters, by the grammar of F5; null for polynomial and table. */
+  /** Formula in x and the parameter names, by the grammar of F5; null for polynomial and table. */
   formula: string | null;
   /**
    * Result of the formula: `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen;
@@ -48,15 +51,15 @@ export interface AnalyzedModel {
   formula_gives: 'reference' | 'reading' | null;
   /** Formula or polynomial with the values of the parameters; null for a table. */
   resolved_formula: string | null;
-  /** Declared, not fitted: the parameters have no uncertainty of ours. */
+  /** Declared instead of fitted: no parameter uncertainty. */
   is_declared: boolean;
-  /** In the order of the covariance; for polynomials highest power first. */
+  /** In the order of the covariance; for polynomials the highest power first. */
   parameters: { name: string; value: number; standard_uncertainty: number | null }[];
   covariance: number[][] | null;
-  /** By x; uncertainty is that of y, null where nothing is known of it. */
+  /** Sorted by x; uncertainty of y, null if unknown. */
   table: { x: number; y: number; standard_uncertainty: number | null }[] | null;
   interpolation: Interpolation | null;
-  /** Where uncertainties weighed the points: the weighted sum of squares and its test at 95 %. */
+  /** For weighted points: the weighted sum of squares and its test at 95 %. */
   goodness: ModelGoodness | null;
   weights: { reference: WeightSource | null; reading: WeightSource | null } | null;
 }
@@ -65,7 +68,7 @@ export interface ModelGoodness {
   chi_squared: number;
   chi_squared_limit: number;
   p_value: number;
-  /** Otherwise the uncertainties do not explain the scatter, and the covariance is that of the scatter. */
+  /** false: the uncertainties do not explain the scatter, and the covariance is that of the scatter. */
   is_consistent: boolean;
 }
 
@@ -84,7 +87,7 @@ export function curveOfResult({ curve, model = null }: Stored): Curve | null {
   return model && curveOfModel(model);
 }
 
-/** The curve of a model that is no polynomial. */
+/** Curve of a model other than a polynomial. */
 export function curveOfModel(model: AnalyzedModel): Curve | null {
   if (model.table) return tableCurve(model.table, model.interpolation ?? 'linear');
   if (model.formula === null) return null;
@@ -97,7 +100,7 @@ export function curveOfModel(model: AnalyzedModel): Curve | null {
   return model.formula_gives === 'reading' ? invertedCurve(forward) : forward;
 }
 
-/** Degrees of freedom of the curve's own uncertainty; null = infinite: it comes from uncertainties that were stated. */
+/** Degrees of freedom of the curve's own uncertainty; null = infinite, from stated uncertainties. */
 export function freedomOfCurve({
   curve,
   model = null,

@@ -11,18 +11,18 @@ import type { EngineScope } from '../scope/types.js';
 import type { EngineStandard } from '../standard/types.js';
 
 export interface AnalysisPoint {
-  /** Value given by the reference standard, in the reference unit. */
+  /** Value of the reference standard, in the reference unit. */
   reference: number;
-  /** Value given by the instrument under calibration, in the measured unit. */
+  /** Reading of the instrument under calibration, in the measured unit. */
   measured: number;
   /** Typed digits of `reference`: errors are formed from them. 422 if they are another number. */
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Standard uncertainty of the reference value, reference unit: weighs the point. Default: that of its standard. */
+  /** Standard uncertainty of the reference value, reference unit; weights the point. Default: that of its standard. */
   u_reference?: number | null;
-  /** Standard uncertainty of the reading, measured unit. Default: of resolution and repeatability. */
+  /** Standard uncertainty of the reading, measured unit. Default: from resolution and repeatability. */
   u_measured?: number | null;
-  /** Which of `reference_standards` gave the reference; absent: the first, where there is one. */
+  /** Index in `reference_standards` of the reference; absent: the first, if any. */
   standard?: number | null;
 }
 
@@ -40,7 +40,7 @@ export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
 /** Distributions in a request: the normal factor, or Student's t under either of its two names on the wire. */
 export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 
-/** Percent, where none is stated: that of k = 2 for a normal result. */
+/** Default in percent: that of k = 2 for a normal result. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95.45;
 
 /**
@@ -88,7 +88,7 @@ export interface SourceCompleteness {
   reason: string | null;
 }
 
-/** Between two lines of the budget, named by their `source`; each pair once. */
+/** Correlation of two lines of the budget, named by their `source`; each pair once. */
 export interface SourceCorrelation {
   a: string;
   b: string;
@@ -105,16 +105,16 @@ export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
  * least the floor. Absent parts are zero; at least one part is positive.
  */
 export interface SpecificationPart {
-  /** Range of the reference values it covers, ends included; absent: unbounded. */
+  /** Range of the covered reference values, ends included; absent: unbounded. */
   from?: number | null;
   to?: number | null;
   percent_of_reading?: number | null;
   percent_of_full_scale?: number | null;
   /** Counts of the last digit of the indication. */
   digits?: number | null;
-  /** Added. */
+  /** Constant term. */
   constant?: number | null;
-  /** At least so much. */
+  /** Minimum tolerance. */
   floor?: number | null;
 }
 
@@ -124,23 +124,23 @@ export interface ContributionRow {
   value: number;
 }
 
-/** An extra line of the budget, added by the person: a constant, or a function of the value (rule U6). */
+/** Extra line of the budget from the person: a constant, or a function of the value (rule U6). */
 export interface ExtraContribution {
   source: string;
   description?: string | null;
   /**
-   * Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. Constant part of a function of
-   * the value; may be absent where another part is given.
+   * Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. Constant term of a
+   * function of the value; optional with another term.
    */
   value?: number | null;
-  /** Added per unit of the magnitude of the reference value, in the unit of the contribution per reference unit. */
+  /** Term per unit of the reference value's magnitude, in the unit of the contribution per reference unit. */
   slope?: number | null;
-  /** Added, of the magnitude of the reference value and of full scale. */
+  /** Terms relative to the magnitude of the reference value and to full scale. */
   percent_of_reading?: number | null;
   ppm_of_reading?: number | null;
   percent_of_range?: number | null;
   ppm_of_range?: number | null;
-  /** In place of all these: value by reference value, linear between the rows, which cover all points. */
+  /** Replaces all terms: value by reference value, linear between the rows, which cover all points. */
   table?: readonly ContributionRow[] | null;
   unit?: string | null;
   distribution: ContributionDistribution;
@@ -154,7 +154,7 @@ export interface ExtraContribution {
   degrees_of_freedom?: number | null;
 }
 
-/** Whether the references are indications, to which the corrections of the standards are added, or true values already. */
+/** Whether the references are indications that need the corrections of the standards, or already corrected values. */
 export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
 export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
 
@@ -163,13 +163,13 @@ export interface AnalysisOptions {
   physical_quantity?: string | null;
   /** Start values of the parameters by name (default 1); their values with `declared_formula`. */
   formula_parameters?: Readonly<Record<string, number>> | null;
-  /** The formula is taken as it is with its parameters, nothing is fitted. */
+  /** The formula is used with its given parameters; nothing is fitted. */
   declared_formula?: boolean | null;
   /** `polynomial`: default `ordinary`; `york` is a line. */
   fit_method?: CurveFit | null;
   /** `lookup_table`: default `linear`. */
   table_interpolation?: Interpolation | null;
-  /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
+  /** `normal`: the normal factor; `t` and `chi_squared`: Student's t; absent: by U2. */
   distribution_type?: string | null;
   /** Percent, between 0 and 100 (both excluded). Default 95. */
   confidence_level?: number | null;
@@ -183,7 +183,7 @@ export interface AnalysisOptions {
   decision_rule?: string | null;
   /** r of `guard_band_r` and `non_binary_guard_band`: w = r U. Default 1. */
   guard_band_factor?: number | null;
-  /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
+  /** `shared_risk` only: smallest permitted ratio of tolerance to expanded uncertainty. Default 3. */
   minimum_test_uncertainty_ratio?: number | null;
   tolerance_override_value?: number | null;
   /** `apply`: the references are indications of the standards. */
@@ -191,7 +191,7 @@ export interface AnalysisOptions {
   /** Expanded uncertainty of the reference for all points; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
   reference_standard_coverage_factor?: number | null;
-  /** null: found from the coverage factor. */
+  /** null: derived from the coverage factor. */
   reference_standard_degrees_of_freedom?: number | null;
   /** Half-width, rectangular. */
   reference_standard_drift?: number | null;
@@ -205,28 +205,28 @@ export interface AnalysisOptions {
   sensor_nominal_coverage_factor?: number | null;
   include_sensor_nominal_uncertainty?: boolean | null;
   contributions?: ExtraContribution[] | null;
-  /** Between lines of the budget, by their `source`. */
+  /** Correlations of lines of the budget, by their `source`. */
   correlations?: SourceCorrelation[] | null;
-  /** Sources that are left out on purpose, with the reason (rule R4). */
+  /** Sources that are deliberately left out, with the reason (rule R4). */
   negligible?: NegligibleContribution[] | null;
-  /** Default: the indication. `corrected_value` says that the specification holds with the individual curve. */
+  /** Default: the indication. `corrected_value` states that the specification applies with the individual curve. */
   judge?: string | null;
   /** One of `MEASURANDS`, default `single_reading`. */
   measurand?: string | null;
   /** Signed limits of the error, one or both, instead of the accuracy of the channel. */
   tolerance_lower?: number | null;
   tolerance_upper?: number | null;
-  /** Instead of the accuracy of the channel; ranges must not overlap. */
+  /** Replaces the accuracy of the channel; ranges must not overlap. */
   specification?: SpecificationPart[] | null;
-  /** One digit of the indication, in the reference unit; default the resolution. */
+  /** One digit of the indication, in the reference unit; default: the resolution. */
   specification_digit?: number | null;
-  /** One of `FULL_SCALE_DEFINITIONS`, default span. */
+  /** One of `FULL_SCALE_DEFINITIONS`, default: span. */
   full_scale_definition?: string | null;
-  /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
+  /** true permits as many parameters as points (F2); false refuses it even with a given degree. */
   interpolation?: boolean | null;
 }
 
-/** The fields of a specification that stand in its own unit, as they were stated. */
+/** Fields of a specification in its own unit, as stated. */
 export interface SpecificationAsWritten extends Pick<
   AnalysisOptions,
   | 'channel_accuracy_value'
@@ -244,7 +244,7 @@ export interface AnalysisRequest extends AnalysisOptions {
   points: AnalysisPoint[];
   reference_unit: string;
   measured_unit: string;
-  /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
+  /** null = automatic (F3). Integers outside 1..5 are clamped by the wire format. */
   poly_order?: number | null;
   /** Model that converts a reading into a value; default `polynomial`. */
   model_type?: ModelType | null;
@@ -252,15 +252,15 @@ export interface AnalysisRequest extends AnalysisOptions {
   custom_formula?: string | null;
   /** Default `raw_data`. */
   data_entry_mode?: AnalysisMode | null;
-  /** The readings are the output of the instrument and no values of the quantity, whatever their unit. */
+  /** The readings are the output of the instrument instead of values of the quantity, in any unit. */
   readings_are_output?: boolean | null;
   /** Conversion of that output into values of the quantity (rule C8); null: unknown. */
   nominal_characteristic?: NominalCharacteristic | null;
-  /** Stated in another unit than the reference unit: for its text. Absent: it is in the reference unit. */
+  /** Specification in another unit than the reference unit, for its text. Absent: it is in the reference unit. */
   specification_as_written?: SpecificationAsWritten | null;
   /**
-   * The amounts of the specification (not its percentages) are of the output, in the measured unit: its nominal characteristic
-   * makes limits of error of them.
+   * The amounts of the specification (not its percentages) refer to the output, in the measured unit: its nominal
+   * characteristic converts them to limits of error.
    */
   specification_of_output?: boolean | null;
   /**

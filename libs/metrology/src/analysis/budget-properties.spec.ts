@@ -42,7 +42,7 @@ const readings = (offsets: readonly number[]) =>
 const verdicts = (result: AnalysisResult) => result.points.map(({ verdict }) => verdict);
 const near = (a: number | null, b: number | null, tolerance = 1e-9) =>
   expect(Math.abs((a ?? NaN) - (b ?? NaN))).toBeLessThanOrEqual(tolerance * Math.abs(b ?? NaN));
-/** Verdicts where the error is not within rounding of a limit, which another unit may round to the other side. */
+/** Verdicts with an error farther from a limit than rounding, since another unit may round differently. */
 const clear = ({ points }: AnalysisResult) =>
   points.every((point) =>
     [point.lower_limit, point.upper_limit, point.acceptance_lower, point.acceptance_upper].every(
@@ -104,7 +104,7 @@ describe('an analysis, whatever the data', () => {
   it('scales with the numbers', () => {
     fc.assert(
       fc.property(errors, rules, fc.integer({ min: -9, max: 9 }), (offsets, decision_rule, power) => {
-        // Powers of two: nothing is rounded but the same digits.
+        // Powers of two: every rounding affects the same digits.
         const scale = 2 ** power;
         const small = analyzeCalibration(base({ points: readings(offsets), decision_rule }));
         const large = analyzeCalibration(
@@ -135,7 +135,7 @@ describe('an analysis, whatever the data', () => {
     fc.assert(
       fc.property(errors, fc.shuffledSubarray([...Array(12).keys()], { minLength: 12 }), (offsets, order) => {
         const points = readings(offsets);
-        // A curve: without one the order says which way the range was travelled.
+        // With a curve: without it the order determines the direction of travel.
         const change = { data_entry_mode: 'raw_data', poly_order: 1, reference_resolution: 0.001 } as const;
         const given = analyzeCalibration(base({ ...change, points }));
         const shuffled = analyzeCalibration(
@@ -211,7 +211,7 @@ describe('a budget, whatever its lines', () => {
       fc.property(lines, fc.nat(), fc.double({ min: 1.01, max: 5, noNaN: true }), (given, which, factor) => {
         const at = which % given.length;
         const grown = given.map((line, i) => (i === at ? { ...line, value: line.value * factor } : line));
-        // The factor of one shape: where a rectangle begins to dominate, k falls from 1.96 to 1.65 (EA-4/02).
+        // Factor of a single shape: with a dominant rectangle, k falls from 1.96 to 1.65 (EA-4/02).
         const before = withLines(named(given), { distribution_type: 'normal' });
         const after = withLines(named(grown), { distribution_type: 'normal' });
 

@@ -36,16 +36,16 @@ export interface BudgetInput extends ObservedScatter {
   model: Model;
   /** Scatter of the indications from repeats and sweeps; of the values where there is no curve. */
   indicated: ObservedScatter;
-  /** For every point; null where there is none, or it says nothing there. */
+  /** Per point; null if there is none, or no statement there. */
   standards: readonly (StandardStatement | null)[];
-  /** In the reference unit; null without one. */
+  /** Full scale in the reference unit; null without one. */
   full_scale: number | null;
   /** Mean error per level, indexed by level number. */
   level_means: readonly number[];
   lack_of_fit: {
     /** P below 1 %: the curve is rejected (ISO/TS 28037, 6.4). */
     is_rejected: boolean;
-    /** Standard deviation by which the curve misses the levels; null without a curve, or where nothing shows it. */
+    /** Standard deviation of the curve's lack of fit; null without a curve, or without evidence. */
     between_levels: Pooled | null;
   };
   /** Accreditation scope: its CMC is the lower limit of a stated uncertainty. null without a scope. */
@@ -59,7 +59,7 @@ export interface Budget {
    * @param value reference value at which the scope applies; absent: the value of the model
    */
   at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
-  /** The lines of the budget at a reading: shown for one of thousands. */
+  /** Lines of the budget at a reading; computed on demand, since one of thousands is shown. */
   rowsAt(reading: number, standard: StandardStatement | null, value?: number): CombinedRow[];
   /** Lines of the budget before they are combined. */
   linesAt(reading: number, standard: StandardStatement | null): Contribution[];
@@ -162,7 +162,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
     const coverage = chooseCoverage({
       terms: contributions.map(({ distribution, edge_parameter }, i) => ({
         standard_uncertainty: terms[i] ?? 0,
-        // Correlated terms do not convolve: none of them lends its shape to the result.
+        // Correlated terms do not convolve: each counts as normal in the shape of the result.
         distribution: correlated.has(i) ? 'normal' : distribution,
         edge_parameter,
       })),
@@ -175,7 +175,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   }
 }
 
-/** The reference standard where it was used (rule R1), its drift since its calibration, and its resolution. */
+/** Reference standard at its point of use (rule R1), its drift since its calibration, and its resolution. */
 function standardRows(standard: StandardStatement | null, unit: string): Contribution[] {
   if (!standard) return [];
   const { expanded_uncertainty: expanded, coverage_factor, degrees_of_freedom, drift, resolution } = standard;
@@ -204,7 +204,7 @@ function standardRows(standard: StandardStatement | null, unit: string): Contrib
   return rows;
 }
 
-/** The sensor's own accuracy, as the manufacturer states it. */
+/** Accuracy of the sensor by the manufacturer's specification. */
 function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest): Contribution[] {
   if (value === null) return [];
   return [

@@ -20,7 +20,7 @@ const direct = (errors: readonly number[], change: Partial<AnalysisRequest> = {}
 const stateOf = (result: ReturnType<typeof direct>, source: BudgetSource) =>
   result.completeness.find((one) => one.source === source)?.state;
 const negligible = (...sources: BudgetSource[]) => sources.map((source) => ({ source, reason: 'shown by validation' }));
-/** They promise a test uncertainty ratio or a risk. */
+/** Rules that promise a test uncertainty ratio or a risk. */
 const PROMISING: readonly string[] = ['shared_risk', 'z540_3_pfa_2pct'];
 const guarded = DECISION_RULES.filter((rule) => rule !== 'simple_acceptance' && !PROMISING.includes(rule));
 const alternating = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5];

@@ -5,10 +5,10 @@ import type { BudgetInput } from './budget.js';
 import type { StandardStatement } from '../standard/types.js';
 import { BUDGET_SOURCES, type BudgetSource, type Notice, type SourceCompleteness } from './types.js';
 
-/** Without one of these a guard band is made of too small an uncertainty. */
+/** Without one of these the guard band would come from too small an uncertainty. */
 const DECISIVE: readonly BudgetSource[] = ['reference_standard', 'resolution', 'repeatability'];
 
-/** Fewer errors than these have no scatter to speak of. */
+/** Minimum number of errors for a scatter. */
 const LEAST_ERRORS = 4;
 
 const lacking: Readonly<Record<BudgetSource, string>> = {

@@ -11,7 +11,7 @@ import type { ConformityReason, JudgedCharacteristic, JudgedValue, PointConformi
 
 export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;
-  /** Whether there is an uncertainty at any point. */
+  /** Whether any point has an uncertainty. */
   has_uncertainty: boolean;
   completeness: Completeness;
   /** Characteristic that converts readings into the judged values; null: the indication as read. */
@@ -23,12 +23,12 @@ export interface PointToJudge {
   reference_value: number;
   indication_error: number | null;
   corrected_error: number | null;
-  /** Reference values this close are not told apart; absent: exactly. */
+  /** Reference values closer than this are indistinguishable; absent: exact comparison. */
   reference_known_within?: number;
   /** Budget of the judged error; below, that of the other error. */
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
-  /** Errors of which each is judged by itself in place of its own; the worst verdict counts. */
+  /** Errors judged separately instead of its own; the worst verdict counts. */
   apart?: readonly Errors[];
 }
 
@@ -40,7 +40,7 @@ export interface Errors {
 /** Verdict on one point with its inputs for the overall statement. */
 export interface JudgedPoint {
   conformity: PointConformity;
-  /** The specification says something here. */
+  /** Whether the specification applies here. */
   is_covered: boolean;
   guard_band: number | null;
   /** Tolerance divided by expanded uncertainty. */
@@ -50,15 +50,15 @@ export interface JudgedPoint {
   reason: ConformityReason | null;
 }
 
-/** Why no statement can be made at all. */
+/** Reason why no statement is possible. */
 export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
   const unspecified = specificationObstacle(input);
   if (unspecified !== null) return unspecified;
-  // A curve fitted to the readings takes the errors off: that it was meant has to be stated (rule C8).
+  // A curve fitted to the readings removes the errors: the request must state that this is intended (rule C8).
   if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
     return 'no_nominal_characteristic';
   if (!input.has_uncertainty) return 'no_uncertainty';
-  // Every corrected error of an interpolated point is zero by construction; a "pass" would say nothing.
+  // Every corrected error of an interpolated point is zero by construction; a "pass" would be meaningless.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';
   if (missingFor(input.request.decision_rule, input.completeness).length > 0) return 'uncertainty_incomplete';
   return null;
@@ -73,13 +73,13 @@ interface Judging {
   judged: JudgedValue;
   /** Reason that prevents any statement; null: none. */
   obstacle: ConformityReason | null;
-  /** Why the specification says nothing at any point. */
+  /** Reason why the specification applies to no point. */
   unspecified: ConformityReason | null;
-  /** With risks and the mark of rounding; the verdict on the other value needs neither. */
+  /** With risks and the rounding flag; the verdict on the other value needs neither. */
   inFull: boolean;
 }
 
-/** The uncertainty of the error that is judged. */
+/** Uncertainty of the judged error. */
 export function evaluationOf(
   { request }: ConformityInput,
   { evaluation, other_evaluation }: PointToJudge,
@@ -143,7 +143,7 @@ function judgeError(
     reason_code: null,
   };
   const ratio = tolerance !== null && expanded !== null ? tolerance / expanded : null;
-  // An incomplete budget has no probability, no risk and no ratio that could be stated (C9).
+  // An incomplete budget allows no stated probability, risk or ratio (C9).
   const { isComplete } = input.completeness;
   const stated = isComplete ? ratio : null;
   const open = { is_covered: true, ratio: stated, guard_band: null, false_accept: null, false_reject: null };
@@ -158,7 +158,7 @@ function judgeError(
   if (combined === null || expanded === null) return unjudged('no_uncertainty');
   if (ratio !== null && ratio < 1 - ROUNDING) return unjudged('uncertainty_too_large');
 
-  // From which the coverage factor was taken (rule C5).
+  // Distribution of the coverage factor (rule C5).
   const distribution = evaluation.coverage?.shape ?? NORMAL;
   const isOpen = limits.lower === null || limits.upper === null;
   const w = guardBand(rule, {
@@ -176,7 +176,7 @@ function judgeError(
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
-  // Decimal inputs on the limit must not fail by their binary rounding; a curve adds that of its values.
+  // Decimal inputs on the limit must not fail by binary rounding; a curve adds the rounding of its values.
   const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
   const rounding = 16 * 2 ** -52 * Math.max(Math.abs(error), largestLimit);
   const ofCurve = judged === 'indication' ? 0 : Math.min(16 * 2 ** -52 * Math.abs(reference), 1e-9 * largestLimit);
@@ -209,7 +209,7 @@ function judgeError(
   };
 }
 
-/** Relative; U equal to the limit of error is not larger than it. */
+/** Relative tolerance: U equal to the limit of error does not exceed it. */
 const ROUNDING = 1e-12;
 
 /**
@@ -224,7 +224,7 @@ function shareOfLimit(error: number, limits: Limits): number | null {
   return Math.abs(error - (limits.lower + limits.upper) / 2) / tolerance;
 }
 
-/** null when the guard band leaves nothing. */
+/** null if the guard band leaves no acceptance zone. */
 function acceptanceOf({ lower, upper }: Limits, w: number): Limits | null {
   const zone = { lower: lower === null ? null : lower + w, upper: upper === null ? null : upper - w };
   return zone.lower !== null && zone.upper !== null && zone.lower > zone.upper ? null : zone;

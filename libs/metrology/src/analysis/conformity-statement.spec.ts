@@ -29,7 +29,7 @@ const verdicts = (errors: readonly number[], change: Partial<AnalysisRequest>) =
     .points.slice(0, -1)
     .map((point) => point.verdict);
 
-/** Repeats would add their scatter; one point at a time keeps U at 0.2. */
+/** Repeats would add scatter; a single point keeps U at 0.2. */
 const verdictOf = (error: number, change: Partial<AnalysisRequest>) => verdicts([error], change)[0];
 
 describe('a statement of conformity', () => {
@@ -229,7 +229,7 @@ describe('a statement of conformity', () => {
   });
 
   it('flags a verdict that the printed numbers would contradict', () => {
-    // U = 0.20: the error is printed as 1.00, the tolerance is 1, and yet it fails.
+    // U = 0.20: the error is printed as 1.00 and the tolerance is 1, but it fails.
     const close = judged([1.004]);
 
     expect(close.points[0]).toMatchObject({ verdict: 'fail', contradicts_after_rounding: true });

@@ -23,7 +23,7 @@ export interface Assessed {
   conformity: PointConformity;
 }
 
-/** Verdict for every point against its own tolerance, then for the whole (rules C1 to C6). */
+/** Verdict for every point against its own tolerance, then overall (rules C1 to C6). */
 export function assessConformity<P extends PointToJudge>(
   input: ConformityInput,
   points: readonly P[],
@@ -60,7 +60,7 @@ function judgeAll(
   const obstacle = obstacleTo(input, judged);
   const judging = { judged, obstacle, unspecified: specificationObstacle(input), inFull };
   const all = points.map((point) => judgePoint(input, point, judging));
-  // The specification says nothing of some points: the statement is about the others, and names which.
+  // The specification does not apply to some points: the statement covers the others and lists them.
   const covered = all.filter((point) => point.is_covered);
   const verdict = covered.reduce<Verdict>(
     (worst, point) => worseVerdict(worst, point.conformity.verdict),
@@ -71,7 +71,7 @@ function judgeAll(
   return { judged, verdicts: all, verdict, reason };
 }
 
-/** C6: in the same unit both verdicts stand side by side. */
+/** C6: both verdicts in the same unit. */
 function otherVerdict(input: ConformityInput, points: readonly PointToJudge[]): OtherVerdict | null {
   const other: JudgedValue = input.request.judge === 'indication' ? 'corrected_value' : 'indication';
   if (points.some((point) => errorOf(point, other) === null)) return null;
@@ -142,7 +142,7 @@ function paramsOf(reason: ConformityReason, input: ConformityInput, points: read
 const passedOf = (verdict: Verdict) =>
   verdict === 'not_evaluated' ? null : verdict === 'pass' || verdict === 'conditional_pass';
 
-/** The value all have; null where they differ. */
+/** Common value; null if they differ. */
 function commonOf(values: readonly (number | null)[]): number | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

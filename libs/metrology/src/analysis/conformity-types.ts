@@ -3,12 +3,12 @@ import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { TypeHistory } from '../request/types.js';
 import type { JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
 
-/** The verdict on one error, of a point or of a level. */
+/** Verdict on one error, of a point or of a level. */
 export interface PointConformity {
   /** Tolerance on the error; null without a specification. */
   lower_limit: number | null;
   upper_limit: number | null;
-  /** Tolerance less the guard band; null without one, or when the guard band leaves nothing. */
+  /** Tolerance less the guard band; null without one, or if no acceptance zone remains. */
   acceptance_lower: number | null;
   acceptance_upper: number | null;
   passed: boolean | null;
@@ -17,7 +17,7 @@ export interface PointConformity {
   /** Absolute error divided by the tolerance; null without a tolerance above zero. */
   share_of_limit: number | null;
   contradicts_after_rounding: boolean;
-  /** Why it did not pass, or was not evaluated. */
+  /** Reason for a verdict other than pass. */
   reason_code: ConformityReason | null;
 }
 
@@ -38,10 +38,10 @@ export interface ConformityStatement {
   characteristic: JudgedCharacteristic | null;
   /** Measurand of the verdicts: `points_evaluated` and `points_passed` count levels if it is the mean. */
   measurand: Measurand;
-  /** Fewest and most readings that the means are of; null for single readings. */
+  /** Fewest and most readings per mean; null for single readings. */
   readings_least: number | null;
   readings_most: number | null;
-  /** null where the other value does not exist, or is not in the unit of the reference. */
+  /** null without another value, or if it is not in the unit of the reference. */
   other: OtherVerdict | null;
   /** "±0.5% of full scale" and the like; null without a specification. */
   specification: string | null;
@@ -51,14 +51,14 @@ export interface ConformityStatement {
   verdict: Verdict;
   reason: string | null;
   reason_code: ConformityReason | null;
-  /** The variable parts of the reason. */
+  /** Parameters of the reason's text. */
   reason_params: ReasonParams | null;
-  /** Half of the tolerance where all points have the same, symmetrical one; null else. */
+  /** Half of the tolerance if all points have the same symmetrical one; else null. */
   tolerance_value: number | null;
-  /** Signed limits of the error where all points have the same; null else, or on a side without one. */
+  /** Signed limits of the error if all points have the same; null otherwise, or on a side without a limit. */
   tolerance_lower: number | null;
   tolerance_upper: number | null;
-  /** Largest over the points. */
+  /** Largest guard band of the points. */
   guard_band: number | null;
   guard_band_factor: number | null;
   /** Largest specific risk among the accepted points (JCGM 106, 3.3.13). */
@@ -70,7 +70,7 @@ export interface ConformityStatement {
   minimum_test_uncertainty_ratio: number | null;
   points_evaluated: number;
   points_passed: number;
-  /** Index of each point for which the specification says nothing: the statement does not cover them. */
+  /** Indices of the points to which the specification does not apply: the statement does not cover them. */
   points_not_covered: number[];
   contradicts_after_rounding: boolean;
   /** From the history of the type (rule C5); null with a reason. */
@@ -78,10 +78,10 @@ export interface ConformityStatement {
   global_risk_reason: GlobalRiskReason | null;
 }
 
-/** Risks of the decision over all items of the type (JCGM 106, 9.5), the largest over the points. */
+/** Risks of the decision over all items of the type (JCGM 106, 9.5), the largest of the points. */
 export interface GlobalRiskStatement {
   basis: TypeHistory['basis'];
-  /** Calibrations that the prior is made of, and readings in them. */
+  /** Numbers of calibrations and readings in the prior. */
   records: number;
   readings: number;
   /** Mean of the errors, as parts of their limit. */
@@ -101,7 +101,7 @@ export type GlobalRiskReason =
   | 'not_evaluated';
 
 export interface ReasonParams {
-  /** Points with this reason. */
+  /** Number of points with this reason. */
   points: number;
   /** Missing sources that are decisive for the rule; empty for other reasons. */
   missing: BudgetSource[];

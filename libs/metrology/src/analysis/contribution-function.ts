@@ -13,7 +13,7 @@ interface Parts {
   reading: number;
   range: number;
   table: ContributionRow[] | null;
-  /** Reference units per unit of the contribution, by which parts of reading and range are divided. */
+  /** Reference units per unit of the contribution; divisor of the parts of reading and range. */
   factor: number;
   /** Parts of the contribution from the request; null: a constant. */
   stated: ContributionParts | null;
@@ -23,7 +23,7 @@ interface Around {
   sensitivity: number | 'slope';
   unit: string;
   reference_unit: string;
-  /** Reference values that a table has to cover. */
+  /** Reference values that a table must cover. */
   values: readonly number[];
 }
 

@@ -9,7 +9,7 @@ interface Level {
   members: number[];
   x: number;
   y: number;
-  /** Largest that was stated of its points, in the unit of the reference; null without. */
+  /** Largest stated uncertainty of its points, in the unit of the reference; null without one. */
   stated: number | null;
 }
 
@@ -86,7 +86,7 @@ function levelsOf({ x, y, u_reference, u_measured }: CheckedRequest, { levels }:
   });
 }
 
-/** An offset alone needs readings of the quantity itself. */
+/** An offset alone requires readings of the quantity itself. */
 function factorOf({ indications }: CheckedRequest): number {
   if (indications?.factor != null) return indications.factor;
   throw modelProblem(
@@ -98,7 +98,7 @@ function factorOf({ indications }: CheckedRequest): number {
 
 interface Correction {
   offset: number;
-  /** null: fixed. */
+  /** null: fixed gain. */
   gain: number | null;
   factor: number;
 }

@@ -3,10 +3,10 @@ import type { Contribution } from '../uncertainty/contribution.js';
 import { AnalysisError, type Problem } from './errors.js';
 import type { CheckedCorrelation } from './validate-specification.js';
 
-/** Eigenvalues of a correlation matrix may be below zero by rounding of its decimals alone, not by more. */
+/** Rounding of its decimals may make eigenvalues of a correlation matrix slightly negative. */
 const ROUNDING = 1e-9;
 
-/** By position among these lines (JCGM 100, 5.2.2); a line that is not there is correlated with nothing. */
+/** Correlations by position among these lines (JCGM 100, 5.2.2); absent lines are uncorrelated. */
 export function correlatedLines(
   correlations: readonly CheckedCorrelation[],
   lines: readonly Contribution[],
@@ -43,7 +43,9 @@ export function refuseCorrelations(correlations: readonly CheckedCorrelation[], 
   if (problems.length > 0) throw new AnalysisError(problems);
 }
 
-/** Positive semidefinite: Cholesky with complete pivoting leaves nothing below zero (Higham, Accuracy and Stability, 10.3). */
+/**
+ * Positive semidefinite: Cholesky with complete pivoting has no negative pivot (Higham, Accuracy and Stability, 10.3).
+ */
 export function isCorrelationMatrix(correlations: readonly Correlation[], size: number): boolean {
   const matrix = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size }, (_, j): number => (i === j ? 1 : 0)),

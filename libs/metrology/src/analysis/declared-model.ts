@@ -5,17 +5,17 @@ import { FieldReader } from './field-reader.js';
 import { analyzedFormula, sensorFormula, SENSOR_PARAMETERS } from './formula-model.js';
 import { readModel, type CheckedModel } from './validate-model.js';
 
-/** A curve as another laboratory stated it, without readings. */
+/** Curve stated by another laboratory, without readings. */
 interface DeclaredModel {
   type: ModelType;
   formula?: string | null;
-  /** Values by name: of the formula, or of the equation of a sensor. */
+  /** Values by name, of the formula or of a sensor's equation. */
   parameters?: Readonly<Record<string, number>> | null;
   table?: readonly { x: number; y: number; standard_uncertainty?: number | null }[] | null;
   interpolation?: Interpolation | null;
   reference_unit: string;
   measured_unit: string;
-  /** Readings between which it holds; null: not stated. */
+  /** Valid range of readings; null: not stated. */
   range_min?: number | null;
   range_max?: number | null;
 }
@@ -107,10 +107,10 @@ function declaredTable({ table, interpolation, formula, parameters }: DeclaredMo
 }
 
 const STEPS = 200;
-/** So many places are named. */
+/** Maximum number of places in the message. */
 const NAMED = 5;
 
-/** Where a range is stated the curve has a value in all of it. */
+/** A curve must have a value in its whole stated range. */
 function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: DeclaredModel): void {
   const curve = curveOfModel(analyzed);
   if (range_min == null || range_max == null || !curve) return;

@@ -23,7 +23,7 @@ describe('the statistics of a calibration', () => {
   });
 
   it('pools repeated readings in reference units through the slope', () => {
-    // Two mA per 100 °C... readings 0.02 apart in mA are 1 apart in °C at a slope of 50.
+    // Readings 0.02 mA apart are 1 °C apart at a slope of 50 °C/mA.
     const result = analyzeCalibration(
       aRequest({
         points: [0, 0, 50, 50, 100, 100].map((reference, i) => ({

@@ -62,7 +62,7 @@ interface DataStatistics {
   observed: ObservedScatter;
   /** Scatter of the indications; equals `observed` without a curve, or if the output is a signal. */
   indicated: ObservedScatter;
-  /** Lowest first; empty where no level holds two readings, and a mean was not asked for. */
+  /** Lowest first; empty if no level holds two readings and no mean was requested. */
   levels: DescribedLevel[];
   level_means: readonly number[];
   lack_of_fit: BudgetInput['lack_of_fit'];
@@ -70,16 +70,16 @@ interface DataStatistics {
   notices: Notice[];
 }
 
-/** The data as they were read, beside the request that is computed with, and the levels in them. */
+/** Original readings, beside the converted request, and their levels. */
 interface DescribedData {
   readings: readonly number[];
   /** Corrected reference values. */
   reference_values: readonly number[];
   levels: ReferenceLevels;
-  /** For every point the number of its level in the order of travel: a full turn away is another place. */
+  /** Level number of every point in the order of travel: a full turn away is another place. */
   order: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Readings in the turn of their level. */
+  /** Readings within the turn of their level. */
   level_readings: readonly number[];
 }
 
@@ -112,7 +112,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const noise = noiseOf(y);
   const step = stepOf(request, model);
   const pooled = cleaned(
-    // Without a curve the errors scatter as the readings do, in decimal and in whole turns of a direction.
+    // Without a curve the errors have the scatter of the readings, in decimal and in whole turns of a direction.
     model.residuals && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations, step)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS, step),
@@ -304,7 +304,7 @@ function fullScale(request: CheckedRequest, low: number, high: number, notices: 
   return { value: ofData, basis: 'data_span', definition };
 }
 
-/** null where the ends it needs are not known. */
+/** null if a required end is unknown. */
 function scaleOf(definition: FullScaleDefinition, min: number | null, max: number | null): number | null {
   switch (definition) {
     case 'span':

@@ -18,7 +18,7 @@ interface SampleVariance {
 export function haveUnequalVariances(samples: readonly SampleVariance[]): boolean {
   const largest = Math.max(...samples.map(({ squares }) => squares));
   if (samples.length < 2 || !(largest > 0) || !Number.isFinite(largest)) return false;
-  // Relative to the largest, so that squares of tiny numbers do not vanish.
+  // Relative to the largest, so that squares of tiny numbers do not underflow.
   const relative = samples.map(({ squares, freedom }) => ({ freedom, variance: squares / largest / freedom }));
   const isEqualSize = samples.every(({ freedom }) => freedom === samples[0]?.freedom);
   const isCochran = isEqualSize || relative.some(({ variance }) => variance < 1e-12);
@@ -27,7 +27,7 @@ export function haveUnequalVariances(samples: readonly SampleVariance[]): boolea
 
 type Relative = readonly { freedom: number; variance: number }[];
 
-/** Largest variance against the others together: F with the probability multiplied by the number of samples. */
+/** Largest variance against the others pooled: F with the probability multiplied by the number of samples. */
 function cochran(samples: Relative): number {
   const largest = samples.reduce((most, one) => (one.variance > most.variance ? one : most));
   const others = samples.filter((one) => one !== largest);

@@ -1,13 +1,13 @@
-/** One thing wrong with a request; `loc` is the path inside the request body, list positions as text. */
+/** Problem of a request; `loc` is the path inside the request body, list indices as text. */
 export interface Problem {
   loc: string[];
   code: string;
   message: string;
-  /** The variable parts of the message. */
+  /** Parameters of the message. */
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown by the analysis when the data cannot be analysed (rule F4); the API answers 422 from it. */
+/** Thrown if the data cannot be analysed (rule F4); the API answers 422. */
 export class AnalysisError extends Error {
   constructor(readonly problems: Problem[]) {
     super(problems.map((problem) => `${problem.loc.join('.')}: ${problem.message}`).join('; '));

@@ -1,9 +1,9 @@
 import type { Problem } from './errors.js';
 
-/** Numbers beyond these have no physical meaning here and would overflow or vanish when squared. */
+/** Larger or smaller numbers have no physical meaning here and would overflow or underflow when squared. */
 const LARGEST = 1e100;
 const SMALLEST = 1e-100;
-/** A table full of wrong cells need not be answered cell by cell. */
+/** Limit of reported problems for a table full of wrong cells. */
 const MAX_PROBLEMS = 100;
 
 type Sign = 'any' | 'above_zero' | 'not_negative';
@@ -16,7 +16,7 @@ export class FieldReader {
     readonly problems: Problem[],
   ) {}
 
-  /** null when the value is not an object. */
+  /** null if the value is not an object. */
   static of(value: unknown, loc: readonly string[] = [], problems: Problem[] = []): FieldReader | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     return new FieldReader(value as Readonly<Record<string, unknown>>, loc, problems);
@@ -27,12 +27,12 @@ export class FieldReader {
     this.problems.push({ loc: [...loc], code, message, ...(params ? { params } : {}) });
   }
 
-  /** A problem of one of the fields of this object. */
+  /** Reports a problem of a field of this object. */
   reportOf(name: string, code: string, message: string, params?: Problem['params']): void {
     this.report([...this.loc, name], code, message, params);
   }
 
-  /** Reports every field that is none of these: nothing that was given is silently left out (rule R3). */
+  /** Reports unknown fields: input is never ignored silently (rule R3). */
   refuseOthers(names: readonly string[]): void {
     for (const name of Object.keys(this.fields))
       if (!names.includes(name))
@@ -43,7 +43,7 @@ export class FieldReader {
     return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? null) : null;
   }
 
-  /** null when absent, or when reported as wrong. */
+  /** null if absent, or if reported as invalid. */
   number(name: string, sign: Sign = 'any'): number | null {
     const value = this.raw(name);
     if (value === null) return null;
@@ -53,7 +53,7 @@ export class FieldReader {
     return null;
   }
 
-  /** 0 when absent or wrong; then it has been reported. */
+  /** 0 if absent or invalid, after reporting it. */
   requiredNumber(name: string, sign: Sign = 'any'): number {
     if (this.raw(name) === null) this.report([...this.loc, name], 'missing', 'a number is required');
     return this.number(name, sign) ?? 0;
@@ -66,7 +66,7 @@ export class FieldReader {
     return null;
   }
 
-  /** One of a fixed set of words; null when absent, or when reported as another one. */
+  /** Value of an enumeration; null if absent, or if reported as unknown. */
   choice<T extends string>(name: string, values: readonly T[]): T | null {
     const value = this.raw(name);
     const found = values.find((candidate) => candidate === value);
@@ -95,7 +95,7 @@ export class FieldReader {
     return value.trim();
   }
 
-  /** The elements of a required list; empty when it is missing or too long. */
+  /** Elements of a required list; empty if it is missing or too long. */
   list(name: string, size: { least: number; most: number }): unknown[] {
     const value = this.raw(name);
     const loc = [...this.loc, name];

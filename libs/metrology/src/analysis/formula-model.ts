@@ -30,7 +30,7 @@ const SEARCHED = 1e-11;
  */
 const LOST = 1e-3;
 
-/** A formula with values for its parameters as it is stored. */
+/** Formula with values for its parameters, as stored. */
 type Named = Pick<AnalyzedModel, 'type' | 'formula' | 'formula_gives' | 'parameters' | 'covariance' | 'is_declared'>;
 
 const noFit = { fit: null, table: null, interpolation: null, goodness: null, weights: null };
@@ -41,7 +41,7 @@ export function analyzedFormula(named: Named): AnalyzedModel {
   return { ...noFit, ...named, resolved_formula: printFormula(formula, values) };
 }
 
-/** A formula of one's own, fitted to the points (rule F5). */
+/** Custom formula, fitted to the points (rule F5). */
 export function formulaModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
   const start = Object.entries(model.parameters).map(([name, value]) => ({ name, value }));
@@ -55,7 +55,7 @@ export function formulaModel(request: CheckedRequest, context: ModelContext): Mo
   );
 }
 
-/** A formula that was declared with its parameters: nothing is fitted, and nothing of it is uncertain. */
+/** Formula declared with its parameters: nothing is fitted, no parameter is uncertain. */
 export function declaredFormula(request: CheckedRequest): Model {
   const { y, model } = request;
   const parameters = Object.entries(model.parameters).map(([name, value]) => ({
@@ -111,7 +111,7 @@ export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly strin
 };
 type Sensor = 'callendar_van_dusen' | 'steinhart_hart';
 
-/** The equation of a sensor in the grammar of F5, in the units of the data; parameters stay those of °C and ohm. */
+/** Equation of a sensor in the grammar of F5, in the units of the data; parameters remain those of °C and ohm. */
 export function sensorFormula(sensor: Sensor, units: CheckedModel['units'], hasC: boolean): string {
   const { celsius, ohm } = units ?? { celsius: same, ohm: same };
   return sensor === 'steinhart_hart' ? thermistorFormula(celsius, ohm) : platinumFormula(celsius, ohm, hasC);
@@ -127,7 +127,7 @@ function converted(of: string, { factor, offset }: LinearUnit): string {
   return offset === 0 ? scaled : `(${scaled} ${offset < 0 ? '-' : '+'} ${Math.abs(offset)})`;
 }
 
-/** Back from another unit. */
+/** Inverse of `converted`. */
 function convertedBack(of: string, { factor, offset }: LinearUnit): string {
   const moved = offset === 0 ? of : `${of} ${offset < 0 ? '+' : '-'} ${Math.abs(offset)}`;
   return factor === 1 ? moved : `(${moved})/${factor}`;
@@ -169,7 +169,7 @@ function fitted(
   }
 }
 
-/** The model of a fitted formula: everything from the curve as it is stored. */
+/** Model of a fitted formula, derived entirely from the stored curve. */
 function modelOf(request: CheckedRequest, { levels }: ModelContext, stored: AnalyzedModel): Model {
   const { x, y } = request;
   const curve = curveAt(request, stored);
@@ -218,7 +218,7 @@ function noticesOf(freedom: number, exact: boolean): Notice[] {
   return exact ? [{ code: 'exact_fit', message: 'the residuals are below the rounding of the numbers' }] : [];
 }
 
-/** Every variance by a factor; 0: of no scatter. */
+/** Multiplies every variance by a factor; 0: no scatter. */
 function rescaled(model: AnalyzedModel, factor: number): AnalyzedModel {
   return {
     ...model,
@@ -256,7 +256,7 @@ function curveAt({ model }: CheckedRequest, analyzed: AnalyzedModel): Curve {
   return remembered(curve);
 }
 
-/** Values at the points; a reading without one, or with a curve that stands still there, is named. */
+/** Values at the points; reports a reading without a value, or with zero slope. */
 function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
   return x.map((reading, i) => {
     const value = curve.valueAt(reading);
@@ -282,7 +282,7 @@ function refuseLostDigits(
   curve: Curve,
   { s, parameters, stored }: { s: number; parameters: number; stored: AnalyzedModel },
 ): void {
-  // The residuals of an inverted curve are not those that were fitted: a few per cent of the slope apart.
+  // An inverted curve has other residuals than the fit: they differ by a few per cent of the slope.
   const allowed = stored.formula_gives === 'reading' ? 0.1 : LOST;
   const sum = x.reduce((total, reading) => total + ((curve.uncertaintyAt(reading) ?? 0) / s) ** 2, 0);
   if (Math.abs(sum - parameters) <= allowed * parameters) return;

@@ -1,4 +1,4 @@
-/** Readings as values of the quantity: converted where they are of its dimension, else by the nominal characteristic. */
+/** Readings as values of the quantity: converted if of its dimension, else by the nominal characteristic. */
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
 import { magnitudeIn, readingIn } from '../request/units.js';
@@ -10,12 +10,12 @@ export interface Indications {
   values: number[];
   /** Indications with the typed digits; empty if they were converted. */
   typed: EnteredNumber[];
-  /** Reference units per measured unit, for magnitudes; null where the characteristic is no line. */
+  /** Reference units per measured unit, for magnitudes; null if the characteristic is not linear. */
   factor: number | null;
   valueAt(reading: number): number;
   /** Reference units per measured unit at a reading. */
   slopeAt(reading: number): number;
-  /** Nominal output for a value of the quantity; null where there is no nominal characteristic, or it does not reach there. */
+  /** Nominal output for a value of the quantity; null without a nominal characteristic, or outside it. */
   outputAt(value: number): number | null;
 }
 
@@ -35,7 +35,7 @@ interface Readings extends Turning {
   nominal_characteristic: NominalCharacteristic | null;
 }
 
-/** null where readings neither convert into the unit of the reference nor have a nominal characteristic. */
+/** null if readings neither convert to the unit of the reference nor have a nominal characteristic. */
 export function indicationsOf(readings: Readings): Indications | null {
   const { x, y, x_typed, reference_unit: into, measured_unit: unit, nominal_characteristic: nominal } = readings;
   const curve = readings.readings_are_output ? nominal && curveOver(nominal, readings) : conversionOf(readings);
@@ -72,7 +72,7 @@ function conversionOf({
   };
 }
 
-/** null where a reading lies outside of the standard curve: it has no value there. */
+/** null if a reading is outside the standard curve. */
 function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): ReadingCurve | null {
   const curve: CharacteristicCurve | null = characteristicCurve(nominal, units);
   if (!curve) return null;
@@ -85,7 +85,7 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
   const outputAt = (value: number) => {
     try {
       const output = curve.outputAt(value);
-      // At the very end of a standard curve rounding may leave it.
+      // Rounding may leave a standard curve at its very end.
       return Number.isFinite(curve.slopeAt(output)) ? output : null;
     } catch (error) {
       if (error instanceof SensorError) return null;
@@ -96,8 +96,8 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
 }
 
 /**
- * A full turn in the reference unit, where the quantity is a direction: it has no end, 0.3° is 1.3° beyond 359°. A wind
- * direction always is one; an angle is, unless channel or data go beyond one turn, where a missed turn is an error.
+ * Full turn in the reference unit, if the quantity is a direction: cyclic, 0.3° is 1.3° beyond 359°. A wind direction
+ * always is cyclic. An angle is, unless channel or data exceed one turn; then a missed turn is an error.
  */
 export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
   if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;
@@ -107,7 +107,7 @@ export function fullTurn({ y, reference_unit, physical_quantity, range: [min, ma
   return high - low > turn * (1 + 1e-3) ? null : turn;
 }
 
-/** By whole turns, in decimal. */
+/** Adds whole turns, in decimal. */
 function turned(shown: EnteredNumber, by: number): EnteredNumber {
   return by === 0 ? shown : { ...addDecimals(shown, toDecimal(by)), may_hold_noise: shown.may_hold_noise };
 }

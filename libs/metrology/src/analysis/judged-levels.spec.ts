@@ -212,7 +212,7 @@ describe('the mean of values corrected with a curve', () => {
     const rows = new Map(result.uncertainty_budget.map((row) => [row.source, row]));
 
     expect(rows.get('repeatability')?.value).toBeCloseTo((result.repeatability ?? NaN) / 2, 12);
-    // The parabola misses its line by about 0.2; no repeating makes that smaller.
+    // The parabola's lack of fit to its line is about 0.2; repeats do not reduce it.
     expect(rows.get('lack_of_fit')?.value).toBeGreaterThan(0.1);
     expect(rows.get('lack_of_fit')?.degrees_of_freedom).toBe(4);
     expect(rows.has('fit_residuals')).toBe(false);

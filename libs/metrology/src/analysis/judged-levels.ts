@@ -18,11 +18,11 @@ interface LevelSources {
   /** In the order of the request. */
   points: readonly ReadPoint[];
   standards: readonly (StandardStatement | null)[];
-  /** The value that is not judged, where there is one. */
+  /** The other value, which is not judged; null without one. */
   other: JudgedValue | null;
 }
 
-/** A level as a result that can be judged. */
+/** Level as a result to judge. */
 export interface LevelToJudge extends PointToJudge {
   level: DescribedLevel;
   /** Budget of the mean over all readings of the level. */
@@ -116,7 +116,7 @@ function standardsOf(
   return [...new Map(points.map((i) => [JSON.stringify(standards[i] ?? null), standards[i] ?? null])).values()];
 }
 
-/** The verdict is that of the mean where it was judged; nothing is said twice. */
+/** The verdict is that of the mean if judged; no duplicate statement. */
 export function levelResult(
   { level, of_mean, of_direction, cmc }: LevelToJudge,
   judged: PointConformity | null,

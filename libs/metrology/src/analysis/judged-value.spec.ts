@@ -99,7 +99,7 @@ describe('what is judged', () => {
     ['wind_direction', null, [359, 0.3], 1.3],
     ['wind_direction', null, [0.5, 358], -2.5],
     ['angle', [0, 360], [359, 0.3], 1.3],
-    // Several turns: a turn missed is an error.
+    // Several turns: a missed turn is an error.
     ['angle', [0, 3600], [359, 0.3], -358.7],
   ] as const)('counts a direction modulo 360°: %s', (physical_quantity, range, [reference, measured], error) => {
     const result = analyzeCalibration({

@@ -63,7 +63,7 @@ export function betweenLevels(levels: ReferenceLevels, fit: Residuals, repeats: 
   return { standard_deviation: Math.sqrt(Math.max(0, (missed / df1 - within) / typical)), degrees_of_freedom: df1 };
 }
 
-/** The residual sum of squares in its two parts. */
+/** Splits the residual sum of squares into its two parts. */
 function divided({ numbers, means }: ReferenceLevels, { residuals, parameters, weights }: Residuals) {
   const [n, k] = [residuals.length, means.length];
   const weight = (i: number) => weights?.[i] ?? 1;

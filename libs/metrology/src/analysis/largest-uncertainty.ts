@@ -1,4 +1,4 @@
-/** Where over the range the uncertainty is largest: there the budget is shown (rule U1). */
+/** Place of the largest uncertainty over the range, which gives the displayed budget (rule U1). */
 import type { Budget, BudgetEvaluation } from './budget.js';
 import type { LevelToJudge } from './judged-levels.js';
 import type { Model } from './model.js';
@@ -6,7 +6,7 @@ import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types
 import type { ScopeInUse } from '../scope/scope-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 
-/** Steps into which the measured range is cut to look between the points. */
+/** Steps of the measured range for the search between the points. */
 export const RANGE_STEPS = 100;
 
 export interface Span {
@@ -17,7 +17,7 @@ export interface Span {
 export interface Largest {
   place: BudgetPlace;
   evaluation: BudgetEvaluation;
-  /** By which the scope goes. */
+  /** Reference value at which the scope applies. */
   value: number;
   rows: () => BudgetRow[];
 }
@@ -99,7 +99,7 @@ function placesBetween<P>({ span: { low, high }, model, standards, scope }: Rang
   return [...steps.slice(1, -1), ...atEnds];
 }
 
-/** Where between these readings the curve has a value. */
+/** Readings in these steps at which the curve has the value. */
 function readingsOf(value: number, steps: readonly number[], { valueAt }: Model): number[] {
   return steps.slice(1).flatMap((to, i) => {
     let [from, end] = [steps[i] ?? to, to];

@@ -63,7 +63,7 @@ describe('results per level', () => {
       (levels[0]?.coverage_factor ?? NaN) * (levels[0]?.standard_uncertainty ?? NaN),
       12,
     );
-    // The indication scatters as it does without a curve.
+    // The indication has the scatter of a calibration without a curve.
     expect(curved.levels[0]?.standard_uncertainty).toBeCloseTo(levels[0]?.standard_uncertainty ?? NaN, 12);
   });
 
@@ -118,7 +118,7 @@ describe('the lack of fit', () => {
   });
 
   it('divides the residual sum of squares into that of the repeats and that of the levels', () => {
-    // Worked by hand: y = 0, 0, 1, 1, 2, 2 at x = 0, 0.2, 1.3, 1.5, 1.8, 2.
+    // Computed by hand: y = 0, 0, 1, 1, 2, 2 at x = 0, 0.2, 1.3, 1.5, 1.8, 2.
     const x = [0, 0.2, 1.3, 1.5, 1.8, 2];
     const result = analyzeCalibration(aRequest({ points: x.map((measured, i) => ({ reference: i >> 1, measured })) }));
     const r = result.points.map(({ residual_abs }) => residual_abs);

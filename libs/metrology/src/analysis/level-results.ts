@@ -4,11 +4,11 @@ import { magnitudeOf, noiseOf, withoutNoise } from '../precision/noise.js';
 import type { Pooled } from './scatter.js';
 import type { JudgedValue, LevelResult, TravelDirection, ZeroError } from './types.js';
 
-/** More levels than these are a list of points. */
+/** Maximum number of levels; more are a list of points. */
 export const MOST_LEVELS = 1000;
 
 interface Readings {
-  /** Errors of each point, in the reference unit; null where there are none of the kind. */
+  /** Errors of each point, in the reference unit; null if none exist. */
   indicated: readonly number[] | null;
   corrected: readonly number[] | null;
   judged: JudgedValue;
@@ -17,7 +17,7 @@ interface Readings {
   directions: readonly (TravelDirection | null)[];
   /** Pooled repeatability of a single reading, in the reference unit; null without repeats. */
   pooled: Pooled | null;
-  /** Also where no level was read twice. */
+  /** Requested also if no level was read twice. */
   is_asked_for: boolean;
 }
 
@@ -101,7 +101,7 @@ export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }
 
-/** Error where the reference was at its zero, the mean over all readings there (rule S6); null where it never was. */
+/** Error at the zero of the reference, the mean of all readings there (rule S6); null without such a reading. */
 export function zeroError(levels: ReferenceLevels, errors: readonly number[], zero: number): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
   const level = levels.means.findIndex((mean) => Math.abs(mean - zero) <= near);

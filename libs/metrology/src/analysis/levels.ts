@@ -26,25 +26,25 @@ import type { Decimal } from '../precision/decimal.js';
 const MARGIN = 6;
 const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
-/** The gap within a level that is two, by the wider of its parts. */
+/** Minimum gap in a level to split, relative to the wider of its parts. */
 const PARTING_GAP = 1;
-/** Equal but for the rounding of a few operations. */
+/** Tolerance for the rounding of a few operations. */
 const ROUNDING = 64 * Number.EPSILON;
 /** ln sqrt(2 pi e): nats of a normal scatter of one step. */
 const NORMAL = 0.5 * Math.log(2 * Math.PI * Math.E);
 
 export interface ReferenceLevels {
-  /** For every point the number of its reference level, 0 = lowest. */
+  /** Level number of every point, 0 = lowest. */
   numbers: number[];
-  /** For every point its reference value less the mean of its level; 0 where all values of the level are the same. */
+  /** Deviation of every reference value from the mean of its level; 0 if all values of the level are equal. */
   deviations: number[];
   /** Mean reference value of each level, lowest first. */
   means: number[];
-  /** Largest difference between values taken as one level; 0 where no level holds different values. */
+  /** Largest difference between values of one level; 0 if no level contains different values. */
   largest_spread: number;
 }
 
-/** Values met exactly once or more, in ascending order. */
+/** Distinct values in ascending order, with their number of occurrences. */
 interface Value {
   value: number;
   members: number[];
@@ -75,7 +75,7 @@ export function referenceLevels(
     result.means.push(mean);
     for (const i of members) {
       result.numbers[i] = number;
-      // Equal but for rounding is equal.
+      // Values that differ by rounding only count as equal.
       if (level.length > 1 || corrected !== reference) result.deviations[i] = (corrected[i] ?? 0) - mean;
     }
     result.largest_spread = Math.max(result.largest_spread, (level.at(-1)?.value ?? 0) - (level[0]?.value ?? 0));
@@ -90,7 +90,7 @@ function equalValues(reference: readonly number[]): Value[] {
   for (const i of sorted) {
     const value = reference[i] ?? 0;
     const last = values.at(-1);
-    // Beside a zero the rounding is that of the numbers it was computed from.
+    // Near zero, the rounding is that of the operands.
     const rounding = last?.value === 0 || value === 0 ? nearZero : ROUNDING * Math.abs(value);
     if (last && value - last.value <= rounding) last.members.push(i);
     else values.push({ value, members: [i] });
@@ -104,7 +104,7 @@ function stepOf(reference: readonly number[], typed: readonly Decimal[]): number
   return Math.max(10 ** Math.max(place, -300), 4 * Number.EPSILON * magnitudeOf(reference));
 }
 
-/** The division into noisy levels that the scatter and the gaps support; null where the equal values are the levels. */
+/** Division into noisy levels that scatter and gaps support; null if equal values are the levels. */
 function noisyLevels(reference: readonly number[], values: readonly Value[], step: number): Value[][] | null {
   const span = (values.at(-1)?.value ?? 0) - (values[0]?.value ?? 0);
   if (values.length < 3 || isOneWay(reference)) return null;
@@ -127,11 +127,11 @@ function noisyLevels(reference: readonly number[], values: readonly Value[], ste
   return threshold === null ? null : parted(dividedAt(values, threshold), length);
 }
 
-/** Values of one level as it may be divided: at its widest gap with two visits on either side. */
+/** Part of a level and its possible split: at its widest gap with two visits on either side. */
 interface Part {
   values: readonly Value[];
   squares: number;
-  /** Position of the division; 0: there is none. */
+  /** Position of the split; 0: none. */
   at: number;
   /** Sum of squares within both parts. */
   divided: number;
@@ -183,8 +183,8 @@ function squaresOf(values: readonly Value[]): number {
 }
 
 /**
- * Nats to state the values one by one where they are spread over decades rather than evenly: then those near zero lie
- * close together, and are no noise. Infinite where they are not of one sign.
+ * Description length (nats) of values that are spread over decades rather than evenly: close values near zero are then
+ * no noise. Infinite unless all have one sign.
  */
 function overDecades(values: readonly Value[], step: number): number {
   const sizes = values.map(({ value }) => Math.abs(value));
@@ -196,7 +196,7 @@ function overDecades(values: readonly Value[], step: number): number {
 }
 
 interface Division {
-  /** Values up to this far apart are together. */
+  /** Largest gap within a level. */
   gap: number;
   /** The narrowest gap between the levels. */
   next_gap: number;
@@ -214,11 +214,11 @@ interface Cluster {
   mean: number;
 }
 
-/** All divisions at gaps, from the finest: neighbours are joined in the order of the gaps between them. */
+/** All divisions at gaps, from the finest: neighbours are joined in ascending order of their gaps. */
 function* divisions(values: readonly Value[]): Generator<Division> {
   const gaps = values.slice(1).map(({ value }, i) => ({ at: i, gap: value - (values[i]?.value ?? 0) }));
   gaps.sort((a, b) => a.gap - b.gap);
-  // Each end of a cluster knows the cluster.
+  // Both ends of a cluster refer to it.
   const clusters: Cluster[] = values.map(({ value, members }, i) => ({
     low: i,
     high: i,
@@ -260,7 +260,7 @@ function dividedAt(values: readonly Value[], gap: number): Value[][] {
   return levels;
 }
 
-/** Whether the values only rise or only fall: then none was left and set again. */
+/** Whether the values only rise or only fall: then no level was revisited. */
 function isOneWay(reference: readonly number[]): boolean {
   const steps = reference.slice(1).map((value, i) => Math.sign(value - (reference[i] ?? 0)));
   return !steps.includes(1) || !steps.includes(-1);

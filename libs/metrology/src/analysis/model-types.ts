@@ -5,13 +5,13 @@ import { AnalysisError, type Problem } from './errors.js';
 import type { ReferenceLevels } from './levels.js';
 import type { DegreeComparison, Notice, TravelDirection } from './types.js';
 
-/** How well a fitted curve meets its points, in the reference unit. */
+/** Goodness of a fitted curve, in the reference unit. */
 export interface ModelFit {
   /** y less value of the curve. */
   residuals: number[];
-  /** Parameters that were fitted. */
+  /** Number of fitted parameters. */
   parameters: number;
-  /** n - p; null for a table, which is no fit. */
+  /** n - p; null for a table, which is not fitted. */
   degrees_of_freedom: number | null;
   /** The curve passes through every point, or through every level, by construction. */
   is_interpolation: boolean;
@@ -31,16 +31,16 @@ interface PolynomialFacts {
 
 /** Model that converts a reading into a reference value: a curve, or the reading itself. */
 export interface Model {
-  /** null without a curve, and for a curve that was declared. */
+  /** null without a curve, and for a declared curve. */
   fit: ModelFit | null;
   polynomial: PolynomialFacts | null;
   /** Stored form; null without a curve. */
   analyzed: AnalyzedModel | null;
   degrees_compared: DegreeComparison[];
   calculated: number[];
-  /** y less calculated, where there is a curve. */
+  /** y less calculated; null without a curve. */
   residuals: number[] | null;
-  /** Residual standard deviation with n - p degrees of freedom; 0 when it is below rounding; null without. */
+  /** Residual standard deviation with n - p degrees of freedom; 0 if below rounding; null without a curve. */
   scatter: number | null;
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;
@@ -50,9 +50,9 @@ export interface Model {
   uncertaintyAt: (x: number) => number | null;
   /** Degrees of freedom of that uncertainty; null = infinite. */
   curve_freedom: number | null;
-  /** Curve and scatter come from one estimate of variance. */
+  /** Curve and scatter share one estimate of variance. */
   shares_scatter: boolean;
-  /** Readings between which the curve may be used, where that is not the span of the readings. */
+  /** Valid range of readings, if other than the span of the readings. */
   reach: readonly [low: number, high: number] | null;
   notices: Notice[];
 }

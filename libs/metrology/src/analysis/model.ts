@@ -28,7 +28,7 @@ export function buildModel(request: CheckedRequest, context: ModelContext): Mode
   }
 }
 
-/** No curve: the instrument indicates the quantity itself, or its output has a nominal characteristic. */
+/** Without a curve: the instrument indicates the quantity itself, or its output has a nominal characteristic. */
 function directReading({ x, indications }: CheckedRequest): Model {
   const values = indications?.values ?? x;
   const placeOf = new Map<number, number>();
@@ -54,7 +54,7 @@ function directReading({ x, indications }: CheckedRequest): Model {
   };
 }
 
-/** The wire lets a degree come with every model. */
+/** On the wire every model may have a degree. */
 function withDegreeNotice({ degree }: CheckedRequest, model: Model): Model {
   if (degree === null) return model;
   const notice = { code: 'degree_not_used' as const, message: 'the degree belongs to polynomials: it was left out' };

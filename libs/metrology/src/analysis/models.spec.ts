@@ -93,7 +93,7 @@ describe('every model of a calibration', () => {
     const result = analyzeCalibration(asked);
     const curve = curveOfResult(result);
     const span = result.measured_range_max - result.measured_range_min;
-    // Beside the rows of a table, where it has a corner.
+    // Near the rows of a table, where it has a corner.
     for (const part of [0.123, 0.456, 0.789]) {
       const reading = result.measured_range_min + part * span;
       const step = 1e-6 * span;

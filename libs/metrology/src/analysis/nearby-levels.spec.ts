@@ -5,17 +5,17 @@ import { referenceLevels } from './levels.js';
 import { travelDirections } from './travel.js';
 import type { AnalysisPoint } from './types.js';
 
-/** Two cycles of a pressure comparison: nominal values in bar, each run up and down again. */
+/** Two cycles of a pressure comparison: nominal values in bar, each up and down. */
 const CYCLE = [0, 2, 4, 6, 8, 10, 8, 6, 4, 2, 0];
 const NOMINAL = [...CYCLE, ...CYCLE];
-/** mbar by which the standard missed the nominal value. */
+/** Deviation of the standard from the nominal value in mbar. */
 const MISSED = [
   0, -0.2, 1.1, 0.4, -1.5, 0.8, 2, -0.6, 0.3, 1.1, 0.1, 0, -0.6, -1.8, 0.9, 1.2, -0.4, -2, 1.7, 0.5, 0.2, -0.1,
 ];
 const REFERENCE = NOMINAL.map((nominal, i) => nominal + (MISSED[i] ?? 0) / 1000);
 const isFalling = (i: number) => i % 11 > 5;
 
-/** Error in bar: 10 mbar more on the way down, at 4 bar 16 mbar, 2 mbar more in the second cycle. */
+/** Error in bar: 10 mbar more when falling, at 4 bar 16 mbar, 2 mbar more in the second cycle. */
 const errorAt = (i: number) =>
   (isFalling(i) && NOMINAL[i] !== 0 ? (NOMINAL[i] === 4 ? 0.016 : 0.01) : 0) + (i < 11 ? 0 : 0.002);
 const COMPARISON = REFERENCE.map((reference, i) => ({ reference, measured: reference + errorAt(i) }));
@@ -30,7 +30,7 @@ describe('reference values read from a standard', () => {
     expect(referenceLevels(REFERENCE).numbers).toEqual(NOMINAL.map((nominal) => nominal / 2));
     expect(result.points.map((point) => point.direction?.[0]).join('')).toBe('rrrrrrfffffrrrrrrfffff');
     expectRelative(result.hysteresis, 0.016, 1e-9);
-    // Each cycle has its own zero on the way up and on the way down: eleven pairs 0.002 apart, s² = 2 mbar².
+    // Each cycle has separate rising and falling zeros: eleven pairs 0.002 apart, s² = 2 mbar².
     expect(result.repeatability_degrees_of_freedom).toBe(11);
     expectRelative(result.repeatability, 1e-3 * Math.sqrt(2), 1e-9);
     expectRelative(source(result, 'hysteresis')?.value, 0.008, 1e-9);
@@ -162,7 +162,7 @@ describe('random order', () => {
     expect(result.points.every((point) => point.direction === null)).toBe(true);
     expect(result.hysteresis).toBeNull();
     expect(missing(result, 'hysteresis')).toBe('no_reversal');
-    // Its levels scatter unlike each other.
+    // The scatter differs between its levels.
     expect(codes(result)).toContain('repeatability_not_pooled');
     expect(codes(result)).toContain('nearby_levels');
   });
@@ -191,7 +191,7 @@ describe('two levels closer together than all others', () => {
     Array.from({ length: times }, (_, run) => (run % 2 === 0 ? levels : levels.toReversed()))
       .flat()
       .map((level) => ({ level, read: Number((level + scatter * normal()).toFixed(3)) }));
-  /** How many of 300 calibrations are divided as they were set. */
+  /** Number of 300 calibrations with the levels as set. */
   const asSet = (levels: readonly number[], times: number, scatter: number) =>
     Array.from({ length: 300 }, () => visits(levels, times, scatter)).filter((readings) => {
       const { numbers } = referenceLevels(readings.map(({ read }) => read));

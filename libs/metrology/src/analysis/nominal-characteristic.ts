@@ -1,10 +1,10 @@
-/** Output of an instrument as its nominal characteristic assigns it to values of the measured quantity (rule C8). */
+/** Nominal characteristic: assigns the output of an instrument to values of the measured quantity (rule C8). */
 import { convertMagnitude, convertReading } from '../quantities/convert.js';
 import { IEC_60751, platinumResistance, platinumSlope, platinumTemperature } from '../sensors/callendar-van-dusen.js';
 import type { ThermocoupleType } from '../sensors/thermocouple-functions.js';
 import { thermocoupleSlope, thermocoupleTemperature, thermocoupleVoltage } from '../sensors/thermocouples.js';
 
-/** A line between the ends of range and output, platinum of IEC 60751, or a thermocouple of IEC 60584-1. */
+/** Line between the ends of range and output, platinum of IEC 60751, or a thermocouple of IEC 60584-1. */
 export const CHARACTERISTIC_TYPES = ['linear', 'platinum', 'thermocouple'] as const;
 export type CharacteristicType = (typeof CHARACTERISTIC_TYPES)[number];
 
