@@ -27,7 +27,7 @@ interface CharacteristicUnits {
   measured_unit: string;
 }
 
-/** A characteristic in the units of the data. */
+/** Characteristic in the units of the data. */
 export interface CharacteristicCurve {
   /** Value of the quantity for an output (measured unit), in the reference unit. Throws SensorError outside a standard. */
   valueAt(output: number): number;
@@ -37,7 +37,7 @@ export interface CharacteristicCurve {
   outputAt(value: number): number;
 }
 
-/** null where the ends do not make a line, or the units are none of the standard. */
+/** null if the ends define no line, or the units are not those of the standard. */
 export function characteristicCurve(
   characteristic: NominalCharacteristic,
   { reference_unit, measured_unit }: CharacteristicUnits,

@@ -61,7 +61,7 @@ function valueWithin(curve: Curve, x: number): number | null {
   }
 }
 
-/** x values that cut low..high into equal steps, ends included; at least two. */
+/** x values that divide low..high into equal steps, ends included; at least two. */
 export function samplePositions(low: number, high: number, count: number): number[] {
   const steps = Math.max(1, Math.floor(count) - 1);
   return Array.from({ length: steps + 1 }, (_, i) => (i === steps ? high : low + ((high - low) * i) / steps));

@@ -19,11 +19,11 @@ import { MAX_ANALYSIS_DEGREE } from './validate.js';
 import type { CheckedRequest } from './validate.js';
 import { betweenPoints, readingUncertainties, referenceUncertainties } from './weights.js';
 
-/** Parts of the span of y by which rounded coefficients may miss the curve: quietly, and at all. */
+/** Largest deviation of rounded coefficients from the curve, as part of the span of y: without notice, and at all. */
 const LOSS_TO_MENTION = 1e-9;
 const LOSS_TO_REFUSE = 1e-3;
 
-/** Rules F1 to F3, F7: a polynomial in the reading, all points alike or each with its uncertainty. */
+/** Rules F1 to F3, F7: polynomial in the reading, unweighted or with the uncertainty of each point. */
 export function polynomialModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
   const weighing = weighingOf(request, context);
@@ -73,7 +73,7 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
 
 interface Weighing {
   u_y: number[];
-  /** The line of York only. */
+  /** Only for York's line. */
   u_x: number[] | null;
   weights: NonNullable<AnalyzedModel['weights']>;
 }
@@ -97,7 +97,7 @@ function weighingOf(request: CheckedRequest, context: ModelContext): Weighing | 
 interface SelectedFit {
   fit: PolynomialFit;
   compared: DegreeComparison[];
-  /** Error of the curve written in powers of the raw variable, as part of the span of y. */
+  /** Error of the curve in powers of the raw variable, as part of the span of y. */
   loss: number;
   /** Standard uncertainty of y at every point; for York's line, of y less slope times x. null: all points are equal. */
   uncertainties: readonly number[] | null;
@@ -110,7 +110,7 @@ function leastSquares(request: CheckedRequest, { levels }: ModelContext, weighin
     : givenFit(request, request.degree, uncertainties);
 }
 
-/** The line with uncertainties on both sides, in the centred variable in which it keeps its digits. */
+/** York's line with uncertainties on both sides, in the centred variable for precision. */
 function yorkLine(
   { x, y, interpolation }: CheckedRequest,
   u_x: readonly number[],
@@ -170,7 +170,7 @@ function yorkOf(points: Parameters<typeof fitYork>[0]) {
   }
 }
 
-/** null without a degree of freedom: then there is nothing to test. */
+/** null without a degree of freedom: no test is possible. */
 function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness | null {
   const { chi_squared, chi_squared_limit, p_value, is_consistent } = consistency(rss, degrees_of_freedom);
   if (chi_squared_limit === null || p_value === null || is_consistent === null) return null;
@@ -178,15 +178,15 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
 }
 
 /**
- * The covariance of a weighted fit is that of its stated uncertainties as long as they explain the scatter; otherwise that
- * of the scatter, with its n - p degrees of freedom, as in a fit with relative weights: it is the larger one.
+ * The covariance of a weighted fit is that of its stated uncertainties if they explain the scatter. Otherwise it is the
+ * larger one of the scatter, with n - p degrees of freedom, as in a fit with relative weights.
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
   return rescaled(fit, { factor: fit.rss / fit.degrees_of_freedom, degrees_of_freedom: fit.degrees_of_freedom });
 }
 
-/** The covariance by a factor, from an estimate of variance with so many degrees of freedom. */
+/** Multiplies the covariance by a factor, from an estimate of variance with the given degrees of freedom. */
 function rescaled(
   fit: PolynomialFit,
   { factor: by, degrees_of_freedom }: { factor: number; degrees_of_freedom: number },
@@ -200,7 +200,7 @@ function rescaled(
   };
 }
 
-/** In the reference unit, as of any other fit. */
+/** Unweighted residual standard deviation in the reference unit, as for any other fit. */
 function unweightedScatter({ residuals, degrees_of_freedom }: PolynomialFit): number {
   return Math.sqrt(residuals.reduce((sum, r) => sum + r * r, 0) / degrees_of_freedom);
 }
@@ -224,7 +224,7 @@ function withoutScatter(fit: PolynomialFit): PolynomialFit {
   };
 }
 
-/** The polynomial as it is stored beside its well-conditioned form. */
+/** Polynomial as stored beside its well-conditioned form. */
 function analyzedPolynomial(
   fit: PolynomialFit,
   how: CurveFit,
@@ -320,7 +320,7 @@ function refuseIdenticalReadings(x: readonly number[]): void {
   throw modelProblem(['points'], 'identical_x', 'all measured values are the same; a curve needs different ones');
 }
 
-/** Not a number when the coefficients themselves overflow. */
+/** NaN if the coefficients overflow. */
 function refuseLoss(loss: number): void {
   if (loss <= LOSS_TO_REFUSE) return;
   throw modelProblem(
@@ -330,7 +330,7 @@ function refuseLoss(loss: number): void {
   );
 }
 
-/** A degree given by the caller that needs every point asks for interpolation, unless it was refused (F2). */
+/** A given degree that needs every point requests interpolation, unless that is refused (F2). */
 function tryFit(
   { x, y, interpolation }: CheckedRequest,
   degree: number,
@@ -348,7 +348,7 @@ function tryFit(
   }
 }
 
-/** How far the coefficients, rounded to doubles, miss the curve at the points, relative to the span of y. */
+/** Largest deviation of the rounded coefficients from the curve at the points, relative to the span of y. */
 function rawFormLoss({ x, y }: CheckedRequest, fit: PolynomialFit): number {
   let deviation = 0;
   let [low, high] = [Infinity, -Infinity];

@@ -9,9 +9,9 @@ import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-po
 import { halfWidth, limitsAt, specificationObstacle } from './specification.js';
 import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from './types.js';
 
-/** From ten calibrations a standard deviation is known to about a quarter (JCGM 100, Table E.1: 24 %); from fewer not. */
+/** Ten calibrations give a standard deviation to about a quarter (JCGM 100, Table E.1: 24 %). */
 export const LEAST_RECORDS = 10;
-/** With so many different ratios of uncertainty to limit the largest risk is looked for. */
+/** Number of ratios of uncertainty to limit at which the largest risk is searched. */
 const MOST_RATIOS = 3;
 
 type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;
@@ -85,7 +85,7 @@ function priorOf(input: ConformityInput): Prior | null {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
   const variance = squares / (shares.length - 1) - measurements / shares.length;
-  // A spread far below the smallest that could be found is noise of the subtraction.
+  // A spread far below the smallest detectable one is noise of the subtraction.
   const isKnown = variance > 1e-6 * (squares / (shares.length - 1)) && variance > 1e-12;
   return isKnown ? { mean, standard_deviation: Math.sqrt(variance), readings: shares.length } : null;
 }
@@ -116,7 +116,7 @@ function judgedPoints(
     if (lower_limit === null || upper_limit === null || half === null || !(half > 0))
       return [{ u: 0, distribution: NORMAL, lower: 0, upper: 0, isOpen: true }];
     const middle = (lower_limit + upper_limit) / 2;
-    // A guard band as wide as the tolerance accepts nothing, and nothing that is not accepted is accepted falsely.
+    // A guard band as wide as the tolerance accepts nothing, so nothing is falsely accepted.
     const [low, high] = isConditional
       ? [lower_limit, upper_limit]
       : [acceptance_lower ?? middle, acceptance_upper ?? middle];

@@ -4,7 +4,7 @@ import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from './types.js';
 import { rounds } from '../../../../test/support/long.js';
 
-/** Two or three readings at each of some levels, to a thousandth, in the order they come. */
+/** Two or three readings at each of some levels, in steps of 0.001, in random order. */
 const readings = fc
   .uniqueArray(fc.integer({ min: -50, max: 50 }), { minLength: 3, maxLength: 7 })
   .chain((levels) =>

@@ -1,6 +1,6 @@
 import type { Curve } from '../curves/types.js';
 
-/** A curve that is asked for value, slope and uncertainty of one reading in turn computes each once. */
+/** Caches value, slope and uncertainty of the last reading. */
 export function remembered(curve: Curve): Curve {
   return {
     valueAt: once((x) => curve.valueAt(x)),

@@ -22,7 +22,7 @@ export interface AnalyzedPoint extends PointConformity {
   point_index: number;
   /** Reference value from the request, uncorrected. */
   reference_value: number;
-  /** Added to it: true value less indication of the standard; 0 where there is nothing to correct. */
+  /** Correction: true value less indication of the standard; 0 if none applies. */
   reference_correction: number;
   corrected_reference_value: number;
   /** Key of its standard; null without one. */
@@ -41,7 +41,7 @@ export interface AnalyzedPoint extends PointConformity {
   residual_pct: number | null;
   /** Judged value minus corrected reference (VIM 2.16). */
   error: number;
-  /** Indication minus reference; null where they are not of one dimension. */
+  /** Indication minus reference; null if their dimensions differ. */
   indication_error: number | null;
   /** Value of the curve minus reference; null without a curve. */
   corrected_error: number | null;
@@ -57,11 +57,11 @@ export interface AnalyzedPoint extends PointConformity {
   other_expanded_uncertainty: number | null;
   other_coverage_factor: number | null;
   other_effective_degrees_of_freedom: number | null;
-  /** Smallest expanded uncertainty that the scope allows here; null outside of it, or without one. */
+  /** Smallest expanded uncertainty of the scope here; null outside it, or without one. */
   cmc: number | null;
-  /** The expanded uncertainty is the CMC; the budget alone gives less. */
+  /** The expanded uncertainty is the CMC; the budget alone gives a smaller one. */
   raised_to_cmc: boolean;
-  /** null: no scope is of concern. */
+  /** null: no scope applies. */
   in_scope: boolean | null;
 }
 
@@ -86,7 +86,7 @@ const NOT_COMPUTED_CODES = [
 ] as const;
 export type NotComputedCode = (typeof NOT_COMPUTED_CODES)[number];
 
-/** A remark that does not stop the analysis. */
+/** Message that does not stop the analysis. */
 export interface Notice {
   code: NoticeCode;
   message: string;
@@ -126,17 +126,17 @@ type NoticeCode =
 
 export interface DegreeComparison {
   degree: number;
-  /** Corrected Akaike criterion; null when the points do not suffice for it. */
+  /** Corrected Akaike criterion; null with too few points. */
   aicc: number | null;
   rss: number;
 }
 
-/** Whether the curve misses the levels by more than the repeats scatter. */
+/** Test whether the lack of fit of a curve exceeds the scatter of the repeats. */
 export interface LackOfFit {
   f: number;
   df1: number;
   df2: number;
-  /** Probability of an F as large or larger where the curve is right. */
+  /** Probability of an F at least this large if the curve is correct. */
   p: number;
 }
 
@@ -153,7 +153,7 @@ export interface LevelResult extends PointConformity {
   readings: number;
   /** `point_index` of its points. */
   points: number[];
-  /** Mean error judged. */
+  /** Mean of the judged error. */
   error: number;
   /** Error of the indications; null if they do not have the dimension of the reference. */
   indication_error: number | null;
@@ -200,7 +200,7 @@ export interface OtherUncertainty {
 }
 
 export interface ZeroError {
-  /** Mean error at reference zero, in the reference unit: of the indication where there is one (VIM 4.28). */
+  /** Mean error at reference zero, in the reference unit: of the indication if available (VIM 4.28). */
   error: number;
   readings: number;
 }
@@ -215,9 +215,9 @@ export interface BudgetPlace {
   /** Reading at which the uncertainty is largest, in the measured unit. */
   measured: number;
   calculated: number;
-  /** Set when the place is one of the points. */
+  /** null unless the place is a point. */
   point_index: number | null;
-  /** Position in `levels` where it is the mean of one. */
+  /** Index in `levels` if it is the mean of a level; else null. */
   level_index: number | null;
 }
 
@@ -232,7 +232,7 @@ export interface AnalysisResult {
   curve: FittedCurve | null;
   /** Model of any kind that converted the readings into values; null without a curve. */
   model: AnalyzedModel | null;
-  /** By which the output of the instrument was turned into indications; null where it indicates the quantity itself. */
+  /** Conversion of the instrument's output to indications; null if it indicates the quantity itself. */
   nominal_characteristic: NominalCharacteristic | null;
   /** n - p of the fit; null without a curve. */
   degrees_of_freedom: number | null;
@@ -249,7 +249,7 @@ export interface AnalysisResult {
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
   hysteresis: number | null;
-  /** Lowest first; empty where no level was read twice. */
+  /** Lowest first; empty if no level was read twice. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
   /**
@@ -264,7 +264,7 @@ export interface AnalysisResult {
   /** Percent. */
   confidence_level: number;
   uncertainty_budget: BudgetRow[];
-  /** Whether nothing that belongs into the budget is missing. */
+  /** Whether the budget addresses all its sources. */
   budget_complete: boolean;
   completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
@@ -273,13 +273,13 @@ export interface AnalysisResult {
   /** Span of the reference values. */
   valid_range_min: number;
   valid_range_max: number;
-  /** Span of the readings, in the measured unit: where the curve may be used. */
+  /** Span of the readings, in the measured unit: valid range of the curve. */
   measured_range_min: number;
   measured_range_max: number;
   /** Rule R2: every point has a standard with a valid calibration, whose uncertainty is in the budget. */
   traceable: boolean;
   not_traceable: NotTraceable[];
-  /** Rule C7; null where no scope is of concern. */
+  /** Rule C7; null if no scope applies. */
   scope: ScopeResult | null;
   passed: boolean | null;
   verdict: Verdict;

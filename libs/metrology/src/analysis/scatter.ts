@@ -20,7 +20,7 @@ import type { BudgetInput } from './budget.js';
 import type { Hysteresis, Repeatability } from './statistics.js';
 import type { JudgedValue, Notice } from './types.js';
 
-/** Curve and scatter about it come from one estimate of variance, and count once in Welch-Satterthwaite. */
+/** Curve and scatter about it share one estimate of variance, so they count once in Welch-Satterthwaite. */
 export const RESIDUALS = 'residuals';
 
 export interface Pooled {
@@ -36,15 +36,18 @@ export interface ObservedScatter {
 
 /** Readings that a mean is of. */
 export interface MeanOf {
-  /** So many readings; where rising and falling ones were averaged, those that a plain mean of the same variance is of. */
+  /**
+   * Number of readings. For averaged rising and falling means: number of readings with the same variance of their plain
+   * mean.
+   */
   readings: number;
-  /** All of one direction of travel. */
+  /** Whether all have the same direction of travel. */
   is_directional: boolean;
 }
 
 interface Scatter {
   rows: Contribution[];
-  /** Part of the sum of squares of the hysteresis that the rows hold; 0: none. */
+  /** Part of the hysteresis' sum of squares that the rows include; 0: none. */
   holds: number;
 }
 
@@ -82,7 +85,7 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   };
 }
 
-/** Where the points were weighed, the scatter of a reading goes with the weights around it; unequal repeats by their level. */
+/** With weighted points the scatter of a reading depends on the nearby weights; with unequal repeats on its level. */
 export function scatterAtReading(
   rows: readonly Contribution[],
   { model, level_means }: BudgetInput,
@@ -106,13 +109,13 @@ export function scatterAtReading(
   });
 }
 
-/** Position of the nearest value; -1 without any. */
+/** Index of the nearest value; -1 without any. */
 function nearest(values: readonly number[], value: number): number {
   const distance = (i: number) => Math.abs((values[i] ?? Infinity) - value);
   return values.reduce((best, _, i) => (best < 0 || distance(i) < distance(best) ? i : best), -1);
 }
 
-/** Part of a sum of squares that the variance of the residuals holds. */
+/** Part of a sum of squares included in the variance of the residuals. */
 function perResidual({ model }: BudgetInput): number {
   const freedom = model.fit?.degrees_of_freedom ?? 0;
   return model.scatter !== null && freedom > 0 ? 1 / freedom : 0;
@@ -178,7 +181,7 @@ function betweenLevels({ request }: BudgetInput, between: Pooled | null): Contri
   ];
 }
 
-/** At most two decimals: 2.67 of four rising readings and two falling ones. */
+/** At most two decimals, for example 2.67 for four rising and two falling readings. */
 const shown = (readings: number) => String(Number(readings.toFixed(2)));
 
 export function hysteresisRows(

@@ -21,7 +21,7 @@ export function isLogarithmic(unit: string): boolean {
   return LOGARITHMIC.has(unit);
 }
 
-/** Why the specification says nothing at any point. */
+/** Reason why the specification applies to no point. */
 export function specificationObstacle({ request, full_scale }: SpecificationInput): ConformityReason | null {
   if (request.specification_of_output && !request.nominal_characteristic) return 'no_nominal_characteristic';
   if (request.tolerance_override !== null || hasSignedLimits(request)) return null;
@@ -34,14 +34,15 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
 }
 
 /**
- * The limits at a reference value, or why there are none there; to be asked where there is no obstacle. A percentage of
- * a reading that cannot be told from zero is none: a standard that was set to zero and corrected by a trifle is at zero.
- * @param knownWithin how near two reference values may be and still not be told apart
+ * Limits at a reference value, or the reason why there are none; call it only without an obstacle. A percentage of a
+ * reading that is indistinguishable from zero has no limit: a standard that was set to zero and slightly corrected is
+ * at zero.
+ * @param knownWithin distance at which two reference values are still indistinguishable
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
   const { request } = input;
   const output = request.specification_of_output ? (request.indications?.outputAt(reference) ?? null) : null;
-  // A standard curve does not reach everywhere.
+  // A standard curve does not cover all values.
   if (request.specification_of_output && output === null) return 'outside_specification';
   const perAmount = output === null ? 1 : (request.indications?.slopeAt(output) ?? 1);
   if (request.tolerance_override !== null) return symmetrical(request.tolerance_override * Math.abs(perAmount));
@@ -50,20 +51,20 @@ export function limitsAt(input: SpecificationInput, reference: number, knownWith
   const parts = request.specification ?? channelParts(request);
   const covering = parts.filter((part) => covers(part, output ?? reference));
   if (covering.length === 0) return 'outside_specification';
-  // On the boundary of two ranges the stricter one counts.
+  // On the boundary of two ranges the stricter one applies.
   const isZero = Math.abs(reference - request.accuracy_zero) <= knownWithin;
   const meant = isZero ? request.accuracy_zero : reference;
   const tolerance = Math.min(...covering.map((part) => toleranceOf(part, meant, Math.abs(perAmount), input)));
   return tolerance > 0 ? symmetrical(tolerance) : 'no_tolerance_at_zero';
 }
 
-/** Limits of the output as limits of the value: an output that falls turns them round. */
+/** Converts limits of the output to limits of the value; a falling output swaps them. */
 function turnedBy({ lower, upper }: Limits, by: number): Limits {
   const [low, high] = by < 0 ? [upper, lower] : [lower, upper];
   return { lower: low === null ? null : low * by, upper: high === null ? null : high * by };
 }
 
-/** Half of the tolerance interval; null where it is open on one side. */
+/** Half of the tolerance interval; null if one-sided. */
 export function halfWidth({ lower, upper }: Limits): number | null {
   if (lower === null || upper === null) return null;
   return lower === -upper ? upper : (upper - lower) / 2;
@@ -77,7 +78,7 @@ export function comparedTolerance(limits: Limits): number | null {
   return distance > 0 ? distance : null;
 }
 
-/** The specification as it is written, in words of the wire (English); null without one. */
+/** Specification as text of the wire (English); null without one. */
 export function specificationText(input: SpecificationInput): string | null {
   const { full_scale } = input;
   const request = asWritten(input.request);
@@ -100,7 +101,7 @@ export function specificationText(input: SpecificationInput): string | null {
 
 type Written = ReturnType<typeof asWritten>;
 
-/** The fields of the specification in the unit in which they were stated. */
+/** Fields of the specification in their original unit. */
 function asWritten(request: CheckedRequest) {
   const { reference_unit, specification_as_written: written } = request;
   const { tolerance_override, tolerance_lower, tolerance_upper, specification } = request;
@@ -153,7 +154,7 @@ function rangeText({ from, to }: SpecificationPart, unit: string): string {
   return to == null ? ` from ${plain(from)} ${unit}` : ` from ${plain(from)} ${unit} to ${plain(to)} ${unit}`;
 }
 
-/** The accuracy of the channel as a specification of one part. */
+/** Accuracy of the channel as a specification of one part. */
 function channelParts({
   accuracy_value: value,
   accuracy_type,
@@ -200,7 +201,7 @@ function hasSignedLimits({
 
 const symmetrical = (tolerance: number): Limits => ({ lower: -tolerance, upper: tolerance });
 
-/** In full and without exponent. */
+/** All digits, without exponent. */
 function plain(value: number): string {
   return formatResult(value, null).text;
 }

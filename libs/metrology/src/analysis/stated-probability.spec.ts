@@ -1,4 +1,4 @@
-/** Coverage, probabilities and ratios that a result may state (rules U2, C5, C9). */
+/** Permitted statements of coverage, probabilities and ratios (rules U2, C5, C9). */
 import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisRequest, BudgetSource } from './types.js';
 

@@ -3,7 +3,7 @@ import { haveUnequalVariances } from './equal-variances.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { TravelDirection } from './types.js';
 
-/** Readings that belong together: same reference level, same direction of travel. */
+/** Readings of one group: same reference level, same direction of travel. */
 interface Group {
   level: number;
   direction: TravelDirection | null;
@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * By level and direction where some level was read in both directions, else by level alone: without a reversal to keep
- * apart every reading of a level is a repeat of the others, whatever the order.
+ * Groups by level and direction if some level was read in both directions, else by level alone: without a reversal, all
+ * readings of a level are repeats in any order.
  */
 export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
   const isReversed = hasReversal(levels, directions);
@@ -34,10 +34,10 @@ function hasReversal(levels: readonly number[], directions: readonly (TravelDire
 
 /** Standard deviation of a single reading, in reference units. */
 export interface Repeatability {
-  /** Pooled; where the variances of the levels differ, the largest of theirs. */
+  /** Pooled; if the variances of the levels differ, the largest of them. */
   standard_deviation: number;
   degrees_of_freedom: number;
-  /** By number of the level, where pooling is forbidden; a level without repeats has the largest. null: pooled. */
+  /** By level number, if pooling is not permitted; a level without repeats has the largest. null: pooled. */
   levels: ReadonlyMap<number, { standard_deviation: number; degrees_of_freedom: number }> | null;
 }
 
@@ -70,7 +70,7 @@ export function repeatability(
     return [{ level, squares, freedom: members.length - 1 }];
   });
   if (variances.length === 0) return null;
-  // A display that does not move says that the scatter is below its step, not that there is none.
+  // An unchanging display means that the scatter is below its step, not zero.
   const least = (step ?? 0) ** 2 / 12;
   const tested = variances.map(({ squares, freedom }) => ({ squares: Math.max(squares, least * freedom), freedom }));
   if (!haveUnequalVariances(tested)) return { ...pooled(variances), levels: null };
@@ -99,7 +99,7 @@ function pooled(variances: readonly GroupVariance[]) {
 export interface Hysteresis {
   /** Largest difference between the mean of the rising and of the falling readings of one value. */
   largest: number;
-  /** Sum of squares that these differences put into the residuals: they lie d/2 on either side. */
+  /** Contribution of these differences to the residuals' sum of squares: d/2 on either side. */
   sum_of_squares: number;
 }
 

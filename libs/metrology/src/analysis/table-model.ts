@@ -82,7 +82,7 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
   };
 }
 
-/** The points of every level, lowest reference first. */
+/** Points of every level, lowest reference first. */
 function membersOf({ levels }: ModelContext, points: number): number[][] {
   const members: number[][] = levels.means.map(() => []);
   for (let i = 0; i < points; i += 1) members[levels.numbers[i] ?? 0]?.push(i);
@@ -99,7 +99,7 @@ function tableOf(rows: readonly TableRow[], interpolation: 'linear' | 'monotone_
   }
 }
 
-/** A table is read one way only: its readings rise, or fall, from level to level. */
+/** A table is monotonic: its readings rise, or fall, from level to level. */
 function refuseTurning(
   { x }: CheckedRequest,
   levels: readonly (readonly number[])[],
@@ -139,14 +139,14 @@ function ofRow(
 }
 
 /**
- * The table on to the readings of its outer levels, which lie a little beyond their mean: along its first and last line. No
- * reading that was not taken is found beyond it.
+ * Extends the table along its first and last line to the readings of its outer levels, which scatter about their mean.
+ * It ends at the outermost reading.
  */
 function reaching(curve: Curve, rows: readonly TableRow[], x: readonly number[]): Curve {
   const sorted = [...rows].sort((a, b) => a.x - b.x);
   const [first, last] = [sorted[0]?.x ?? NaN, sorted.at(-1)?.x ?? NaN];
   const [low, high] = x.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [first, last]);
-  // The last digit of a position that was computed between the ends is not outside.
+  // A computed position may miss the end by its last digit; that is not outside.
   const slack = 1e-12 * Math.max(Math.abs(low), Math.abs(high));
   const nearest = (reading: number) =>
     reading >= low - slack && reading <= high + slack ? Math.min(last, Math.max(first, reading)) : reading;

@@ -11,7 +11,7 @@ const path = (levels: string) =>
     .map((direction) => (direction === null ? '-' : direction[0]))
     .join('');
 
-/** The test of equal variances rejects one in twenty that are equal. */
+/** The test of equal variances rejects one in twenty equal ones. */
 const isPooled = (result: AnalysisResult) => !codes(result).includes('repeatability_not_pooled');
 
 describe('travelDirections', () => {
@@ -54,7 +54,7 @@ const shuffle = <T>(list: readonly T[], random: () => number, part = 1): T[] => 
 const levelsOf = (k: number) => Array.from({ length: k }, (_, i) => i);
 const times = <T>(n: number, list: readonly T[]) => Array.from({ length: n }, () => list).flat();
 
-/** An instrument with scatter and no hysteresis at all. */
+/** Instrument with scatter but without hysteresis. */
 const analysed = (levels: readonly number[], random: () => number, noise = 0) =>
   analyzeCalibration(
     aRequest({

@@ -1,7 +1,7 @@
-/** In which order the reference values were visited (rules S2 and S3). */
+/** Order in which the reference values were visited (rules S2 and S3). */
 import type { TravelDirection } from './types.js';
 
-/** Up to so many levels chance alone makes short runs: then every sweep must be whole and even. */
+/** Up to this number of levels, short runs occur by chance: every sweep must then be complete and even. */
 const FEW_LEVELS = 5;
 
 /** Readings taken one after the other at one level. */
@@ -10,7 +10,7 @@ interface Visit {
   points: number[];
 }
 
-/** Visits in one direction, from visit `from` to visit `to`; the visit at which the travel turns is in both runs. */
+/** Visits in one direction, from visit `from` to visit `to`; the visit at a turn belongs to both runs. */
 interface Run {
   direction: TravelDirection;
   from: number;
@@ -62,7 +62,7 @@ function visitsOf(levels: readonly number[]): Visit[] {
   return visits;
 }
 
-/** The runs between turns and returns; null where a visit belongs to none. */
+/** Runs between turns and returns; null if a visit belongs to none. */
 function runsOf(visits: readonly Visit[], top: number): Run[] | null {
   const stepTo = (i: number) => (visits[i]?.level ?? 0) - (visits[i - 1]?.level ?? 0);
   const isReturn = (i: number) => Math.abs(stepTo(i)) === top;
@@ -89,7 +89,7 @@ function isOrdered(visits: readonly Visit[], runs: readonly Run[], top: number):
   return top >= FEW_LEVELS || isEven(visits, runs, top);
 }
 
-/** All runs of a direction pass the same levels; together they reach from end to end. */
+/** All runs of a direction pass the same levels; together they cover the range. */
 function isRegular(direction: TravelDirection, visits: readonly Visit[], runs: readonly Run[], top: number): boolean {
   const mine = runs.filter((run) => run.direction === direction);
   if (mine.length === 0) return true;
@@ -104,7 +104,9 @@ function isRegular(direction: TravelDirection, visits: readonly Visit[], runs: r
   );
 }
 
-/** With few levels: whole sweeps only, or a cycle that ends where it started, and equally many readings at each visit. */
+/**
+ * With few levels: complete sweeps only, or a cycle that ends at its start, and equally many readings at each visit.
+ */
 function isEven(visits: readonly Visit[], runs: readonly Run[], top: number): boolean {
   const isEnd = (i: number) => visits[i]?.level === 0 || visits[i]?.level === top;
   const parts = runs.filter(({ from, to }) => !isEnd(from) || !isEnd(to));
@@ -119,7 +121,7 @@ function isEven(visits: readonly Visit[], runs: readonly Run[], top: number): bo
   );
 }
 
-/** Visits at which one run ends and the next begins. */
+/** Visits that end one run and begin the next. */
 function turnsOf(runs: readonly Run[]): ReadonlySet<number> {
   return new Set(runs.slice(1).flatMap(({ from }, i) => (runs[i]?.to === from ? [from] : [])));
 }

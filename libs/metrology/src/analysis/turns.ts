@@ -5,7 +5,7 @@ import { referenceLevels } from './levels.js';
 import type { ReferenceLevels } from './levels.js';
 import type { CheckedRequest } from './validate.js';
 
-/** A seam is found after a few steps, or there is none to find. */
+/** The iteration converges within a few steps, or not at all. */
 const MOST_STEPS = 10;
 
 /**
@@ -69,7 +69,7 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
   return { levels, order: straight.numbers, level_readings };
 }
 
-/** Directions as values from the widest gap between them once around; from zero where no gap is wider than that at zero. */
+/** Cuts a circle of directions at the widest gap between the values; at zero if no gap is wider than that at zero. */
 function cutOpen(values: readonly number[], turn: number): number[] {
   const around = values.map((value) => value - turn * Math.floor(value / turn));
   const sorted = [...new Set(around)].sort((a, b) => a - b);

@@ -11,15 +11,15 @@ export interface CheckedContribution {
   description: string;
   /** Value at a reference value, reference unit, with the full scale. */
   valueAt: ContributionFunction;
-  /** A function of the value, as stated; absent: a constant. */
+  /** Stated function of the value; absent: a constant. */
   of_value?: ContributionParts;
-  /** Needs a full scale. */
+  /** Whether it requires a full scale. */
   of_range: boolean;
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
   edge_parameter: number | null;
-  /** A fixed factor, or the slope of the curve where it is evaluated. */
+  /** Fixed factor, or the slope of the curve at the evaluated reading. */
   sensitivity: number | 'slope';
   degrees_of_freedom: number | null;
 }
@@ -30,7 +30,7 @@ interface ContributionUnits {
   physical_quantity: string;
 }
 
-/** The extra budget lines of a request; problems go to the reader. */
+/** Reads the extra budget lines of a request; problems go to the reader. */
 export function readContributions(
   read: FieldReader,
   units: ContributionUnits,
@@ -114,7 +114,7 @@ function readDivisor(
   return defaultDivisor(distribution, edge);
 }
 
-/** A line in another unit must say how it acts on the result, unless the unit itself says it. */
+/** A line in another unit requires a sensitivity, unless the unit implies it. */
 function readSensitivity(fields: FieldReader, loc: string[], unit: string, units: ContributionUnits): number | 'slope' {
   const given = fields.number('sensitivity_coefficient');
   if (given !== null) return given;

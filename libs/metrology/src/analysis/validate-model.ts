@@ -7,10 +7,10 @@ import { FieldReader } from './field-reader.js';
 import { readingIn } from '../request/units.js';
 import type { AnalysisMode } from './types.js';
 
-/** Starts of more parameters than a formula may have are none. */
+/** Maximum number of parameters in a formula. */
 const MAX_PARAMETERS = 100;
 
-/** To a unit from another one: value = factor x + offset. */
+/** Conversion from another unit: value = factor x + offset. */
 export interface LinearUnit {
   factor: number;
   offset: number;
@@ -85,7 +85,7 @@ function readParameters(read: FieldReader): Record<string, number> {
   return Object.fromEntries(names.map((name) => [name, fields.requiredNumber(name)]));
 }
 
-/** The formula as far as it can be judged without points: its grammar, x in it, and that its parameters are those named. */
+/** Validates the formula as far as possible without points: grammar, use of x, and names of its parameters. */
 function readFormula(read: FieldReader, { parameters, is_declared }: CheckedModel): string | null {
   const text = read.raw('custom_formula');
   if (text === null || text === '') {
@@ -118,7 +118,7 @@ function readFormula(read: FieldReader, { parameters, is_declared }: CheckedMode
   }
 }
 
-/** Both equations of sensors make a temperature of a resistance. */
+/** Both sensor equations give a temperature for a resistance. */
 function sensorUnits(read: FieldReader, type: ModelType, { reference_unit, measured_unit }: Given) {
   if (type !== 'callendar_van_dusen' && type !== 'steinhart_hart') return null;
   const celsius = linearUnit(reference_unit, '°C', 'temperature');
@@ -141,7 +141,7 @@ const used: Readonly<Record<'reference' | 'measured', (model: CheckedModel) => b
   measured: ({ type, fit }) => type === 'lookup_table' || type === 'point_correction' || fit === 'york',
 };
 
-/** An uncertainty of a point that nothing would look at is not taken as if it counted. */
+/** An uncertainty of a point that the model would ignore is refused. */
 export function refuseUnusedUncertainties(
   read: FieldReader,
   model: CheckedModel,

@@ -14,7 +14,7 @@ export interface CheckedCorrelation {
   coefficient: number;
 }
 
-/** A specification as written; null without one. Problems go to the reader. */
+/** Reads a written specification; null without one. Problems go to the reader. */
 export function readSpecification(read: FieldReader, referenceUnit: string): SpecificationPart[] | null {
   if (read.raw('specification') === null) return null;
   const parts = objectsOf(read, 'specification', { least: 1, most: MAX_PARTS }).map(({ fields, loc }) =>
@@ -53,7 +53,7 @@ function refuseOverlap(parts: readonly SpecificationPart[], read: FieldReader): 
   }
 }
 
-/** Sources declared negligible, each once and with its reason. */
+/** Reads the sources declared negligible, each once and with its reason. */
 export function readNegligible(read: FieldReader): NegligibleContribution[] {
   const seen = new Set<BudgetSource>();
   return objectsOf(read, 'negligible', { least: 0, most: BUDGET_SOURCES.length }).flatMap(({ fields, loc }) => {
@@ -68,7 +68,7 @@ export function readNegligible(read: FieldReader): NegligibleContribution[] {
   });
 }
 
-/** Correlations between lines of the budget; which lines there are is known when it is built. */
+/** Reads correlations between lines of the budget; the names are checked when the budget is built. */
 export function readCorrelations(read: FieldReader): CheckedCorrelation[] {
   const seen = new Set<string>();
   return objectsOf(read, 'correlations', { least: 0, most: MAX_CORRELATIONS }).map(({ fields, loc }) => {
@@ -84,7 +84,7 @@ export function readCorrelations(read: FieldReader): CheckedCorrelation[] {
   });
 }
 
-/** Limits given instead of those of the channel: of one kind, the lower below the upper. */
+/** Reads limits that replace those of the channel: of one kind, the lower below the upper. */
 export function readSignedLimits(read: FieldReader): {
   tolerance_lower: number | null;
   tolerance_upper: number | null;

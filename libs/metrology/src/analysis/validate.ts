@@ -1,4 +1,4 @@
-/** Rule F4: everything that makes a request impossible to analyse, each with the field it is about. */
+/** Rule F4: problems that make a request impossible to analyse, each with its field. */
 import { DECISION_RULES } from '../conformity/types.js';
 import type { DecisionRule } from '../conformity/types.js';
 import { typedDecimal } from '../entry/read-number.js';
@@ -44,33 +44,35 @@ export const MAX_POINTS = 10_000;
 /** Highest degree of an analysis; the wire clamps to it. */
 export const MAX_ANALYSIS_DEGREE = 5;
 
-/** A request in which every number is usable and every default is filled in. */
+/** Validated request: every number is usable and every default is filled in. */
 export interface CheckedRequest {
   /** Readings, measured unit. */
   x: number[];
-  /** Reference values, reference unit; corrected once `standardsInUse` has read the standards. */
+  /** Reference values, reference unit; corrected after `standardsInUse`. */
   y: number[];
   /** Readings with every typed digit; without a text, the shortest decimal of the number. */
   x_typed: EnteredNumber[];
   y_typed: EnteredNumber[];
-  /** Standard uncertainties that were stated for single points; null where none was. */
+  /** Stated standard uncertainties of single points; null where not stated. */
   u_reference: readonly (number | null)[];
   u_measured: readonly (number | null)[];
   model: CheckedModel;
   standards: readonly EngineStandard[];
-  /** For every point the position of its standard. */
+  /** Index of the standard of every point. */
   standard_of: readonly (number | null)[];
   applies_corrections: boolean;
-  /** Magnitude, once the standards were read. */
+  /** Magnitude; set after the standards were evaluated. */
   largest_correction?: number;
-  /** The readings as values of the quantity, reference unit; null for an output without a nominal characteristic. */
+  /** Readings as values of the quantity, reference unit; null for an output without a nominal characteristic. */
   indications: Indications | null;
-  /** A full turn in the reference unit, where the quantity is a direction. */
+  /** Full turn in the reference unit, if the quantity is a direction; else null. */
   turn: number | null;
-  /** By which the readings were made indications; null where they are of the dimension of the reference, or none is known. */
+  /** Conversion of the readings to indications; null if they have the dimension of the reference, or none is known. */
   nominal_characteristic: NominalCharacteristic | null;
   judge: JudgedValue;
-  /** By a person: with `corrected_value` the specification holds with the individual curve (rule C8). */
+  /**
+   * Whether a person stated it: with `corrected_value` the specification applies with the individual curve (rule C8).
+   */
   judge_is_stated: boolean;
   measurand: Measurand;
   reference_unit: string;
@@ -95,10 +97,10 @@ export interface CheckedRequest {
   tolerance_lower: number | null;
   tolerance_upper: number | null;
   specification: SpecificationPart[] | null;
-  /** The amounts above, and the digit, are of the output, in the measured unit. */
+  /** Whether the amounts above, and the digit, refer to the output, in the measured unit. */
   specification_of_output: boolean;
   specification_as_written: SpecificationAsWritten | null;
-  /** One digit of the indication, in the unit of the specification; null when it is not known. */
+  /** One digit of the indication, in the unit of the specification; null if unknown. */
   digit: number | null;
   full_scale_definition: FullScaleDefinition;
   reference_uncertainty: number | null;
@@ -107,7 +109,7 @@ export interface CheckedRequest {
   reference_drift: number | null;
   reference_resolution: number | null;
   resolution: number | null;
-  /** The step is one of the reference quantity, not of the reading. */
+  /** Whether the step is one of the reference quantity instead of the reading. */
   resolution_is_of_reference: boolean;
   sensor_uncertainty: number | null;
   sensor_coverage_factor: number;
@@ -120,7 +122,7 @@ export interface CheckedRequest {
   history: EngineHistory | null;
 }
 
-/** Throws AnalysisError with all problems found; never anything else. */
+/** Throws only AnalysisError, with all problems found. */
 export function validateRequest(input: unknown): CheckedRequest {
   const read = FieldReader.of(input);
   if (!read) throw new AnalysisError([{ loc: [], code: 'model_type', message: 'the request must be an object' }]);
@@ -161,7 +163,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   const includeSensor = read.flag('include_sensor_nominal_uncertainty') ?? false;
   const sensorUncertainty = read.number('sensor_nominal_uncertainty', includeSensor ? 'above_zero' : 'not_negative');
   const confidence = read.number('confidence_level') ?? DEFAULT_CONFIDENCE_LEVEL;
-  // A probability that rounds to 0 or 1 has no coverage factor either.
+  // A probability that rounds to 0 or 1 has no coverage factor.
   if (!(confidence > 0) || (1 - confidence / 100) / 2 >= 0.5) {
     read.report(['confidence_level'], 'greater_than', 'must be greater than 0');
   }
@@ -266,10 +268,10 @@ function readPoints(read: FieldReader): CheckedPoints {
   return { x, y, x_typed, y_typed, standard_of, u_reference, u_measured };
 }
 
-/** Text and number of one reading must say the same (rule R5); an empty text says nothing. */
+/** Text and number of a reading must agree (rule R5); an empty text is ignored. */
 function readTyped(fields: FieldReader, name: 'reference' | 'measured', value: number): EnteredNumber {
   const text = fields.optionalText(`${name}_text`);
-  // A number that was refused itself is not compared.
+  // A number with its own problem is not compared.
   if (!text || fields.raw(name) !== value) return enteredNumber(value, null);
   const typed = typedDecimal(text, value);
   if (!typed)
@@ -317,7 +319,7 @@ function askedDistribution(value: (typeof ASKED_DISTRIBUTIONS)[number] | null): 
   return value === 'chi_squared' ? 't' : value;
 }
 
-/** More earlier calibrations, or more readings of one, are no question of risk. */
+/** Limit of earlier calibrations, and of readings of each, in a request. */
 const MOST_RECORDS = 1000;
 
 /** Made by `analysisRequest` from stored data, never by a person: a malformed list is refused as a whole. */
@@ -348,7 +350,7 @@ function readUnusable(value: unknown): readonly UnusableFact[] {
   return Array.isArray(value) ? (value as UnusableFact[]) : [];
 }
 
-/** A step is one of the reading, or one of the quantity behind a signal. */
+/** Unit of the step: of the reading, or of the quantity behind a signal. */
 function readResolutionUnit(read: FieldReader, referenceUnit: string, measuredUnit: string): string {
   const unit = read.optionalText('resolution_unit') || measuredUnit;
   if (unit !== referenceUnit && unit !== measuredUnit)

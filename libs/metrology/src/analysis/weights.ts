@@ -5,15 +5,15 @@ import { groupReadings } from './statistics.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { CheckedRequest } from './validate.js';
 
-/** Standard uncertainties of every point, and where they came from. */
+/** Standard uncertainties of every point, and their origin. */
 interface PointUncertainties {
   values: number[];
   source: WeightSource;
 }
 
 /**
- * u of every reference value, in its unit: as stated for the point, else of its standard at that value. A point with
- * neither is refused.
+ * u of every reference value, in its unit: stated for the point, else of its standard at that value. A point without
+ * either is refused.
  */
 export function referenceUncertainties(
   { u_reference }: CheckedRequest,
@@ -36,7 +36,7 @@ export function referenceUncertainties(
 }
 
 /**
- * u of every reading, in its unit: as stated for the point, else of the resolution and of the pooled scatter of repeated
+ * u of every reading, in its unit: stated for the point, else from the resolution and the pooled scatter of repeated
  * readings. `slope`: reference units per unit of the reading, for a resolution of the quantity behind a signal.
  */
 export function readingUncertainties(
@@ -62,7 +62,7 @@ function sourceOf(stated: readonly (number | null)[], otherwise: WeightSource): 
   return stated.some((u) => u !== null) ? 'partly_stated' : otherwise;
 }
 
-/** Half a step either way, rectangular (JCGM 100, F.2.2.1). */
+/** Half a step to either side, rectangular (JCGM 100, F.2.2.1). */
 function resolutionOfReadings({ resolution, resolution_is_of_reference }: CheckedRequest, slope: number): number {
   if (resolution === null) return 0;
   return (resolution_is_of_reference ? resolution / Math.abs(slope) : resolution) / Math.sqrt(12);
@@ -79,7 +79,10 @@ function repeatabilityOfReadings({ x }: CheckedRequest, { levels, directions }: 
   return freedom === 0 ? null : Math.sqrt(squares / freedom);
 }
 
-/** A value for every reading from one at each point: straight between them, of points with one reading the mean, the same beyond. */
+/**
+ * Interpolates values at the points for every reading: linear between points, the mean for equal readings, constant
+ * beyond.
+ */
 export function betweenPoints(x: readonly number[], values: readonly number[]): (reading: number) => number {
   const order = x.map((_, i) => i).sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
   const rows: { x: number; values: number[] }[] = [];

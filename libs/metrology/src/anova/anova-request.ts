@@ -8,7 +8,7 @@ export const MAX_ANOVA_VALUES = 5000;
 
 /** Values in a long table; field names of the wire. */
 export interface AnovaRequest {
-  /** Each value with its group; for two ways with its row and its column, the same number of values in each combination. */
+  /** Values with their group; for two ways with row and column, the same number of values in each combination. */
   values: readonly { group?: string | null; row?: string | null; column?: string | null; value: number }[];
   design: 'one_way' | 'two_way';
   /** Two-way: denominator of the F tests. */

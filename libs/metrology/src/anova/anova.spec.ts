@@ -26,7 +26,7 @@ describe('one-way analysis of variance', () => {
       10.000172, 10.000116, 10.000013, 10.000144, 10.000106, 10.000031, 10.00006, 10.000125, 10.000163, 10.000041,
     ];
     const deviations = [60, 77, 111, 101, 67, 93, 80, 73, 88, 86];
-    // Five values with that mean and that deviation.
+    // Five values with that mean and standard deviation.
     const spread = [-1, -1, 0, 1, 1];
     const groups = means.map((mean, i) => spread.map((z) => mean + z * (deviations[i] ?? 0) * 1e-6));
 

@@ -1,6 +1,6 @@
 type AnovaErrorCode = 'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
 
-/** Thrown when the data allow no analysis of variance. */
+/** Thrown if the data allow no analysis of variance. */
 export class AnovaError extends Error {
   constructor(
     readonly code: AnovaErrorCode,
@@ -19,7 +19,7 @@ export interface AnovaRow {
   f: number | null;
   /** P(F > f) if there were no effect. */
   p_value: number | null;
-  /** The F that is exceeded with probability alpha. */
+  /** F at the level of significance alpha. */
   critical_f: number | null;
   is_significant: boolean | null;
 }

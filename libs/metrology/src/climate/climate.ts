@@ -1,5 +1,5 @@
 /**
- * The surroundings of a calibration against the limits that its procedure sets (ISO/IEC 17025, 6.3). Units are fixed:
+ * Ambient conditions of a calibration against the limits of its procedure (ISO/IEC 17025, 6.3). Units are fixed:
  * temperature in °C, relative humidity in %, pressure in Pa.
  */
 export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as const;
@@ -13,7 +13,7 @@ export type ClimateLimits = Readonly<Partial<Record<`${ClimateQuantity}_${'min' 
 
 export interface ClimateDeviation {
   quantity: ClimateQuantity;
-  /** Null: it has limits, and was not recorded. */
+  /** Null: limits without a record. */
   value: number | null;
   min: number | null;
   max: number | null;

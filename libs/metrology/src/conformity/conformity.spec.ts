@@ -104,7 +104,7 @@ describe('guardBand', () => {
     ['guard_band_r', 0.2],
     ['non_binary_guard_band', 0.2],
     ['iso_14253_1', 0.165],
-    // TUR 5: no guard band is needed any more.
+    // TUR 5: no guard band is necessary.
     ['z540_3_pfa_2pct', 0],
   ] as const)('of %s is %p', (rule, w) => {
     expect(guardBand(rule, input)).toBeCloseTo(w, 14);
@@ -141,7 +141,7 @@ describe('the managed guard band of Z540.3', () => {
         worst = Math.max(worst, falseAccept(1, u, acceptance, spread));
 
       expect(worst).toBeLessThanOrEqual(0.02);
-      // Not at the price of rejecting everything.
+      // It must not reject everything.
       if (ratio >= 1 && ratio <= 4.6) expect(worst).toBeGreaterThan(0.017);
     },
   );

@@ -1,4 +1,4 @@
-/** Guard bands and risks with the distribution that belongs to the result (rule C5), held against integration. */
+/** Guard bands and risks with the distribution of the result (rule C5), compared with integration. */
 import { probabilityOfConformity } from './probability.js';
 import {
   tailProbability,

@@ -9,7 +9,7 @@ interface MeasuredValue {
   upper: number | null;
   /** null or absent = normal distribution, else scaled and shifted t (JCGM 101, 6.4.9). */
   degrees_of_freedom?: number | null;
-  /** Instead of degrees of freedom: the distribution that belongs to the result. */
+  /** Distribution of the result; replaces the degrees of freedom. */
   distribution?: ResultDistribution | null;
 }
 
@@ -17,13 +17,13 @@ interface ConformityProbability {
   probability_of_conformity: number;
   probability_below: number;
   probability_above: number;
-  /** Below plus above: the specific risk of accepting this item (JCGM 106, 3.3.13), accurate when tiny. */
+  /** Sum of both tails: the specific risk of accepting this item (JCGM 106, 3.3.13), accurate for small values. */
   probability_of_nonconformity: number;
 }
 
 /**
- * Probability that the measured quantity lies within its tolerance, given the result
- * (JCGM 106:2012, 7.3 one-sided, 7.4 two-sided). Throws RangeError unless the uncertainty is above zero.
+ * Probability that the measurand is within its tolerance, given the result (JCGM 106:2012, 7.3 one-sided, 7.4
+ * two-sided). Throws RangeError unless the uncertainty is above zero.
  */
 export function probabilityOfConformity(measured: MeasuredValue): ConformityProbability {
   const { value, standard_uncertainty: u, lower, upper } = measured;

@@ -14,7 +14,7 @@ interface GuardBandInput {
   expanded_uncertainty: number;
   /** r of w = r U; default 1. */
   factor?: number | null;
-  /** The distribution that belongs to the result; default normal. */
+  /** Distribution of the result; default normal. */
   distribution?: ResultDistribution;
 }
 
@@ -32,7 +32,7 @@ export function needsDecisiveSources(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
 
-/** Rules that promise a test uncertainty ratio or a risk: neither is stated of an incomplete budget (rule C9). */
+/** Rules that promise a test uncertainty ratio or a risk: neither is stated for an incomplete budget (rule C9). */
 export function needsCompleteBudget(rule: DecisionRule): boolean {
   return rule === 'shared_risk' || rule === 'z540_3_pfa_2pct';
 }
@@ -82,7 +82,7 @@ function managedFactor(distribution: ResultDistribution): number {
   return distribution.degrees_of_freedom === null ? Math.max(2.2, factor) : Math.max(2.4, 1.1 * factor);
 }
 
-/** Never below the standard's own 1.65 for a distribution without bounds: t with many degrees of freedom is normal. */
+/** Never below the standard's own 1.65 for an unbounded distribution: t with many degrees of freedom is normal. */
 function isoFactor(distribution: ResultDistribution): number {
   const factor = oneSidedFactor(distribution, ISO_14253_PROBABILITY);
   return distribution.uniform.length === 0 ? Math.max(ISO_14253_FACTOR, factor) : factor;
@@ -103,9 +103,9 @@ interface DecisionInput {
   lower: number | null;
   upper: number | null;
   guard_band: number;
-  /** true for `non_binary_guard_band`: a zone on either side of the limit gets a conditional verdict. */
+  /** true for `non_binary_guard_band`: a zone on either side of the limit has a conditional verdict. */
   conditional?: boolean;
-  /** Differences up to this are rounding of decimal input, not a deviation. Default: a few units of the last binary place. */
+  /** Largest difference that counts as rounding of decimal input. Default: a few units of the last binary place. */
   slack?: number;
 }
 

@@ -15,7 +15,7 @@ export interface StatedResult {
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
-  /** The result has uniform terms that matter: k alone does not tell its distribution. */
+  /** Whether the result has significant uniform terms: k alone does not determine its distribution. */
   is_convolved: boolean;
 }
 
@@ -59,7 +59,7 @@ const CONVOLVED: readonly ResultDistribution[] = [
   [Math.sqrt(1.5), Math.sqrt(1.5)],
 ].map((uniform) => ({ degrees_of_freedom: null, uniform }));
 
-/** The degrees of freedom at which t has this factor. */
+/** Finds the degrees of freedom at which t has this factor. */
 function distributionOf(k: number, probability: number, normal: number): ResultDistribution {
   if (k <= normal || k <= coverageFactorT(probability, MOST_FREEDOM)) return NORMAL;
   let [low, high] = [0.5, MOST_FREEDOM];

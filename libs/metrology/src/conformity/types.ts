@@ -10,6 +10,6 @@ export const DECISION_RULES = [
 
 export type DecisionRule = (typeof DECISION_RULES)[number];
 
-/** ILAC-G8:09/2019, 4.2.1 to 4.2.3; `not_evaluated` where no statement can be made. */
+/** ILAC-G8:09/2019, 4.2.1 to 4.2.3; `not_evaluated` without a statement. */
 export const VERDICTS = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -130,7 +130,7 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
       correlation,
     };
   });
-  /** Every point has one, or none has: half of them would be dropped in silence. */
+  /** All points or none: otherwise half of the values would be silently dropped. */
   const column = (field: 'u_x' | 'u_y' | 'correlation'): number[] | null => {
     const missing = rows.findIndex((row) => row[field] === null);
     if (missing < 0 && rows.length > 0) return rows.map((row) => row[field] ?? 0);
@@ -192,7 +192,7 @@ function fitted(request: FitCurveRequest, data: FitData): Fitted {
   }
 }
 
-/** Errors of the fits, at the field that caused them; anything else is thrown again. */
+/** Maps errors of the fits to their fields; rethrows any other error. */
 function problemsOf(request: FitCurveRequest, error: unknown): Problem[] {
   const at = (
     field: string,
@@ -218,7 +218,7 @@ function fieldOf(request: FitCurveRequest, { code }: FormulaFitError): string {
 const isLine = (method: FitCurveRequest['method']) =>
   method === 'york' || method === 'generalized_line' || method === 'point_correction';
 
-/** A line is inverted wherever it leads (ISO/TS 28037, 11.2). */
+/** A line is inverted without range limits (ISO/TS 28037, 11.2). */
 function onLine(result: Fitted['result'], y: number): number[] {
   const [intercept, slope] = result.parameters;
   return slope && intercept && slope.value !== 0 ? [(y - intercept.value) / slope.value] : [];

@@ -18,7 +18,7 @@ import { formulaCurve, xAlone, type PredictorsAt } from './formula-curve.js';
 import { polynomialText } from './polynomial-text.js';
 import type { Curve, FitCurveRequest, FitCurveResult } from './types.js';
 
-/** Points in columns, and the uncertainties where all points have one. */
+/** Points as columns, with the uncertainties if all points have them. */
 export interface FitData {
   x: number[];
   y: number[];
@@ -49,7 +49,7 @@ const none = {
 interface FitAllowance {
   /** Allows as many parameters as points. */
   interpolation?: boolean;
-  /** Evaluations of one node for one point. */
+  /** Limit of evaluations of one node for one point. */
   work?: number;
 }
 
@@ -129,7 +129,7 @@ function ownFormula(request: FitCurveRequest, data: FitData, allowed: FitAllowan
   return byFormula(formula, { x: data.x }, data, { start, ...allowed });
 }
 
-/** The parameters of a formula of one's own, and where their search begins. Throws when there are none, or others are named. */
+/** Parameters of a custom formula, and their start values. Throws if there are none, or others are named. */
 export function ownParameters({ start }: FitCurveRequest, formula: Formula): { start: Record<string, number> } {
   if (formula.names.length < 2) throw new FormulaFitError('no_parameters', 'the formula has no parameter to fit');
   (start ?? []).forEach(({ name }, i) => {

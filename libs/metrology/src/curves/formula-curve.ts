@@ -3,12 +3,12 @@ import type { Formula } from '../formula/types.js';
 import type { FormulaFit } from '../nonlinear/types.js';
 import type { Curve } from './types.js';
 
-/** Values and slopes of the predictors of a formula at x: x alone in most. */
+/** Values and slopes of the predictors of a formula at x; most have only x. */
 export type PredictorsAt = (x: number) => Readonly<Record<string, { value: number; slope: number }>>;
 
 export const xAlone: PredictorsAt = (x) => ({ x: { value: x, slope: 1 } });
 
-/** A fitted formula as a curve; its uncertainty is g' C g with the exact gradient g by the parameters. */
+/** Fitted formula as a curve; its uncertainty is g' C g with the exact gradient g by the parameters. */
 export function formulaCurve(
   formula: Formula,
   fit: Pick<FormulaFit, 'parameters' | 'values' | 'covariance'>,
@@ -28,7 +28,7 @@ export function formulaCurve(
     const by = (name: string) => columns[formula.names.indexOf(name)]?.[0] ?? 0;
     return { value, by, predictors };
   };
-  // Value, slope and uncertainty are mostly asked of one reading in turn.
+  // Cache: value, slope and uncertainty are usually requested for one reading in turn.
   let known: { x: number; found: ReturnType<typeof computeAt> } | null = null;
   const at = (x: number) => {
     if (known?.x !== x) known = { x, found: computeAt(x) };

@@ -29,7 +29,7 @@ function bisect(off: (x: number) => number, low: number, high: number, atLow: nu
   return (from + to) / 2;
 }
 
-/** A search by doubling steps goes so far from zero on either side. */
+/** Limit of the search by doubling steps, to either side of zero. */
 const FARTHEST = 2 ** 40;
 
 /**
@@ -46,7 +46,7 @@ export function invertedCurve(forward: Curve): Curve {
   const slopeAt = (value: number): number => {
     const place = placeOf(value);
     const slope = forward.slopeAt(place);
-    // Where two branches meet the slope is that of the upper one.
+    // At the junction of two branches the slope is that of the upper one.
     return 1 / (Number.isNaN(slope) ? forward.slopeAt(place + 1e-9 * (1 + Math.abs(place))) : slope);
   };
   return {
@@ -59,7 +59,7 @@ export function invertedCurve(forward: Curve): Curve {
   };
 }
 
-/** By Newton steps from a place near it; null where they do not settle. */
+/** Newton steps from a nearby start; null if they do not converge. */
 function nearPlace(forward: Curve, value: number, start: number): number | null {
   let place = start;
   for (let step = 0; step < 12 && Number.isFinite(place); step += 1) {

@@ -1,4 +1,4 @@
-/** A polynomial in the grammar of F5, coefficients highest power first, with every digit of them. */
+/** Polynomial in the grammar of F5, coefficients highest power first, with all their digits. */
 export function polynomialText(coefficients: readonly number[]): string {
   return coefficients
     .map((value, i) => {

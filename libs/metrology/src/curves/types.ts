@@ -24,7 +24,7 @@ export interface FitCurveRequest {
     /** Correlation coefficient of the point's two errors. */
     correlation?: number | null;
   }[];
-  /** `formula`: in x and parameters; every name that is not x is one. */
+  /** `formula`: in x and parameters; every other name is a parameter. */
   formula?: string | null;
   start?: readonly { name: string; value: number }[] | null;
   /** `polynomial`: 1 to 10; null chooses (rule F3). */
@@ -33,9 +33,9 @@ export interface FitCurveRequest {
   interpolation?: Interpolation | null;
   /** `generalized_line`: rows of the covariance matrix, of y or of x and then y. */
   covariance?: readonly { values: readonly number[] }[] | null;
-  /** Places at which the curve is wanted, with the standard uncertainty of x. */
+  /** Values of x to evaluate, with the standard uncertainty of x. */
   evaluate_at?: readonly { x: number; uncertainty?: number | null }[] | null;
-  /** Responses for which the stimulus is wanted, with their standard uncertainty. */
+  /** Responses to invert, with their standard uncertainty. */
   inverse_of?: readonly { y: number; uncertainty?: number | null }[] | null;
 }
 
@@ -44,7 +44,7 @@ export interface FitCurveResult {
   parameters: { name: string; value: number; standard_uncertainty: number | null }[];
   /** Covariance of the parameters, in their order. */
   covariance: number[][] | null;
-  /** With the values in place of the parameters; null for a table. */
+  /** Equation with the values of the parameters; null for a table. */
   equation: string | null;
   degrees_of_freedom: number | null;
   residual_sd: number | null;
@@ -58,14 +58,14 @@ export interface FitCurveResult {
   residuals: number[];
   evaluated: { x: number; y: number; standard_uncertainty: number | null; is_extrapolated: boolean }[];
   inverse: { y: number; x: number; standard_uncertainty: number | null }[];
-  /** Degrees that were compared (polynomial, automatic). */
+  /** Compared degrees (polynomial, automatic). */
   degrees_compared: { degree: number; aicc: number | null; rss: number }[];
 }
 
-/** A curve to be used: value, slope and its own uncertainty at a place. */
+/** Usable curve: value, slope and its own uncertainty at x. */
 export interface Curve {
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;
-  /** null where the fit says nothing about it. */
+  /** null if the fit gives none. */
   uncertaintyAt: (x: number) => number | null;
 }

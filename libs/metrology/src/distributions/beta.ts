@@ -4,8 +4,8 @@ const EPSILON = 2 ** -53;
 const TINY = 1e-300;
 
 /**
- * Regularized incomplete beta function I_x(a, b), a, b > 0, 0 <= x <= 1 (DLMF 8.17).
- * `complement` is 1 - x when the caller knows it more exactly than the subtraction would give.
+ * Regularized incomplete beta function I_x(a, b), a, b > 0, 0 <= x <= 1 (DLMF 8.17). `complement` is 1 - x; pass it if
+ * more exact than the subtraction.
  */
 export function incompleteBeta(a: number, b: number, x: number, complement = 1 - x): number {
   if (!(a > 0) || !(b > 0) || !(x >= 0) || !(x <= 1)) {
@@ -18,7 +18,7 @@ export function incompleteBeta(a: number, b: number, x: number, complement = 1 -
   return 1 - (front * continuedFraction(b, a, complement)) / b;
 }
 
-/** The last one that was asked for: all points of an analysis have few degrees of freedom between them. */
+/** Cache of the last value: all points of an analysis share few degrees of freedom. */
 let known = { a: NaN, b: NaN, value: NaN };
 
 function logBetaAgain(a: number, b: number): number {

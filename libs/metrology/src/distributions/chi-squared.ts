@@ -7,13 +7,13 @@ export function chiSquaredCdf(x: number, degreesOfFreedom: number): number {
   return x <= 0 ? 0 : lowerGammaRegularized(degreesOfFreedom / 2, x / 2);
 }
 
-/** P(X > x), accurate where it is small. */
+/** P(X > x), accurate for small values. */
 export function chiSquaredTail(x: number, degreesOfFreedom: number): number {
   requirePositive(degreesOfFreedom);
   return x <= 0 ? 1 : upperGammaRegularized(degreesOfFreedom / 2, x / 2);
 }
 
-/** The x below which a chi-squared variable lies with probability p, 0 < p < 1. */
+/** Quantile x with P(X <= x) = p, 0 < p < 1. */
 export function chiSquaredQuantile(p: number, degreesOfFreedom: number): number {
   requirePositive(degreesOfFreedom);
   return quantileOf(

@@ -6,7 +6,7 @@ const WHOLE_FACTORS: readonly (readonly [probability: number, factor: number])[]
   [0.9545, 2],
   [0.9973, 3],
 ];
-/** From so many degrees of freedom on a result with k = 2 counts as normal (EA-4/02, 5.1). */
+/** Degrees of freedom from which a result with k = 2 counts as normal (EA-4/02, 5.1). */
 const ENOUGH_FREEDOM = 50;
 
 const isStated = (probability: number, stated: number) => Math.abs(probability - stated) < 1e-9;
@@ -17,7 +17,7 @@ export function normalFactor(probability: number): number {
   return known.factor;
 }
 
-/** The factor that was asked for last: thousands of points have one probability. */
+/** Cache of the last factor: thousands of points share one probability. */
 let known = { probability: NaN, factor: NaN };
 
 function computed(probability: number): number {
@@ -25,7 +25,7 @@ function computed(probability: number): number {
   return whole ? whole[1] : -normalQuantile((1 - probability) / 2);
 }
 
-/** Degrees of freedom that the factor depends on: with k = 2 from 50 on none (null = infinite). */
+/** Degrees of freedom that determine the factor: with k = 2 none from 50 on (null = infinite). */
 export function decisiveFreedom(probability: number, freedom: number | null): number | null {
   return freedom !== null && freedom >= ENOUGH_FREEDOM && isStated(probability, 0.9545) ? null : freedom;
 }

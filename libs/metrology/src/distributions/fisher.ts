@@ -11,8 +11,8 @@ export function fisherCdf(f: number, numerator: number, denominator: number): nu
 }
 
 /**
- * P(F > f) of Fisher's F, f >= 0, accurate where it is small: the p-value of an F test (ISO 3534-1, 2.55; DLMF 8.17). Throws
- * RangeError for negative or non-finite arguments.
+ * P(F > f) of Fisher's F, f >= 0, accurate for small values: the p-value of an F test (ISO 3534-1, 2.55; DLMF 8.17).
+ * Throws RangeError for negative or non-finite arguments.
  */
 export function fisherUpperTail(f: number, numerator: number, denominator: number): number {
   requirePositive(numerator, denominator);
@@ -21,7 +21,7 @@ export function fisherUpperTail(f: number, numerator: number, denominator: numbe
   return incompleteBeta(denominator / 2, numerator / 2, b, a);
 }
 
-/** The f below which F lies with probability p, 0 < p < 1. */
+/** Quantile f with P(F <= f) = p, 0 < p < 1. */
 export function fisherQuantile(p: number, numerator: number, denominator: number): number {
   requirePositive(numerator, denominator);
   return quantileOf(

@@ -3,7 +3,7 @@
 /** Bernoulli terms B_2k / (2k (2k-1)) of Stirling's series, DLMF 5.11.1. */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400];
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
-/** Above this the series is exact to double precision; below, the argument is raised by recurrence. */
+/** Above this the series has double precision; below, recurrence raises the argument. */
 const STIRLING_FROM = 12;
 
 /** ln Γ(x) - [(x - 1/2) ln x - x + ln(2 pi)/2], x >= 12. */
@@ -25,7 +25,7 @@ export function logGamma(x: number): number {
   return (raised - 0.5) * Math.log(raised) - raised + HALF_LOG_TWO_PI + stirlingCorrection(raised) - Math.log(product);
 }
 
-/** ln B(a, b), without the cancellation of three large logarithms when one argument is large. a, b > 0. */
+/** ln B(a, b), without the cancellation of three large logarithms if one argument is large. a, b > 0. */
 export function logBeta(a: number, b: number): number {
   const small = Math.min(a, b);
   const large = Math.max(a, b);
@@ -66,7 +66,7 @@ export function upperGammaRegularized(a: number, x: number): number {
   return front * fraction;
 }
 
-/** Regularized lower incomplete gamma function P(a, x) = 1 - Q(a, x), accurate where it is small. */
+/** Regularized lower incomplete gamma function P(a, x) = 1 - Q(a, x), accurate for small values. */
 export function lowerGammaRegularized(a: number, x: number): number {
   if (!(a > 0) || !(x >= 0)) throw new RangeError(`P(a, x) needs a > 0 and x >= 0, got ${a}, ${x}`);
   if (x === 0) return 0;

@@ -5,7 +5,7 @@ export function normalCdf(z: number): number {
   return 0.5 * erfc(-z / Math.SQRT2);
 }
 
-/** The z below which a standard normal variable lies with probability p, 0 < p < 1. Throws RangeError outside. */
+/** Standard normal quantile z with P(Z <= z) = p, 0 < p < 1. Throws RangeError outside. */
 export function normalQuantile(p: number): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   if (p === 0.5) return 0;

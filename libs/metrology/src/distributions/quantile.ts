@@ -1,6 +1,6 @@
 /**
- * Quantile of a variable that is never negative, from its distribution function and its tail: bracketed by doubling, then
- * bisection to the last digits (both functions are exact where they are small). 0 < p < 1; throws RangeError outside.
+ * Quantile of a non-negative variable, from its distribution function and its tail: bracketed by doubling, then
+ * bisection to the last digits (both functions are accurate for small values). 0 < p < 1; throws RangeError outside.
  */
 export function quantileOf(p: number, cdf: (x: number) => number, tail: (x: number) => number): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);

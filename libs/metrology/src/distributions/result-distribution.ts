@@ -5,7 +5,7 @@ import { coverageFactor } from './coverage-factor.js';
 
 /**
  * Distribution of a result about its value, in units of its standard uncertainty: normal or scaled t (JCGM 101, 6.4.9),
- * convolved with up to two uniform terms. Coverage factor, guard bands, probabilities and risks come from it (U2, C5).
+ * convolved with up to two uniform terms. Basis of coverage factor, guard bands, probabilities and risks (U2, C5).
  */
 export interface ResultDistribution {
   /** Degrees of freedom of the part that is not uniform, above zero; null = infinite, the normal distribution. */
@@ -16,12 +16,12 @@ export interface ResultDistribution {
 
 export const NORMAL: ResultDistribution = { degrees_of_freedom: null, uniform: [] };
 
-/** A smaller part that is not uniform has no effect on any printed digit. */
+/** A smaller part that is not uniform affects no printed digit. */
 const LEAST_CORE = 1e-6;
 /** Beyond this many standard deviations a normal density is below the smallest double. */
 const NORMAL_REACH = 40;
 
-/** Probability of more than z standard uncertainties above the value; accurate where it is tiny. */
+/** Probability of more than z standard uncertainties above the value; accurate for small values. */
 export function tailProbability({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z: number): number {
   const [a = 0, b = 0] = uniform;
   if (a === 0 && b === 0) return studentTCdf(-z, freedom);
@@ -38,7 +38,7 @@ export function tailProbability({ degrees_of_freedom: freedom, uniform }: Result
   return beyond + integrate((t) => density(t) * uniformTail(a, b, z - core * t), breaks, 1);
 }
 
-/** k of the two-sided interval that holds the probability, 0 < probability < 1. */
+/** k of the two-sided interval with the probability, 0 < probability < 1. */
 export function twoSidedFactor(shape: ResultDistribution, probability: number): number {
   if (shape.uniform.length === 0) return coverageFactor(probability, shape.degrees_of_freedom);
   const key = `${probability} ${shape.degrees_of_freedom} ${shape.uniform.join(' ')}`;
@@ -46,10 +46,10 @@ export function twoSidedFactor(shape: ResultDistribution, probability: number): 
   return known.factor;
 }
 
-/** Neighbouring points often have one budget. */
+/** Cache: neighbouring points often share a budget. */
 let known = { key: '', factor: NaN };
 
-/** How many standard uncertainties above the value hold the probability from below, 0.5 < probability < 1. */
+/** One-sided factor in standard uncertainties above the value, 0.5 < probability < 1. */
 export function oneSidedFactor(distribution: ResultDistribution, probability: number): number {
   return twoSidedFactor(distribution, 2 * probability - 1);
 }
@@ -98,7 +98,7 @@ function densityOf(freedom: number | null): (t: number) => number {
   return (t) => Math.exp(norm - ((freedom + 1) / 2) * Math.log1p((t * t) / freedom));
 }
 
-/** Kinks of the uniform part, and steps that double: the density is smooth between them. */
+/** Break points at the kinks of the uniform part and at doubling steps: the density is smooth between them. */
 function breaksWithin(from: number, to: number, kinks: readonly number[]): number[] {
   const steps = [0];
   for (let step = 1; step < Math.max(-from, to); step *= 2) steps.push(step, -step);

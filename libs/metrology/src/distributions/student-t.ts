@@ -1,4 +1,4 @@
-/** Student's t for any degrees of freedom > 0, fractional ones included; null means infinite (normal). */
+/** Student's t for any degrees of freedom > 0, also fractional; null means infinite (normal). */
 import { incompleteBeta } from './beta.js';
 import { logBeta } from './gamma.js';
 import { normalCdf, normalQuantile } from './normal.js';
@@ -17,7 +17,7 @@ export function studentTCdf(t: number, degreesOfFreedom: number | null): number 
   return t > 0 ? 1 - tail : tail;
 }
 
-/** The t below which T lies with probability p, 0 < p < 1. Throws RangeError outside. */
+/** Quantile t with P(T <= t) = p, 0 < p < 1. Throws RangeError outside. */
 export function studentTQuantile(p: number, degreesOfFreedom: number | null): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   if (degreesOfFreedom === null || degreesOfFreedom === Infinity) return normalQuantile(p);
@@ -44,7 +44,7 @@ export function coverageFactorT(probability: number, degreesOfFreedom: number | 
   return factor;
 }
 
-/** Thousands of points ask for few probabilities and few whole numbers of degrees of freedom. */
+/** Cache: thousands of points share few probabilities and few integer degrees of freedom. */
 const knownFactors = new Map<number, Map<number, number>>();
 const MOST_PROBABILITIES = 8;
 const MOST_KNOWN = 4096;
@@ -74,7 +74,7 @@ function upperTail(t: number, dof: number): number {
 function upperQuantile(tail: number, dof: number): number {
   if (dof === 1) return 1 / Math.tan(Math.PI * tail);
   if (dof >= EXPANSION_FROM) return expandedQuantile(-normalQuantile(tail), dof);
-  // The tail behaves like a power of t, so a bracket found by doubling is narrow in few steps.
+  // The tail behaves like a power of t, so a bracket found by doubling converges in few steps.
   let low = 0;
   let high = Math.max(1, expandedQuantile(-normalQuantile(tail), dof));
   while (upperTail(high, dof) > tail) {
@@ -97,7 +97,7 @@ function upperQuantile(tail: number, dof: number): number {
   return t;
 }
 
-/** The normal deviate with the same tail as t: the expansion below, turned round by iteration. */
+/** Normal deviate with the same tail as t: inverts the expansion below by iteration. */
 function normalDeviate(t: number, dof: number): number {
   // Beyond 40 the tail is below the smallest double.
   if (t > 40) return t;

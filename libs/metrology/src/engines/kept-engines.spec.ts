@@ -95,7 +95,7 @@ function differencesOf(kept: Engine, present: Engine): AnalysisRequest[] {
   return requests(rounds(40, 200)).filter((request) => said(kept, request) !== said(present, request));
 }
 
-/** Recorded with 1.2.0 when it was the present engine. */
+/** Recorded with engine 1.2.0. */
 const RECORDED = {
   poly_coefficients: [0.9989851421098066, 0.01744338977267629],
   expanded_uncertainty: 0.5812666430853345,

@@ -1,6 +1,6 @@
 import { knownUnit } from '../quantities/known-units.js';
 
-/** A number and the unit behind it, as people write them into one cell. */
+/** Number with its unit in one cell. */
 interface NumberAndUnit {
   /** Text before the unit; possibly a number. */
   number: string;
@@ -10,10 +10,10 @@ interface NumberAndUnit {
 
 const OF_NUMBERS = /[\d+\-−–.,'’\s\u00a0\u2009\u202f]/;
 
-/** Most cells of a file. */
+/** Fast path for most cells of a file. */
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Cuts "10.0 °C" into "10.0" and "°C"; a cell that does not begin like a number is all number, with no unit. */
+/** Splits "10.0 °C" into "10.0" and "°C"; a cell without a leading number is returned as number, without a unit. */
 export function splitUnit(cell: string): NumberAndUnit {
   if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;
@@ -22,19 +22,19 @@ export function splitUnit(cell: string): NumberAndUnit {
   return /\d/.test(number) ? { number, unit: cell.slice(end).trim() } : { number: cell, unit: '' };
 }
 
-/** The e of 1e-3: behind a digit, before one. */
+/** The e of 1e-3: after a digit, before a digit. */
 function exponentAt(cell: string, at: number): boolean {
   return /e/i.test(cell[at] ?? '') && /\d|\./.test(cell[at - 1] ?? '') && /^[+\-−]?\d/.test(cell.slice(at + 1, at + 3));
 }
 
-/** The unit in a title: "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
+/** Unit in a title: "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
 export function unitOfTitle(title: string): string {
   const [, leading] = /^[([]([^)\]]*)[)\]]/.exec(title) ?? [];
   if (leading !== undefined) return leading.trim();
   const closing = title.endsWith(')') ? '(' : title.endsWith(']') ? '[' : null;
   const from = closing === null ? title.lastIndexOf('/ ') : title.lastIndexOf(closing);
   const bracketed = title.slice(from + (closing === null ? 2 : 1), closing === null ? undefined : -1).trim();
-  // "(S/N: 123)" and "(k=2)" are no units.
+  // "(S/N: 123)" and "(k=2)" are not units.
   if (from >= 0 && !/[:=]/.test(bracketed)) return bracketed;
   const [, behindComma = ''] = /, ([^\s,]+)(?: \(.*\))?$/.exec(title) ?? [];
   return knownUnit(behindComma) === null ? '' : behindComma;

@@ -2,7 +2,7 @@ import { knownUnit } from '../quantities/known-units.js';
 import { columnRole, isRepeat } from './header-words.js';
 import type { TextLine } from './text-table.js';
 
-/** Where titles, units and readings stand among the lines of a file. */
+/** Positions of titles, units and readings among the lines of a file. */
 export interface Parts {
   header: TextLine | null;
   units: TextLine | null;
@@ -11,7 +11,7 @@ export interface Parts {
 }
 
 /**
- * Data begin at the first line of numbers; the header is the last line of titles before them.
+ * Data begin at the first line of numbers; the header is the last line of titles before it.
  * @param chosen line of the header, 0: none
  */
 export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
@@ -19,11 +19,11 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
   const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
   const most = Math.min(2, Math.max(...table.map(numbers), 0));
-  // Titles of both sides are the header even below lines of numbers, such as dates and numbers of certificates.
+  // A line with titles of both sides is the header, also below lines of numbers, such as dates and certificate numbers.
   const bothSides = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
   const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
   const first = table.findIndex(isData);
-  // A list of channels above the readings has titles of its own, and fewer numbers in a line.
+  // A list of channels above the readings has its own titles, and fewer numbers per line.
   const isBelowAList = (line: TextLine, at: number) =>
     first >= 0 && at > first && isTitled(line) && numbers(table[at + 1] ?? line) > numbers(table[first] ?? line);
   const titled = bothSides >= 0 ? bothSides : table.findIndex(isBelowAList);
@@ -55,7 +55,7 @@ function namesBothSides(titles: readonly string[]): boolean {
   return roles.includes('reference') && roles.some((role) => role === 'measured' || role?.startsWith('as_'));
 }
 
-/** "°C" below a title; brackets around it are usual. */
+/** "°C" below a title, often in brackets. */
 function isUnit(cell: string): boolean {
   return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
 }
@@ -65,7 +65,7 @@ export function withoutBrackets(cell: string): string {
   return cell.replace(/^[([]|[)\]]$/g, '').trim();
 }
 
-/** Words in every cell, and none that begins like a number; with digits in it only where it names a column. */
+/** Words in every cell, none that begins with a number; digits only in the names of columns. */
 function isHeader(row: readonly string[]): boolean {
   const titles = row.filter((cell) => cell !== '');
   // "1. Messung" is a title, "101 (VDC)" the name of a channel.

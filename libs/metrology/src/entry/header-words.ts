@@ -1,4 +1,4 @@
-/** Words that name a column in a table of readings, English, Spanish, French and German, without accents. */
+/** Column titles in tables of readings: English, Spanish, French and German, without accents. */
 
 /** Meaning of a column. A set point is the requested value, not the indication of the standard. */
 export type ColumnRole =
@@ -55,7 +55,7 @@ const MEASURED = [
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Before the roles of values: an error of indication is an error, a limit of error is a limit. */
+/** Matched before the value roles: an error of indication is an error, a limit of error is a limit. */
 const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
   ['unit', words('unit units einheit unite unidad')],
   ['factor', words('coverage erweiterungsfaktor elargissement cobertura')],
@@ -117,7 +117,7 @@ export function referenceRank(cell: string): number {
   return rank < 0 ? REFERENCES.length : rank;
 }
 
-/** Without accents, and without a unit in brackets: min may be minutes. */
+/** Without accents, and without a unit in brackets: "min" may mean minutes. */
 const plainTitle = (cell: string): string =>
   withoutUnit(cell)
     .normalize('NFD')
@@ -137,7 +137,7 @@ function startsWith(word: string, stem: string): boolean {
   return stem.length <= 4 ? word === stem || word === `${stem}wert` : word.startsWith(stem);
 }
 
-/** "R1", "Reading 2", "3. Messung", "#4": one of several readings of a row. */
+/** "R1", "Reading 2", "3. Messung", "#4": repeated readings of a row. */
 export function isRepeat(cell: string): boolean {
   const plain = cell.trim();
   return /^(?:r|x|#)\s?\d{1,3}$/i.test(plain) || (/\d/.test(plain) && columnRole(plain) === 'measured');

@@ -238,7 +238,7 @@ describe('parsePoints', () => {
   });
 });
 
-/** How often a pattern is tried, at each place of a text. */
+/** Number of pattern matches, counted at each position of a text. */
 function workOn(text: string): number {
   const tried = jest.spyOn(RegExp.prototype, 'exec');
   try {

@@ -17,14 +17,14 @@ import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
 type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
-/** `unit`: of the values in the same row; `uncertainty` and `factor`: U and k of another laboratory. */
+/** `unit`: of the values in the same row; `uncertainty` and `factor`: U and k from another laboratory. */
 export type ColumnUse = 'reference' | 'reading' | 'uncertainty' | 'factor' | 'unit' | 'none';
 
 interface PointColumn {
   /** Its title; empty without a header. */
   title: string;
   use: ColumnUse;
-  /** Unit of its title, or of the line of units; null without one. */
+  /** Unit from its title, or from the line of units; null without one. */
   unit: string | null;
 }
 
@@ -35,31 +35,31 @@ export interface ParsedPoint {
   /** Typed text without its unit; converted if the unit differs. */
   reference_text: string;
   measured_text: string;
-  /** U and k as another laboratory states them; empty without. */
+  /** U and k from another laboratory; empty without. */
   uncertainty_text: string;
   factor_text: string;
   reference: number | null;
   measured: number | null;
   problem: PointProblem | null;
-  /** The unit that is unknown or does not convert. */
+  /** Unknown or inconvertible unit; null: none. */
   unit: string | null;
 }
 
 export interface ParsedPoints {
   points: ParsedPoint[];
   columns: PointColumn[];
-  /** All lines of data as they stand in the text, for a preview. */
+  /** All lines of data as in the text, for a preview. */
   lines: TextLine[];
-  /** The line that names the columns; null without one. */
+  /** Line with the column titles; null without one. */
   header: TextLine | null;
   /** Lines without any digit, and lines before the header; not imported. */
   left_out: TextLine[];
-  /** No title says which columns are the reference and the readings: their order does. */
+  /** Whether the order of the columns determined reference and readings, for lack of titles. */
   is_guessed: boolean;
-  /** Columns of numbers that are not used, by title or number. */
+  /** Unused columns of numbers, by title or number. */
   unused: string[];
   decimal: DecimalSign;
-  /** Nothing in the text shows the decimal sign: that of the language counts. */
+  /** Whether the decimal sign is that of the language, since the text shows none. */
   is_decimal_assumed: boolean;
   /** Units that were converted. */
   converted: { from: string; to: string }[];
@@ -68,21 +68,21 @@ export interface ParsedPoints {
 interface ParseOptions {
   /** Use of each column. Default: by the header, else the first is the reference and all others are readings. */
   columns?: readonly ColumnUse[];
-  /** Line of the titles, from 1; 0: the text has none. Default: the last titled line before the numbers. */
+  /** Line of the titles, from 1; 0: none. Default: the last titled line before the numbers. */
   header?: number;
   /** The only allowed decimal sign. Default: detected from the text. */
   decimal?: DecimalSign;
-  /** The decimal sign of the reader's language, where the text shows none. */
+  /** Decimal sign of the reader's language, if the text shows none. */
   language?: DecimalSign;
-  /** Units the values are wanted in. Default: as they stand, and units are not looked at. */
+  /** Target units of the values. Default: no conversion; units are ignored. */
   units?: { reference: string; measured: string; physical_quantity: string | null };
-  /** Whether columns of U and k are taken: the readings are those of another laboratory. */
+  /** Whether columns of U and k are used: the readings are those of another laboratory. */
   isStated?: boolean;
 }
 
-/** More columns than these are no table of readings. */
+/** Maximum number of columns in a table of readings. */
 const MOST_COLUMNS = 60;
-/** An instrument that is overloaded sends 9.9E37, one without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
+/** Overloaded instruments send 9.9E37, instruments without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
 const OVERLOAD = 9.9e37;
 /** Overload indications of multimeters: OL, +OVLD, dashes. */
 const OVERLOAD_SHOWN = /^[+\-−]?\s?(?:o\.?l\.?|ovld|ovl|overload|over|overflow|[-–—]{2,})$/i;
@@ -156,7 +156,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
 const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
   lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
 
-/** Days and times of day are no values. */
+/** Dates and times are no values. */
 const isValued = (lines: readonly TextLine[], column: number): boolean =>
   isNumeric(lines, column) &&
   !lines.every(({ cells }) => /^$|^\d{1,4}(?:[-/.]\d{1,2}[-/.]\d{1,4}|:\d{2})/.test(cells[column] ?? ''));
@@ -168,7 +168,7 @@ function unitColumnOf(column: number, units: readonly number[], values: readonly
   return beside ?? (isInFront ? units[0] : units.at(-1)) ?? -1;
 }
 
-/** "Reading mV". A letter alone may count the columns: it is a unit where it converts. */
+/** "Reading mV". A single letter may number the column: it is a unit only if it converts. */
 function unitBehind(title: string, units: ParseOptions['units']): string | null {
   const [, last = ''] = /[^\s_][\s_]+([^\s_\d]+)$/u.exec(title) ?? [];
   const known = knownUnit(last);
@@ -178,7 +178,7 @@ function unitBehind(title: string, units: ParseOptions['units']): string | null 
   return converts(units?.reference) || converts(units?.measured) ? last : null;
 }
 
-/** U and k of a certificate; elsewhere U may be a voltage and K a unit. */
+/** U and k of a certificate; in other tables U may be a voltage and K a unit. */
 function symbolRole(title: string): ColumnRole | null {
   const [symbol] = title.trim().split(/[\s([/]/);
   return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
@@ -194,7 +194,7 @@ function proposedUses(
   isStated: boolean,
 ): { uses: ColumnUse[]; isGuessed: boolean } {
   const symbols = titles.map(symbolRole);
-  // A certificate states U with its k.
+  // A certificate states U together with its k.
   const hasFactor = symbols.includes('factor');
   const roles = titles.map((title, i) =>
     isRepeat(title) ? 'measured' : ((isStated || hasFactor) && symbols[i]) || columnRole(title),
@@ -214,7 +214,7 @@ function proposedUses(
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
   const reference = named ?? numeric.find(isFree) ?? numeric[0];
   const others = numeric.filter((i) => i !== reference);
-  // A set point beside the standard is a reading only where nothing else can be.
+  // A set point beside the standard is a reading only if there is no other candidate.
   const ofRole = (role: ColumnRole | null) => others.filter((i) => (roles[i] ?? null) === role);
   const readings = state
     ? ofRole(state)
@@ -238,7 +238,7 @@ interface ReadCell {
 
 class CellReader {
   readonly converted = new Map<string, { from: string; to: string }>();
-  /** Units that were looked up: of 5,000 lines most have the same. */
+  /** Cache of looked-up units: most of 5,000 lines have the same one. */
   private readonly units = new Map<string, string | null>();
 
   constructor(
@@ -284,7 +284,7 @@ class CellReader {
     return known;
   }
 
-  /** A converted number, with the decimal sign of the others. */
+  /** Converted number, with the decimal sign of the others. */
   private written(value: number): string {
     const sign = this.options.decimal ?? this.found ?? this.options.language ?? '.';
     return String(value).replace('.', sign);

@@ -24,20 +24,23 @@ export interface ReadNumber {
 interface ReadNumberOptions {
   /** Decimal sign of the reader's language; resolves ambiguous numbers. Default: the point. */
   language?: DecimalSign;
-  /** The only decimal sign there is, as in a file that was written with it: the other sign stands between thousands. */
+  /** The only decimal sign, as in a file that was written with it: the other sign separates thousands. */
   decimal?: DecimalSign;
-  /** `decimal` was found in other cells, not named by a person: a single group as in `1,234` is then refused. */
+  /**
+   * Whether `decimal` was detected in other cells instead of given by a person: a single group as in `1,234` is then
+   * refused.
+   */
   is_found?: boolean;
 }
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-/** With the point as the decimal sign it can be read in one way only. */
+/** With the point as the decimal sign it is unambiguous. */
 const SIMPLE = /^-?\d+(?:\.\d*)?$/;
-/** Spaces of all widths and apostrophes stand between thousands only. */
+/** Spaces of all widths and apostrophes separate thousands only. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 const THOUSANDS = /^([+-]?[1-9]\d{0,2})(([ \u00a0\u2009\u202f'’.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d*))?$/;
 
-/** Reads one typed number, up to the largest double; any minus sign. */
+/** Parses one typed number, up to the largest double; any minus sign. */
 export function readNumber(text: string, options: ReadNumberOptions = {}): ReadNumber {
   const { plain, problem } = plainNumber(text, options);
   if (plain === null) return { value: null, problem };
@@ -46,8 +49,8 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
 }
 
 /**
- * Every digit that was typed for a number, in decimal; null where the text is not that number, whichever of the two
- * decimal signs it was written with. A text that names a value no double holds (1e-400) is not the zero beside it.
+ * All typed digits of a number, in decimal; null if the text is not that number with either decimal sign. A text below
+ * double range (1e-400) does not equal zero.
  */
 export function typedDecimal(text: string, value: number): Decimal | null {
   // Fast path for nearly all texts: no search for groups.
@@ -67,7 +70,7 @@ export function rewritten(text: string, options: ReadNumberOptions, sign: Decima
   return plainNumber(text, options).plain?.replace('.', sign) ?? null;
 }
 
-/** The text in the form every program reads: plain minus, point, no spaces. */
+/** Normalized text: ASCII minus, point, no spaces. */
 function plainNumber(text: string, options: ReadNumberOptions): PlainNumber {
   const { language = '.', decimal } = options;
   const typed = withPlainMinus(text.trim());
@@ -82,7 +85,7 @@ function plainNumber(text: string, options: ReadNumberOptions): PlainNumber {
   return { plain: typed.replace(',', '.'), problem: null };
 }
 
-/** The number without its thousands separators; null where it has none, or where they could be something else. */
+/** Number without its thousands separators; null if there are none, or if they are ambiguous. */
 function withoutGroups(typed: string, { decimal, is_found }: ReadNumberOptions): string | null {
   const [, first = '', groups = '', separator = '', sign, fraction = ''] = THOUSANDS.exec(typed) ?? [];
   if (first === '' || sign === separator || (sign !== undefined && decimal !== undefined && sign !== decimal))
@@ -103,14 +106,14 @@ export function typedNumber(text: string, language: DecimalSign): number | null 
 
 const INFINITE = /^(?:∞|inf|infinite|infinity|unendlich|infini|infinito)$/i;
 
-/** Degrees of freedom as typed, also in words: no JSON holds an infinite number. */
+/** Typed degrees of freedom, also in words: JSON has no infinite number. */
 export function typedFreedom(text: string, language: DecimalSign): number | null | undefined {
   return INFINITE.test(text.trim()) ? INFINITE_FREEDOM : typedNumber(text, language);
 }
 
 /**
- * The decimal sign that a table shows: a comma or point that cannot stand between thousands decides. Undefined when
- * nothing decides, or both do; then the language of the reader counts.
+ * Decimal sign of a table: determined by a comma or point that cannot separate thousands. Undefined if undecided or
+ * contradictory; then the language of the reader applies.
  */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const shown = new Set(cells.map(signShownBy));
@@ -118,7 +121,7 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined
   return shown.has(',') ? ',' : '.';
 }
 
-/** The sign in front of the decimals of a number; of one in groups also the other than that between them. */
+/** Decimal sign of a number; in a grouped number the sign other than the separator. */
 function signShownBy(cell: string): DecimalSign | null {
   const typed = withPlainMinus(cell.trim());
   if (readNumber(typed).value === null || couldBeThousands(typed)) return null;

@@ -4,7 +4,7 @@ interface DeviceFile {
   of: string;
   file: string;
   unit: string;
-  /** unit of the readings, where it is another one */
+  /** unit of the readings, if other than that of the references */
   measured?: string;
   pairs: unknown[];
   isGuessed?: boolean;

@@ -1,4 +1,4 @@
-/** A spreadsheet selection or a CSV text as lines and cells. */
+/** Splits a spreadsheet selection or a CSV text into lines and cells. */
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
 import { readNumber } from './read-number.js';
@@ -7,17 +7,17 @@ import { readNumber } from './read-number.js';
 const SPACES = /(?<!\s)\s+/;
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, SPACES, /,/];
 
-/** A cell in quotes; quotes within it are doubled. */
+/** Quoted cell; quotes within it are doubled. */
 const QUOTED = /(?<![^\t;|, ])"(?:[^"]|"")*"/g;
 const MOST_BREAKS = 4;
 
 export interface TextLine {
-  /** Counted from 1, blank lines too. */
+  /** Line number from 1, blank lines included. */
   number: number;
   cells: string[];
 }
 
-/** The lines that hold something, cut where most lines become two numbers or more. Never throws. */
+/** Lines with content, split by the delimiter that gives two or more numbers in most lines. Never throws. */
 export function textTable(text: string): TextLine[] {
   const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
     .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))
@@ -26,7 +26,10 @@ export function textTable(text: string): TextLine[] {
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
 }
 
-/** A quoted cell may have line breaks: "Reference\n(mV)". A quote that is not closed soon is an inch mark. */
+/**
+ * A quoted cell may have line breaks: "Reference
+ * (mV)". A quote without an early end is an inch mark.
+ */
 function linesOf(texts: readonly string[]): { number: number; line: string }[] {
   const lines: { number: number; line: string }[] = [];
   for (let at = 0; at < texts.length; at++) {
@@ -47,7 +50,7 @@ function isOpen(line: string): boolean {
   return at === 0 || (at > 0 && '\t;|,'.includes(rest[at - 1] ?? ''));
 }
 
-/** The delimiter that makes two readable numbers of the most lines; the stronger one when equal. */
+/** Delimiter that gives two readable numbers in most lines; the stronger one if equal. */
 function chooseDelimiter(lines: readonly string[]): RegExp {
   const sample = lines.slice(0, 200);
   // Delimiters that occur in every data line and never in a number.
@@ -71,7 +74,7 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
   return DELIMITERS.find((delimiter) => sample.some((line) => cells(line, delimiter).length >= 2)) ?? best;
 }
 
-/** "10.0 °C" cut at its space leaves a unit alone in a cell: it belongs to the number before it. */
+/** "10.0 °C" split at its space leaves the unit in a separate cell: it belongs to the number before it. */
 function withUnits(row: readonly string[]): string[] {
   const joined: string[] = [];
   for (const cell of row) {
@@ -83,7 +86,7 @@ function withUnits(row: readonly string[]): string[] {
   return joined;
 }
 
-/** A date or a time of day is none. */
+/** Dates and times are not numeric. */
 function looksNumeric(cell: string): boolean {
   const { number, unit } = splitUnit(cell);
   if (/^[:/]/.test(unit) || /[\p{L}:;]{2}|^\p{L}/u.test(number)) return false;
@@ -107,7 +110,7 @@ function cells(line: string, delimiter: RegExp): string[] {
   return row;
 }
 
-/** Bars around a line stand beside cells, not between them. */
+/** Bars around a line are no separators. */
 const withoutBars = (line: string, delimiter: RegExp): string =>
   delimiter.test('|') ? line.replace(/^\||\|$/g, '') : line;
 

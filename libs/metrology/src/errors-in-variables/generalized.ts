@@ -2,7 +2,7 @@ import { choleskyStrict, forwardSubstitute } from './cholesky.js';
 import { consistency } from './consistency.js';
 import { LineError, type StraightLine } from './types.js';
 
-/** Points of a fit with a full covariance matrix at most: it grows with the cube. */
+/** Maximum number of points with a full covariance matrix: the time grows with the cube. */
 export const MAX_GENERALIZED_POINTS = 200;
 const MAX_ITERATIONS = 200;
 

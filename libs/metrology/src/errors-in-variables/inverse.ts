@@ -8,7 +8,7 @@ export interface InverseResult {
 }
 
 /**
- * The stimulus x for an observed response y0 with standard uncertainty u0, and its uncertainty (ISO/TS 28037, 11.2): x =
+ * Stimulus x for an observed response y0 with standard uncertainty u0, and its uncertainty (ISO/TS 28037, 11.2): x =
  * (y0 - a)/b, u²(x) = [u0² + u²(a) + x² u²(b) + 2 x cov(a, b)] / b². Throws LineError for a slope of zero.
  */
 export function inverseOfLine(

@@ -1,7 +1,7 @@
 type LineErrorCode =
   'too_few_points' | 'identical_x' | 'not_finite' | 'uncertainties' | 'correlation' | 'covariance' | 'no_convergence';
 
-/** Thrown when no line with uncertainties on both sides can be fitted. */
+/** Thrown if no line with uncertainties on both sides can be fitted. */
 export class LineError extends Error {
   constructor(
     readonly code: LineErrorCode,
@@ -23,10 +23,13 @@ export interface StraightLine {
   chi_squared: number;
   /** n - 2. */
   degrees_of_freedom: number;
-  /** 95 % point of chi-squared: above it data, uncertainties and line do not belong together (ISO/TS 28037). null for two points. */
+  /**
+   * 95 % point of chi-squared: above it data, uncertainties and line are inconsistent (ISO/TS 28037). null for two
+   * points.
+   */
   chi_squared_limit: number | null;
   is_consistent: boolean | null;
-  /** P(chi-squared is as large); null for two points. */
+  /** P(chi-squared at least this large); null for two points. */
   p_value: number | null;
   iterations: number;
 }

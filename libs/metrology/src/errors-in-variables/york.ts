@@ -4,7 +4,7 @@ import { LineError, type StraightLine } from './types.js';
 export interface PointsWithUncertainty {
   x: readonly number[];
   y: readonly number[];
-  /** Standard uncertainties, not negative; of each point at least one above zero. */
+  /** Standard uncertainties, not negative; at least one above zero per point. */
   u_x: readonly number[];
   u_y: readonly number[];
   /** Correlation of the two errors of a point, above -1 and below 1. Default 0. */
@@ -14,16 +14,16 @@ export interface PointsWithUncertainty {
 const MAX_ITERATIONS = 500;
 
 /**
- * Straight line with uncertainties on both sides, each point with its own, correlated within the point if stated: the unified
- * equations of York, Evensen, Martinez & De Basabe Delgado (Am. J. Phys. 72 (2004) 367), which solve clauses 6 to 8 of ISO/TS
- * 28037:2010 (6: u_x = 0; 7: independent; 8: correlated). Uncertainties are those stated, not scaled by the residuals. 2 to
- * 5,000 points. Throws LineError.
+ * Straight line with uncertainties on both sides, each point with its own, correlated within the point if stated: the
+ * unified equations of York, Evensen, Martinez & De Basabe Delgado (Am. J. Phys. 72 (2004) 367). They solve clauses 6
+ * to 8 of ISO/TS 28037:2010 (6: u_x = 0; 7: independent; 8: correlated). Uncertainties are those stated, not scaled by
+ * the residuals. 2 to 5,000 points. Throws LineError.
  */
 export function fitYork(points: PointsWithUncertainty): StraightLine {
   check(points);
   const { u_x: ux, u_y: uy } = points;
   const n = points.x.length;
-  // Around a point of the data, so that a large offset costs no digits.
+  // Relative to a point of the data, so a large offset costs no digits.
   const [x0, y0] = [points.x[0] ?? 0, points.y[0] ?? 0];
   const x = points.x.map((value) => value - x0);
   const y = points.y.map((value) => value - y0);

@@ -58,9 +58,9 @@ export function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
 }
 
 /**
- * Basis functions written in powers of the raw variable: row k holds the coefficients of basis
- * function k, power 0 (or 1 through the origin) first. Extended precision, because the shift back
- * to x = 0 multiplies rounding by the size of the polynomial there.
+ * Basis functions in powers of the raw variable: row k contains the coefficients of basis function k, power 0 (or 1
+ * through the origin) first. Extended precision: the shift back to x = 0 multiplies rounding by the size of the
+ * polynomial there.
  */
 export function rawPowers(basis: Basis): DoubleDouble[][] {
   const width = fromNumber(basis.half_width);
@@ -95,7 +95,7 @@ export function toRawCoefficients(
   return powers.map((_, j) => dot(coefficients, columnOf(powers, j)));
 }
 
-/** M' C M: the covariance of the raw coefficients. */
+/** M' C M: covariance of the raw coefficients. */
 export function toRawCovariance(
   powers: readonly DoubleDouble[][],
   covariance: readonly DoubleDouble[][],

@@ -14,14 +14,14 @@ export interface DegreeChoice {
   compared: DegreeCandidate[];
 }
 
-/** A higher degree must lower the criterion by more than this (F3). */
+/** Minimum decrease of the criterion for a higher degree (F3). */
 const MARGIN = 2;
 
 /**
- * Automatic degree (rule F3): smallest AICc among 1 to min(5, n - 3), a higher degree winning only
- * by more than 2; ties and n < 4 give 1. Degrees the number of different x cannot carry are left out.
- * Source: Hurvich & Tsai 1989. Residuals below the rounding of the data count as equal, so an exact
- * straight line stays a straight line. With standard uncertainties of y the weighted sums are compared.
+ * Automatic degree (rule F3): smallest AICc among 1 to min(5, n - 3); a higher degree must be better by more than 2;
+ * ties and n < 4 give 1. Degrees beyond the number of distinct x are excluded. Source: Hurvich & Tsai 1989. Residuals
+ * below the rounding of the data count as equal, so an exact straight line remains one. With standard uncertainties of
+ * y the weighted sums are compared.
  */
 export function chooseDegree(
   x: readonly number[],
@@ -59,8 +59,8 @@ function criterion(n: number, p: number, rss: number): number | null {
 }
 
 /**
- * Standard deviation below which residuals say nothing: the spacing of doubles at the size of the
- * data, that of x carried to y by the mean slope. In units of y.
+ * Standard deviation below which residuals are rounding noise: the spacing of doubles at the size of the data, that of
+ * x propagated to y by the mean slope. In units of y.
  */
 export function roundingFloor(x: readonly number[], y: readonly number[]): number {
   const spanX = spread(x);

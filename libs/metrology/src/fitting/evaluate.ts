@@ -14,7 +14,7 @@ export function evaluateModel(coefficients: readonly number[], x: number): numbe
     correction = correction * x + (productError + sumError);
     value = sum;
   }
-  // Past 1e300 the error terms overflow before the value does.
+  // Above 1e300 the error terms overflow before the value.
   return Number.isFinite(correction) ? value + correction : value;
 }
 
