@@ -1,6 +1,6 @@
 /**
- * The mathematics of a calibration. Pure functions without I/O, clock or framework; the API and the
- * browser use the same code. Field names of requests and results are those of the wire.
+ * Mathematics of calibrations. Pure functions without I/O, clock or framework; the API and the browser use the same
+ * code. Field names of requests and results are those of the wire.
  */
 export * from './analysis/types.js';
 export * from './analysis/analyzed-model.js';

@@ -15,18 +15,17 @@ import { FitError } from './fit-error.js';
 import { solveLeastSquares } from './least-squares.js';
 import type { FitOptions, PolynomialFit } from './types.js';
 
-/** Highest degree the library fits; NIST StRD Filip needs it. The analysis stops at 5. */
+/** Maximum degree of the library; NIST StRD Filip requires it. The analysis stops at 5. */
 export const MAX_DEGREE = 10;
 
 /**
- * Least-squares polynomial y = f(x) of a given degree (rules F1, F2). x and y in any units, finite,
- * magnitude up to 1e100. Coefficients and covariance come back in the raw variable, highest power
- * first; in units of y per power of x.
+ * Least-squares polynomial y = f(x) of a given degree (rules F1, F2). x and y in any units, finite, magnitude up to
+ * 1e100. Coefficients and covariance are those of the raw variable, highest power first; in units of y per power of x.
  *
- * With `standard_uncertainties` the weights are 1/u² and the covariance is the propagated one
- * (ISO/TS 28037, 6); with `weights`, or neither, it is scaled by the residual variance.
- * Source: Golub & Van Loan, Matrix Computations, 5.3; verified on NIST StRD.
- * Throws FitError: too few points, too few different x, values not finite, bad degree or weights.
+ * With `standard_uncertainties` the weights are 1/u² and the covariance is the propagated one (ISO/TS 28037, 6). With
+ * `weights`, or neither, it is scaled by the residual variance. Source: Golub & Van Loan, Matrix Computations, 5.3;
+ * verified on NIST StRD. Throws FitError: too few points, too few different x, values not finite, invalid degree or
+ * weights.
  */
 export function fitPolynomial(
   x: readonly number[],
@@ -148,7 +147,7 @@ function determination(
   const sum = values.reduce((running, value, i) => add(running, multiply(value, fromNumber(weights[i] ?? 1))), ZERO);
   const mean = intercept ? toNumber(scale(sum, 1)) / total : 0;
   const tss = values.reduce((running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) - mean) ** 2, 0);
-  // A mean that differs from all equal values by rounding only must not look like variation.
+  // A mean that differs from equal values by rounding only is no variation.
   const noise = values.reduce(
     (running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) * 2 ** -50) ** 2,
     0,

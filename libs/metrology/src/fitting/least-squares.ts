@@ -20,13 +20,13 @@ interface LeastSquares {
   coefficients: DoubleDouble[];
   /** (A'A)^-1: the covariance for unit variance of the right-hand side. */
   cofactors: DoubleDouble[][];
-  /** Q'y: the squares from position p on add up to the residual sum of squares. */
+  /** Q'y: the sum of squares from position p is the residual sum of squares. */
   effects: DoubleDouble[];
 }
 
 /**
- * Solves min |A c - y|; `columns` are the columns of A, all as long as `rhs`.
- * Returns null when the columns are linearly dependent to working precision.
+ * Solves min |A c - y|; `columns` are the columns of A, each as long as `rhs`. Returns null if the columns are linearly
+ * dependent to working precision.
  */
 export function solveLeastSquares(
   columns: readonly (readonly DoubleDouble[])[],
@@ -70,7 +70,7 @@ function reflect(target: DoubleDouble[], v: readonly DoubleDouble[], half: Doubl
   }
 }
 
-/** Rows of R^-1; R above its diagonal is held in the columns of `a`. */
+/** Rows of R^-1; the columns of `a` contain R above its diagonal. */
 function invertUpper(a: readonly (readonly DoubleDouble[])[], diagonal: readonly DoubleDouble[]): DoubleDouble[][] {
   const p = diagonal.length;
   const inverse = diagonal.map(() => new Array<DoubleDouble>(p).fill(ZERO));

@@ -1,4 +1,4 @@
-/** A polynomial in the basis it was fitted in: accurate where powers of the raw variable are not. */
+/** Polynomial in the basis of its fit: accurate where powers of the raw variable are not. */
 export interface FittedCurve {
   /** t = (x - centre) / half_width. */
   centre: number;
@@ -41,7 +41,7 @@ export interface PolynomialFit {
   degrees_of_freedom: number;
   /** sqrt(rss / (n - p)); null for an interpolation. */
   residual_sd: number | null;
-  /** Uncentred when the curve is forced through the origin; null when y does not vary. */
+  /** Uncentred if the curve is forced through the origin; null if y does not vary. */
   r_squared: number | null;
   is_interpolation: boolean;
   curve: FittedCurve;

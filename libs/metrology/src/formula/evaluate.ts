@@ -5,10 +5,10 @@
 import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
-/** A value for every row, or one for all rows. */
+/** One value per row, or one for all rows. */
 export type Column = number | Float64Array;
 
-/** Value of the formula; NaN or infinite where it has none. Values in the order of `formula.names`. */
+/** Value of the formula; NaN or infinite if undefined. Values in the order of `formula.names`. */
 export function evaluateFormula(formula: Formula, values: readonly number[]): number {
   return evaluateColumns(formula, values, 1)[0] ?? NaN;
 }
@@ -25,7 +25,7 @@ export function evaluateColumns(formula: Formula, columns: readonly Column[], ro
 
 interface Jacobian {
   values: Float64Array;
-  /** For every name of `by`, the derivative in every row. */
+  /** Derivatives per row, for every name of `by`. */
   columns: Float64Array[];
 }
 
@@ -157,7 +157,7 @@ function combine(
 
 type Slope = (row: number) => number;
 
-/** For each operand the derivative of the node by it, per row. */
+/** Derivatives of the node by each operand, per row. */
 function slopes(
   node: FormulaNode,
   k: number,
@@ -193,7 +193,7 @@ function slopes(
   return all.filter(([operand]) => wanted[operand]);
 }
 
-/** For every node whether one of these names is in it. */
+/** Whether each node depends on one of these names. */
 export function dependsOn(formula: Formula, names: ReadonlySet<number>): boolean[] {
   const depends: boolean[] = [];
   for (const node of formula.nodes) {

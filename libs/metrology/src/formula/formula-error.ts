@@ -13,7 +13,7 @@ export class FormulaError extends Error {
   constructor(
     readonly code: FormulaErrorCode,
     message: string,
-    /** First letter is 1; null where no place is meant. */
+    /** Position from 1; null if the error has none. */
     readonly position: number | null = null,
   ) {
     super(message);

@@ -53,7 +53,7 @@ function checkNames(names: readonly string[]): void {
   }
 }
 
-/** Functions of two values, by the operation that they are. */
+/** Functions of two values, with their operation. */
 const OF_TWO = { pow: '^', atan2: 'atan2' } as const satisfies Record<string, BinaryOperation>;
 
 function isOfTwo(name: string): name is keyof typeof OF_TWO {
@@ -231,7 +231,7 @@ class Parser {
     return result;
   }
 
-  /** The nodes that the value needs, in order: numbers that were folded away are left out. */
+  /** Nodes required for the value, in order; excludes folded constants. */
   private reachable(root: number): Pick<Formula, 'nodes' | 'used'> {
     const needed = new Array<boolean>(this.nodes.length).fill(false);
     needed[root] = true;

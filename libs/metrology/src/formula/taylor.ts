@@ -8,8 +8,8 @@ import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 type Series = readonly [number, number, number, number];
 
 /**
- * Series of the formula at `values` in the direction `direction`, both in the order of `formula.names`.
- * NaN or infinite where value or derivatives do not exist (abs and sqrt at zero, log of a negative number).
+ * Series of the formula at `values` in the direction `direction`, both in the order of `formula.names`. NaN or infinite
+ * if value or derivatives do not exist (abs and sqrt at zero, log of a negative number).
  */
 export function taylorSeries(formula: Formula, values: readonly number[], direction: readonly number[]): Series {
   const series: Series[] = [];
@@ -80,7 +80,7 @@ function quotient(a: Series, b: Series): Series {
   return [c0, c1, c2, c3];
 }
 
-/** The derivative of atan2(a, b) along the direction is (b a' - a b') / (a² + b²). */
+/** Derivative of atan2(a, b) along the direction: (b a' - a b') / (a² + b²). */
 function arctangent(a: Series, b: Series): Series {
   const value = apply('atan2', a[0], b[0]);
   if (isConstant(a) && isConstant(b)) return [value, 0, 0, 0];
@@ -96,7 +96,7 @@ const scaled = (a: Series, by: number): Series => [a[0] * by, a[1] * by, a[2] * 
 /** Coefficients of the derivative, to the available order. */
 const derived = (a: Series): Series => [a[1], 2 * a[2], 3 * a[3], 0];
 
-/** a^b; with a constant exponent by its own rule, since the logarithm of a negative base does not exist. */
+/** a^b; a constant exponent has a separate rule, since a negative base has no logarithm. */
 function power(a: Series, b: Series): Series {
   const value = apply('^', a[0], b[0]);
   if (isConstant(b)) return isConstant(a) ? [value, 0, 0, 0] : compose(a, value, powerDerivatives(a[0], b[0]));

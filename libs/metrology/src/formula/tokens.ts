@@ -10,13 +10,13 @@ const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const SIGNS = '+-*/^(),';
 
-/** A name that a formula can use. */
+/** Whether the text is a valid name in a formula. */
 export function isFormulaName(text: string): boolean {
   NAME.lastIndex = 0;
   return NAME.exec(text)?.[0].length === text.length;
 }
 
-/** Cuts a formula into its words; one pass over the text. Throws FormulaError with the place of a foreign letter. */
+/** Splits a formula into tokens in one pass. Throws FormulaError with the position of an invalid character. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let at = 0;

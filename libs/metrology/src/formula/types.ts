@@ -3,7 +3,7 @@ export type BinaryOperation = '+' | '-' | '*' | '/' | '^' | 'atan2';
 
 /**
  * Functions of one value. `log` and `ln` are both the natural logarithm (as on the wire), `log10` is the decimal one;
- * angles are in radians.
+ * angles are in radian.
  */
 export const FUNCTIONS = [
   'sqrt',
@@ -29,14 +29,14 @@ export type FormulaNode =
   | { kind: 'function'; name: FunctionName; a: number }
   | { kind: 'binary'; operation: BinaryOperation; a: number; b: number };
 
-/** A formula, parsed once. Names are bound to values when it is evaluated and never become text again. */
+/** Parsed formula. Evaluation binds names to values; they never become text again. */
 export interface Formula {
   text: string;
-  /** Names the formula may use; values are given in this order. */
+  /** Permitted names; values have this order. */
   names: readonly string[];
-  /** Which of them it does use. */
+  /** Whether each name is used. */
   used: readonly boolean[];
-  /** The last one is the value. */
+  /** The last node is the value. */
   nodes: readonly FormulaNode[];
 }
 

@@ -14,7 +14,7 @@ import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlac
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
 import { validateSweep, type CheckedSweep } from './validate.js';
 
-/** Without one of these a guard band is made of too small an uncertainty (rule R4). */
+/** Without one of these the guard band would come from too small an uncertainty (rule R4). */
 const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
 
 /**
@@ -166,7 +166,7 @@ const nothing: BudgetEvaluation = {
   effective_degrees_of_freedom: null,
 };
 
-/** The baseline deviates from itself by nothing: it has limits, and no verdict. */
+/** The baseline deviates from itself by zero: it has limits, but no verdict. */
 const ofBaseline = (other: PointConformity | undefined): PointConformity => ({
   lower_limit: other?.lower_limit ?? null,
   upper_limit: other?.upper_limit ?? null,
@@ -198,7 +198,7 @@ function evaluated(lines: readonly Contribution[], judging: CheckedRequest): Bud
   return { combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
 }
 
-/** The deviation as a function of both sensitivities: the lines of either with their derivatives. */
+/** Budget of the deviation as a function of both sensitivities, with their derivatives. */
 function deviationOf(
   lines: readonly Contribution[],
   baseline: readonly Contribution[],
@@ -224,7 +224,7 @@ const inDecibels = (ratio: number) => (ratio > 0 ? 20 * Math.log10(ratio) : null
 const partOf = (uncertainty: number | null, value: number) =>
   uncertainty === null || value === 0 ? null : (100 * uncertainty) / Math.abs(value);
 
-/** Where a sensitivity is known least, in proportion. */
+/** Index of the largest relative uncertainty. */
 function largestPart(own: readonly BudgetEvaluation[], values: readonly number[]): number | null {
   let found: { i: number; part: number } | null = null;
   own.forEach(({ expanded }, i) => {
@@ -249,7 +249,7 @@ function largestOf(values: readonly (number | null)[]): number | null {
   );
 }
 
-/** No NaN and no infinity ever leaves the analysis. */
+/** The result contains no NaN and no infinity. */
 function refuseOverflow(result: FrequencyResponseResult): void {
   if (isFiniteThroughout(result)) return;
   const message = 'the values are too large, too small or too close together to calculate with';

@@ -48,7 +48,7 @@ const TAKEN: readonly (keyof StatedOptions)[] = [
 ];
 
 /**
- * Analyses a frequency response as it is recorded; preview and record are this one call. Throws AnalysisError; `loc` names
+ * Analyses a recorded frequency response; the same call serves preview and record. Throws AnalysisError; `loc` names
  * the fields of the record.
  */
 export function analyzeRecordedResponse(
@@ -134,7 +134,7 @@ const MOST_PROBLEMS = 100;
 const POINTS = 'frequency_response_points';
 const BASELINE = 'frequency_response_baseline_sweep_index';
 
-/** The points in the order of the sweep, each with its place in the record. */
+/** Points in the order of the sweep, each with its index in the record. */
 export function sweepInOrder({
   frequency_response_points: points,
 }: RecordedFrequencyResponse): (RecordedSweepPoint & { place: number })[] {
@@ -162,7 +162,7 @@ function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[]
         });
 }
 
-/** A word that begins with dB names levels; so does a unit in dB where no kind of amplitude is named. */
+/** A type that begins with dB means levels; so does a unit in dB without an amplitude type. */
 function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, problems: Problem[]): boolean {
   const isLevel = isLogarithmic(reference_unit) && reference_unit !== 'pH';
   const named = (type ?? '').trim();
@@ -177,7 +177,7 @@ function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, proble
   return false;
 }
 
-/** That of the tolerance; without one dB for levels, percent for all others. */
+/** Unit of the tolerance; without one dB for levels, percent for all others. */
 function deviationUnit(options: StatedOptions, isLevel: boolean, problems: Problem[]): DeviationUnit {
   const own: DeviationUnit = isLevel ? 'dB' : '%';
   const stated = (['tolerance_override', 'tolerance'] as const).flatMap((name): DeviationUnit[] => {

@@ -77,7 +77,7 @@ export function repeatSweep(input: RepeatSweepInput, own: SweepEngine | null): R
 
 type Settled<T> = { value: T } | { problems: Problem[] };
 
-/** A kept engine has a class of its own for its errors. */
+/** Each stored engine has its own error classes. */
 function settled<T>(compute: () => T): Settled<T> {
   try {
     return { value: compute() };
@@ -135,7 +135,7 @@ function against(
   );
   const { verdict, coverage_factor, conformity_statement } = made.value;
   const reason = conformity_statement.reason_code;
-  // U of a sensitivity is a part of it: in the list of changes there is no number in the unit of the reference.
+  // U of a sensitivity is a percentage: the list of changes has no number in the unit of the reference.
   return {
     outcome: agreement,
     ...comparison,

@@ -1,6 +1,6 @@
 /** The ratio of two amplitudes and its derivatives (ISO 16063-21:2003, 8: comparison with a reference transducer). */
 
-/** dB of an amplitude ratio r: 20 lg r; one dB of it is this part of r. */
+/** Relative change per dB of an amplitude ratio r: a level is 20 lg r. */
 export const PART_OF_DB = Math.LN10 / 20;
 
 export interface Sensitivity {
@@ -32,7 +32,7 @@ export function amplitudeOf(
   return unit === 'dB' && !isLogarithmic ? value * PART_OF_DB * Math.abs(amplitude) : value;
 }
 
-/** Unit of a sensitivity; 1 for a ratio of like quantities, which that of two levels always is. */
+/** Unit of a sensitivity; 1 for a ratio of like quantities, always for levels. */
 export function sensitivityUnit(measured: string, reference: string, isLogarithmic: boolean): string {
   if (isLogarithmic || measured === reference) return '1';
   return `${measured}/${/[/·* ]/.test(reference) ? `(${reference})` : reference}`;

@@ -6,22 +6,22 @@ import type { Contribution } from '../uncertainty/contribution.js';
 import { amplitudeOf, PART_OF_DB, type Sensitivity } from './sensitivity.js';
 import type { CheckedSweep } from './validate.js';
 
-/** Pooled over all frequencies that were measured more than once. */
+/** Repeatability, pooled over all repeated frequencies. */
 interface SweepRepeatability {
-  /** Percent of the sensitivity, of a single one. */
+  /** Percent of the sensitivity, for a single reading. */
   value: number;
   degrees_of_freedom: number;
 }
 
-/** One frequency with all its budget is made of. */
+/** One frequency with the inputs of its budget. */
 export interface SweepPlace {
-  /** Corrected. */
+  /** Corrected reference value. */
   reference: number;
   sensitivity: Sensitivity;
   standard: StandardStatement | null;
 }
 
-/** @param values sensitivities of each frequency */
+/** @param values sensitivities at each frequency */
 export function repeatabilityOf(frequencies: readonly number[], values: readonly number[]): SweepRepeatability | null {
   const groups = new Map<number, number[]>();
   frequencies.forEach((frequency, i) => {
@@ -68,7 +68,7 @@ export function statedAt(
   };
 }
 
-/** The lines of one sensitivity, in its unit. */
+/** Lines of one sensitivity, in its unit. */
 export function linesOf(
   { sensitivity, standard }: SweepPlace,
   repeatability: SweepRepeatability | null,
@@ -102,7 +102,7 @@ export function linesOf(
       description: 'Resolution of the instrument, half a step',
       value: resolution.value / 2,
       distribution: 'rectangular',
-      // A step of the quantity behind a signal moves the ratio as much as one of the reference does.
+      // A step of the quantity behind a signal changes the ratio as much as a step of the reference.
       ...(resolution.of_reference && given.reference_unit !== given.measured_unit
         ? ofReference
         : { unit: given.measured_unit, sensitivity_coefficient: by_measured }),
@@ -133,7 +133,7 @@ const lacking: Readonly<Partial<Record<BudgetSource, string>>> = {
   environment: 'no influence of the environment was stated',
 };
 
-/** Rule R4 for a sweep: hysteresis and fit are no matter of it. */
+/** Rule R4 for a sweep: hysteresis and fit do not apply. */
 export function completenessOfSweep(
   places: readonly SweepPlace[],
   repeatability: SweepRepeatability | null,

@@ -16,10 +16,10 @@ import type { Verdict } from '../conformity/types.js';
 import type { StatedOptions, UnusableFact } from '../request/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
-/** Amplitudes as the web app offers them; any other word is a linear amplitude, but for one that begins with dB. */
+/** Amplitude types of the web app; any other text is a linear amplitude, unless it begins with dB. */
 export const AMPLITUDE_TYPES = ['dB', 'RMS', 'peak_to_peak', 'peak'] as const;
 
-/** In which a deviation of a sensitivity is stated and judged. */
+/** Units for stating and judging a deviation of a sensitivity. */
 export const DEVIATION_UNITS = ['%', 'dB'] as const;
 export type DeviationUnit = (typeof DEVIATION_UNITS)[number];
 
@@ -28,7 +28,7 @@ export interface RecordedSweepPoint {
   frequency_value: number;
   reference_value: number;
   measured_value: number;
-  /** Phase; it is kept and shown, nothing is computed from it. */
+  /** Phase; stored and displayed only. */
   offset_value?: number | null;
   reference_text?: string | null;
   measured_text?: string | null;
@@ -36,7 +36,7 @@ export interface RecordedSweepPoint {
   measured_unit: string;
 }
 
-/** A frequency response as it is recorded, as far as its analysis is concerned. */
+/** Fields of a recorded frequency response that its analysis uses. */
 export interface RecordedFrequencyResponse {
   frequency_response_points?: readonly RecordedSweepPoint[] | null;
   frequency_response_baseline_sweep_index?: number | null;
@@ -54,7 +54,7 @@ export interface SweepPoint {
   measured: number;
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Which of `reference_standards` gave the reference. */
+  /** Index in `reference_standards` of the reference. */
   standard?: number | null;
 }
 
@@ -63,7 +63,7 @@ export interface FrequencyResponseRequest {
   /** In the order of the sweep. */
   points: SweepPoint[];
   baseline_sweep_index: number;
-  /** The amplitudes are levels in dB: their difference is the ratio. */
+  /** Whether the amplitudes are levels in dB: their difference is the ratio. */
   is_logarithmic: boolean;
   reference_unit: string;
   measured_unit: string;
@@ -74,7 +74,7 @@ export interface FrequencyResponseRequest {
   reference_correction?: ReferenceCorrection | null;
   /** Expanded uncertainty for the whole sweep; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
-  /** The reference unit, `%` or `dB` of the value: of uncertainty, drift and resolution of the standard. */
+  /** Unit of uncertainty, drift and resolution of the standard: the reference unit, `%` or `dB` of the value. */
   reference_standard_unit?: string | null;
   reference_standard_coverage_factor?: number | null;
   reference_standard_degrees_of_freedom?: number | null;
@@ -117,11 +117,11 @@ export interface AnalyzedSweepPoint extends PointConformity {
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
-  /** The expanded uncertainty in percent of the sensitivity; null for a sensitivity of zero. */
+  /** Expanded uncertainty in percent of the sensitivity; null for a sensitivity of zero. */
   expanded_uncertainty_pct: number | null;
-  /** From the baseline, percent. */
+  /** Deviation from the baseline, percent. */
   deviation_pct: number;
-  /** null where the ratio of the sensitivities is not above zero. */
+  /** Deviation in dB; null unless the ratio of the sensitivities is above zero. */
   deviation_db: number | null;
   /**
    * Expanded uncertainty of the deviation, in its unit; null at the baseline, where the deviation is zero by
@@ -138,7 +138,7 @@ export interface FrequencyResponseResult {
   /** Sensitivity at the baseline. */
   gain: number;
   poly_order: 1;
-  /** [gain, 0]: indication by reference, as the wire has it; no curve from readings to values. */
+  /** [gain, 0]: indication by reference, as on the wire; not a curve from readings to values. */
   poly_coefficients: [number, number];
   /** Span of the reference values. */
   range_min: number;
@@ -149,7 +149,7 @@ export interface FrequencyResponseResult {
   /** Unit of the sensitivity: `mV/(m/s²)`; 1 for a ratio of like quantities. */
   sensitivity_unit: string;
   deviation_unit: DeviationUnit;
-  /** Largest in magnitude, signed, in the unit of the deviation; null where one cannot be stated in it. */
+  /** Largest in magnitude, signed, in the unit of the deviation; null if one has no value in it. */
   max_deviation: number | null;
   /** Pooled standard deviation of repeated frequencies, percent of the sensitivity. */
   repeatability: number | null;

@@ -2,11 +2,11 @@ import { AnalysisError, type Problem } from '../analysis/errors.js';
 import { MAX_POINTS, validateRequest, type CheckedRequest } from '../analysis/validate.js';
 import { DEVIATION_UNITS, type FrequencyResponseRequest, type SweepPoint } from './types.js';
 
-/** A sweep in which every number can be used, in the words of the analysis of points. */
+/** Validated sweep, in the terms of the analysis of points. */
 export interface CheckedSweep {
   given: FrequencyResponseRequest;
   points: readonly SweepPoint[];
-  /** Position of the baseline in `points`. */
+  /** Index of the baseline in `points`. */
   baseline: number;
   /** References and standards with their data, in the reference unit. */
   references: CheckedRequest;
@@ -17,7 +17,7 @@ export interface CheckedSweep {
   relative: { unit: string; uncertainty: number | null; drift: number | null; resolution: number | null } | null;
 }
 
-/** Throws AnalysisError with all problems found, and nothing else. */
+/** Throws only AnalysisError, with all problems found. */
 export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
   const problems: Problem[] = [];
   const { points, is_logarithmic } = given;
@@ -30,7 +30,7 @@ export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
       points: points.map(({ reference, reference_text = null, standard = null }, i) => ({
         reference,
         reference_text,
-        // A curve wants readings that differ; none is made here.
+        // A curve requires different readings; no curve is fitted here.
         measured: i,
         ...(standard === null ? {} : { standard }),
       })),

@@ -3,7 +3,7 @@ import { FieldReader } from '../analysis/field-reader.js';
 import { AnovaError } from '../anova/types.js';
 import { anovaStudy, averageRangeStudy, type AnovaStudy, type AverageRangeStudy } from './gauge-study.js';
 
-/** Readings in a long table, the trials of a part in the order of the readings; field names of the wire. */
+/** Readings in a long table, the trials of a part in reading order; field names of the wire. */
 export interface GaugeStudyRequest {
   method: 'average_range' | 'anova';
   readings: readonly { appraiser: string; part: string; value: number }[];

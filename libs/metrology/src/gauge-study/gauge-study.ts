@@ -5,7 +5,7 @@ import { rangeFactor } from './range-factors.js';
 interface GaugeVariation {
   /** Repeatability: equipment variation EV. */
   repeatability: number;
-  /** Reproducibility: appraiser variation AV, with the interaction where it counts. */
+  /** Reproducibility: appraiser variation AV, with the interaction if not pooled. */
   reproducibility: number;
   interaction: number | null;
   grr: number;
@@ -13,7 +13,7 @@ interface GaugeVariation {
   total: number;
   /** Percent of the total variation. */
   percent: { repeatability: number; reproducibility: number; grr: number; part: number };
-  /** Percent of the tolerance taken by six standard deviations of GRR; null without a tolerance. */
+  /** Six standard deviations of GRR in percent of the tolerance; null without a tolerance. */
   percent_of_tolerance: number | null;
   /** Number of distinct categories, 1.41 PV / GRR, truncated, at least 1; null without GRR. */
   distinct_categories: number | null;
@@ -22,7 +22,7 @@ interface GaugeVariation {
 export interface AverageRangeStudy extends GaugeVariation {
   method: 'average_range';
   average_range: number;
-  /** Between the highest and the lowest average of an appraiser. */
+  /** Difference of the highest and the lowest appraiser average. */
   appraiser_difference: number;
   part_range: number;
 }
@@ -30,16 +30,16 @@ export interface AverageRangeStudy extends GaugeVariation {
 export interface AnovaStudy extends GaugeVariation {
   method: 'anova';
   anova: TwoWayAnova;
-  /** Whether the interaction was pooled with the repeats, as it is not significant. */
+  /** Whether the interaction was pooled with the repeats, being not significant. */
   interaction_pooled: boolean;
 }
 
-/** `appraisers[appraiser][trial][part]`, the same trials and parts for each. */
+/** `appraisers[appraiser][trial][part]`, with equal trials and parts for each. */
 type GaugeData = readonly (readonly (readonly number[])[])[];
 
 /**
- * Gauge repeatability and reproducibility by averages and ranges (AIAG MSA, 4th edition, chapter III-B): 2 to 20 parts, 1 to 20
- * appraisers, 2 to 20 trials. Standard deviations (not times 6). `tolerance` is the width of the specification.
+ * Gauge repeatability and reproducibility by averages and ranges (AIAG MSA, 4th edition, chapter III-B). 2 to 20 parts,
+ * 1 to 20 appraisers, 2 to 20 trials. Standard deviations (not times 6). `tolerance` is the width of the specification.
  */
 export function averageRangeStudy(data: GaugeData, tolerance: number | null = null): AverageRangeStudy {
   const { appraisers, trials, parts } = sizes(data);

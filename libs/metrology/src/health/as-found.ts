@@ -35,7 +35,7 @@ export function foundAtRepair(all: readonly HealthCalibration[], used: readonly 
   return [{ is_within: found === 'pass', months, share: null }];
 }
 
-/** Largest part of the tolerance used up at any place; null where nothing can be compared. */
+/** Largest used part of the tolerance at any place; null if nothing is comparable. */
 function shareOf(
   series: DriftSeries,
   index: number,

@@ -24,7 +24,7 @@ function aChannel(change: Partial<HealthChannel> = {}): HealthChannel {
   };
 }
 
-/** A line through 0 and 100 that gives `at100` too much at 100; results as they would be in °C. */
+/** Line through 0 and 100 with an error of `at100` at 100; results in °C. */
 function calibration(year: number, at100: number, change: Partial<HealthCalibration> = {}): HealthCalibration {
   return {
     id: `c${year}`,
@@ -313,7 +313,7 @@ describe('the health of a channel', () => {
       '0.300',
       '0.400',
     ]);
-    // an error of 0.2 is there from the beginning: 0.8 are left of the tolerance, and 1.2 on the other side
+    // an error of 0.2 exists from the beginning: 0.8 of the tolerance remain, and 1.2 on the other side
     expectAbsolute(health.drift?.upper_limit ?? NaN, 0.8, 1e-12);
     expectAbsolute(health.drift?.lower_limit ?? NaN, -1.2, 1e-12);
     // 0.6 in March 2019, 1 some four years later
@@ -442,7 +442,7 @@ describe('repair periods', () => {
       { label: 'After repair 1', after: '2018-01-02', before: '2020-03-12' },
       { label: 'After repair 2', after: '2020-03-12', before: null },
     ]);
-    // repaired after its calibration cannot be: the series breaks with the calibration
+    // a repair after its calibration is impossible: the series breaks with the calibration
     expect(repairPeriods([repaired(3, '2030-01-01')])[1]?.after).toBe('2018-03-12');
   });
 });

@@ -42,7 +42,7 @@ export interface DriftPoint {
   calibration_version: number;
   calibration_date: string;
   operator: string;
-  /** Largest change since the first over the common range, magnitude; null where nothing can be compared. */
+  /** Largest change since the first over the common range, magnitude; null if nothing is comparable. */
   max_drift: number | null;
   /**
    * Signed change at the governing place: of the error of indication if the instrument is judged as read, else of the
@@ -61,7 +61,7 @@ export interface DriftEvolution {
   axis_unit: string;
   /** True: changes of the error of indication; false: changes of the curve's value. */
   is_as_read: boolean;
-  /** Where the tolerance is used up first, or the drift is largest. */
+  /** Place at which the tolerance is used up first, or the drift is largest; null: none. */
   at: number | null;
   line: DriftLine | null;
   slope_expanded_uncertainty: number | null;
@@ -80,7 +80,7 @@ export interface ChannelHealth {
   calibration_count: number;
   channel_unit: string;
   full_scale: HealthSpan | null;
-  /** Since the last repair: over this the drift is fitted. */
+  /** Period since the last repair, over which the drift is fitted. */
   period: RepairPeriod | null;
   score: HealthScore | null;
   stability: Stability | null;
@@ -97,7 +97,7 @@ export interface ChannelHealth {
   radar: RadarAxis[] | null;
 }
 
-/** So many of them are looked at, the newest. */
+/** Maximum number of examined calibrations, newest first. */
 export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
@@ -206,7 +206,7 @@ function nothing(channel: HealthChannel, count: number, full_scale: HealthSpan |
   };
 }
 
-/** Day of the calibration that the others are compared with. */
+/** Date of the first calibration, origin of the comparison. */
 function originOf(series: DriftSeries | null, newest: HealthCalibration): string {
   return (
     series?.steps.find(({ years, max_drift }) => years === 0 && max_drift === 0)?.calibration.calibration_date ??
@@ -215,7 +215,7 @@ function originOf(series: DriftSeries | null, newest: HealthCalibration): string
   );
 }
 
-/** Why no drift can be said. */
+/** Reason why no drift is available. */
 function gapOf(series: DriftSeries | null): HealthGap {
   const compared = series?.steps.filter(({ max_drift }) => max_drift !== null) ?? [];
   if ((series?.steps.length ?? 0) < 2) return 'too_few';
@@ -276,7 +276,7 @@ function evolution(
   };
 }
 
-/** At the place that decides, oldest first. */
+/** Values at the governing place, oldest first. */
 function valuesAt(series: DriftSeries, place: GoverningPlace | null) {
   return series.steps.flatMap(({ years, changes, uncertainty }) => {
     const value = place ? changes[place.index] : null;
@@ -315,7 +315,7 @@ function answers(
   ];
 }
 
-/** The drift's own: from the newest calibration until its prediction band reaches the tolerance. */
+/** Interval from the drift: from the newest calibration until its prediction band reaches the tolerance. */
 function ownInterval(series: DriftSeries | null, place: GoverningPlace | null, prediction: Prediction): MethodAnswer {
   const method = 'drift';
   if (!place || place.line.n < 3) return { method, months: null, reason: 'too_few', params: { needed: 3 } };

@@ -15,19 +15,19 @@ export interface RecommendedInterval {
   unit: IntervalUnit;
   /** Whole units, at most 60 months. */
   count: number;
-  /** The one in use, in its unit; null: none stated. */
+  /** Interval in use, in its unit; null: none stated. */
   present_count: number | null;
   /** Nearest whole months, at least 1. */
   months: number;
   present_months: number | null;
   change: 'keep' | 'lengthen' | 'shorten' | null;
-  /** null: the present one, or 12 months, for want of anything better. */
+  /** Chosen method; null: the present interval, or 12 months without one. */
   taken: IntervalMethodName | null;
   reason: ChoiceReason;
-  /** Held by the bounds, or by twice the present one. */
+  /** Applied limit: the bounds, or twice the present interval; null: none. */
   held: 'least' | 'most' | 'doubled' | null;
   methods: (Omit<MethodAnswer, 'months'> & {
-    /** Nearest whole months, 1 to 60; null: the method says nothing. */
+    /** Nearest whole months, 1 to 60; null: no result of the method. */
     months: number | null;
     /** Interval in whole units. */
     count: number | null;
@@ -35,9 +35,9 @@ export interface RecommendedInterval {
 }
 
 const [LEAST, MOST_MONTHS] = [1, 60];
-/** From so many calibrations on the methods that look at values decide. */
+/** Minimum number of calibrations for value-based methods. */
 const ENOUGH = 5;
-/** A change of less than this part is none. */
+/** Relative change below which the interval stays. */
 const NO_CHANGE = 0.1;
 
 /**
@@ -98,5 +98,5 @@ export function chooseInterval(
   };
 }
 
-/** For readers that know months only. */
+/** For consumers that support months only. */
 const nearestMonths = (count: number, unit: IntervalUnit): number => Math.max(1, Math.round(inMonths(count, unit)));

@@ -5,16 +5,16 @@ import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 /** Result of a calibration in a form that is comparable with another one. */
 export interface ComparableCurve {
-  /** Readings between which it holds, in the unit of the axis. */
+  /** Valid range of readings, in the unit of the axis. */
   low: number;
   high: number;
-  /** Readings at which it may bend, within the range. */
+  /** Readings within the range at which the curve may have a kink. */
   knots: readonly number[];
-  /** The value to be taken for a reading, in the unit of the channel; null outside and where there is none. */
+  /** Value for a reading, in the unit of the channel; null outside the range and where undefined. */
   valueAt: (reading: number) => number | null;
   /** Corrections to an indication by reference value, unit of the channel, rising; only without a curve. */
   corrections: readonly { at: number; correction: number }[] | null;
-  /** How many values may move each for itself: parameters of the curve, or levels. */
+  /** Number of independent values: parameters of the curve, or levels. */
   parameters: number;
 }
 
@@ -65,7 +65,7 @@ export function comparableCurve(channel: HealthChannel, calibration: HealthCalib
   };
 }
 
-/** Readings between which its curve holds: as stated, of a table that is not stated for more its rows. */
+/** Valid range of readings of its curve: as stated; for a table without a stated range, its rows. */
 function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibration): [number, number] | null {
   const rows = (model?.table ?? []).map(({ x }) => x);
   const [first, last] = rows.length > 0 ? [Math.min(...rows), Math.max(...rows)] : [-Infinity, Infinity];
@@ -84,7 +84,7 @@ function valueOf(calibration: HealthCalibration): ((reading: number) => number |
   const table = calibration.model?.table;
   const ends = table ? [Math.min(...table.map(({ x }) => x)), Math.max(...table.map(({ x }) => x))] : null;
   return (at) => {
-    // a conversion of units may set the end of a table a last digit outside
+    // a unit conversion may move the end of a table outside by its last digit
     const place = ends ? Math.min(Math.max(at, ends[0] ?? at), ends[1] ?? at) : at;
     const value = valueAt(place);
     return Number.isFinite(value) ? value : null;
@@ -129,7 +129,7 @@ function distinct<T extends { x: number }>(sorted: readonly T[]): T[] {
   return sorted.filter(({ x }, i) => x !== sorted[i - 1]?.x);
 }
 
-/** Between the rows around a place, by a line; null outside of them. */
+/** Linear interpolation between neighbouring rows; null outside. */
 export function joined(rows: readonly { at: number; value: number }[], at: number): number | null {
   let [low, high] = [0, rows.length - 1];
   const [first, last] = [rows[low], rows[high]];

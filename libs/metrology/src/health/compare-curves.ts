@@ -4,20 +4,22 @@ import { inChannelUnit } from './full-scale.js';
 import { isJudgedAsRead } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** Two calibrations of a channel over the range they share. */
+/** Comparison of two calibrations of a channel over their common range. */
 export interface CurveComparison {
-  /** Readings, or reference values where neither has a curve. */
+  /** Readings, or reference values if neither has a curve. */
   x: number[];
   x_unit: string;
   axis: 'measured' | 'reference';
-  /** Values to be taken, unit of the channel. */
+  /** Values of the curves, unit of the channel. */
   y_reference: number[];
   y_current: number[];
-  /** The current less the reference one. */
+  /** Current minus reference value. */
   delta: number[];
-  /** Change from the reference to the current one, as `assessHealth` counts it: see `is_as_read`. */
+  /** Change from the reference to the current calibration, as in `assessHealth`: see `is_as_read`. */
   drift: number[];
-  /** The drift is that of the error of the reading, the opposite of `delta`; else that of the value for a reading. */
+  /**
+   * true: the drift is that of the error of the reading, the opposite of `delta`; false: of the value for a reading.
+   */
   is_as_read: boolean;
   abs_drift: number[];
   summary: {
@@ -30,14 +32,16 @@ export interface CurveComparison {
     gain: number;
     /** Difference at the last place less that at the first. */
     residual_drift: number;
-    /** Largest difference by the root of the squared sum of both expanded uncertainties (E_n); null without them. */
+    /**
+     * Largest difference divided by the root sum of squares of both expanded uncertainties (E_n); null without them.
+     */
     normalized_error: number | null;
   };
   unit: string;
 }
 
 const PLACES = 200;
-/** Parts of the largest value: below is the arithmetic. */
+/** Relative to the largest value: smaller differences are numerical noise. */
 const NOISE = 1e-12;
 
 /**

@@ -4,25 +4,25 @@ import { DAYS_OF_YEAR, fitDrift, type DriftLine } from './fit-drift.js';
 import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** How a calibration differs from the first of its series. */
+/** Difference of a calibration from the first of its series. */
 interface DriftStep {
   calibration: HealthCalibration;
-  /** Since the first. */
+  /** Years since the first. */
   years: number;
-  /** Largest over the range they share, magnitude; null where there is nothing to compare. */
+  /** Largest difference over the common range, magnitude; null if nothing is comparable. */
   max_drift: number | null;
   missing: NotCompared | null;
   /** Standard uncertainty, unit of the channel. */
   uncertainty: number | null;
-  /** At the places of the series since the first, see `isAsRead`; null outside its range. */
+  /** Changes at the places of the series since the first, see `isAsRead`; null outside its range. */
   changes: readonly (number | null)[];
 }
 
 export interface DriftSeries {
-  /** Readings, or reference values where no calibration has a curve. */
+  /** Readings, or reference values if no calibration has a curve. */
   axis: 'measured' | 'reference';
   axis_unit: string;
-  /** Where the drift is looked at, rising. */
+  /** Examined places, rising. */
   places: readonly number[];
   /** Value of the first calibration for a reading of each place, unit of the channel: the reference value there. */
   values: readonly (number | null)[];
@@ -30,19 +30,19 @@ export interface DriftSeries {
   indicated: readonly (number | null)[];
   /** Oldest first. */
   steps: readonly DriftStep[];
-  /** A line through the changes at each place; null where too few calibrations reach it. */
+  /** Line through the changes at each place; null if too few calibrations cover it. */
   lines: readonly (DriftLine | null)[];
-  /** How many of the places may drift each for itself. */
+  /** Number of places that may drift independently. */
   looks: number;
 }
 
-/** Between which two curves are compared (rule H1, and the wire). */
+/** Number of steps for the comparison of two curves (rule H1, and the wire). */
 const COMPARED_AT = 100;
-/** At which lines are fitted. */
+/** Number of places with a fitted line. */
 const PLACES = 21;
-/** A level of nearly the same value is that level: part of the full scale. */
+/** Tolerance for equal levels, as part of the full scale. */
 const NEAR = 0.005;
-/** A place counts when so many of the calibrations reach it as reach the best of them. */
+/** Minimum coverage of a place, relative to the calibrations that cover the best place. */
 const REACHED = 2 / 3;
 
 /**
@@ -116,7 +116,7 @@ export function ofReadings({ low, high, knots, valueAt }: ComparableCurve): View
   return { low, high, knots, at: valueAt, places: spacedEvenly(low, high, PLACES) };
 }
 
-/** @param near levels so close are the same */
+/** @param near distance below which levels are equal */
 export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   const rows = (corrections ?? []).map(({ at, correction }) => ({ at, value: correction }));
   const levels = rows.map(({ at }) => at);
@@ -137,7 +137,7 @@ export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   };
 }
 
-/** Magnitude of the largest difference over the range two calibrations share; null where they share none. */
+/** Magnitude of the largest difference over the common range of two calibrations; null without one. */
 export function largestChange(from: View, to: View): number | null {
   const [low, high] = [Math.max(from.low, to.low), Math.min(from.high, to.high)];
   if (!(high >= low)) return null;

@@ -3,12 +3,12 @@ import { coverageFactorT, studentTCdf } from '../distributions/student-t.js';
 
 export const DAYS_OF_YEAR = 365.25;
 
-/** One value in time. */
+/** Value in time. */
 export interface DriftValue {
   /** Years since any fixed day. */
   years: number;
   value: number;
-  /** Standard uncertainty of the value; null: not known. */
+  /** Standard uncertainty of the value; null: unknown. */
   uncertainty: number | null;
 }
 
@@ -16,31 +16,31 @@ export interface DriftLine {
   n: number;
   /** Unit of the values per year. */
   slope: number;
-  /** At the origin of the years. */
+  /** Value at the origin of the years. */
   intercept: number;
-  /** null where nothing is known of the scatter. */
+  /** null if the scatter is unknown. */
   slope_standard_error: number | null;
   intercept_standard_error: number | null;
   /** Degrees of freedom of the standard errors; null: infinite (from the stated uncertainties), or none. */
   degrees_of_freedom: number | null;
-  /** Where the standard errors come from; null: there is nothing they could come from. */
+  /** Source of the standard errors; null: none. */
   basis: 'scatter' | 'stated' | null;
   /** Standard deviation for standard errors and predictions, of a value of mean weight. */
   value_sd: number | null;
   /** Scatter of a value of mean weight about the line; null without degrees of freedom. */
   residual_sd: number | null;
-  /** null where the values do not differ. */
+  /** null if the values do not vary. */
   r_squared: number | null;
-  /** Probability of a slope as large or larger, either way, where there is none; null without a standard error. */
+  /** Two-sided probability of a slope at least this large without a drift; null without a standard error. */
   p_value: number | null;
-  /** Weighted by the uncertainties, which all values state. */
+  /** Whether weighted by the uncertainties, which all values state. */
   is_weighted: boolean;
-  /** Weighted mean of the years and sum of squares about it, of weights with mean 1: for predictions. */
+  /** Weighted mean of the years; below, the sum of squares about it, with weights of mean 1. For predictions. */
   centre: number;
   spread: number;
 }
 
-/** From so many values on the scatter speaks for itself. */
+/** Number of values from which the scatter determines the standard error. */
 const ENOUGH = 5;
 
 /**
@@ -99,7 +99,7 @@ export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   };
 }
 
-/** Parts of the largest value: below is the arithmetic. */
+/** Relative to the largest value: smaller changes are numerical noise. */
 const NOISE = 1e-12;
 
 function chanceOf(slope: number, error: number, freedom: number | null): number {

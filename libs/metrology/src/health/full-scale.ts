@@ -7,7 +7,9 @@ export interface HealthSpan {
   basis: 'channel_range' | 'data_span';
 }
 
-/** Full scale: the range of the channel, only without one the span of the newest data (rule S1); null without either. */
+/**
+ * Full scale: the range of the channel; the span of the newest data only without one (rule S1). null without either.
+ */
 export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
   const { measurement_min: min, measurement_max: max, unit, physical_quantity } = channel;
   if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
@@ -19,7 +21,7 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
   return null;
 }
 
-/** Half of the tolerance at a value of the channel; null where there is none. */
+/** Half of the tolerance at a value of the channel; null without one. */
 export type ToleranceAt = (value: number) => number | null;
 
 /**
@@ -49,7 +51,7 @@ export function healthTolerance(
   return held === null ? null : () => held;
 }
 
-/** A statistic of a calibration, which is in its reference unit, in the unit of the channel. */
+/** Converts a statistic of a calibration from its reference unit to the unit of the channel. */
 export function inChannelUnit(
   value: number | null,
   { reference_unit }: HealthCalibration,
@@ -58,7 +60,7 @@ export function inChannelUnit(
   return value === null ? null : magnitudeIn({ value, unit: reference_unit }, unit, physical_quantity);
 }
 
-/** The indication belonging to a reading, where readings are indications. */
+/** Indication for a reading, if readings are indications. */
 export function indicationAt(reading: number, axis: string, { unit, physical_quantity }: HealthChannel): number | null {
   return readingIn({ value: reading, unit: axis }, unit, physical_quantity);
 }

@@ -3,9 +3,9 @@ import type { DriftLine } from './fit-drift.js';
 import { driftLimits, predictCrossing, type Crossing, type DriftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
 
-/** The place that decides: where the tolerance is used up first, else where the drift is largest of its tolerance. */
+/** Governing place: where the tolerance is used up first, else where the drift is largest relative to its tolerance. */
 export interface GoverningPlace {
-  /** Position in the series. */
+  /** Index in the series. */
   index: number;
   at: number;
   line: DriftLine;
@@ -13,7 +13,7 @@ export interface GoverningPlace {
   crossing: Crossing | null;
 }
 
-/** @param from years since the first calibration from which a crossing counts: those of the newest one */
+/** @param from years since the first calibration after which a crossing counts: those of the newest one */
 export function governingPlace(
   series: DriftSeries,
   { toleranceAt, isAsRead, from }: { toleranceAt: ToleranceAt | null; isAsRead: boolean; from: number },
@@ -37,7 +37,7 @@ function isWorse(one: GoverningPlace, best: GoverningPlace): boolean {
   return usedUp(one) > usedUp(best) * (1 + 1e-9);
 }
 
-/** Drift per year as a part of the tolerance; without one as it is. */
+/** Drift per year relative to the tolerance; absolute without one. */
 function usedUp({ line, limits }: GoverningPlace): number {
   return Math.abs(line.slope) / (limits?.tolerance ?? 1);
 }

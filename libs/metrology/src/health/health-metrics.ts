@@ -27,7 +27,10 @@ export interface CalibrationStability {
   smoothing_applied: boolean;
 }
 
-/** Statistics of each calibration in time, in the unit of the channel; more than five of them smoothed over three neighbours. */
+/**
+ * Statistics of each calibration in time, in the unit of the channel; with more than five smoothed over three
+ * neighbours.
+ */
 export function stabilitySeries(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],
@@ -53,7 +56,7 @@ export interface MetricTrends {
 
 interface MetricTrend {
   trend: Trend;
-  /** The last less the last but one; null where either is missing. */
+  /** Last minus last but one; null if either is missing. */
   delta: number | null;
 }
 
@@ -79,7 +82,7 @@ export function metricTrends(
   };
 }
 
-/** The statistics of the newest calibration, or why there is none. */
+/** Statistics of the newest calibration, or the reason for their absence. */
 export function newestStatistics(
   channel: HealthChannel,
   newest: HealthCalibration,

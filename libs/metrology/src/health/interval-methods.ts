@@ -26,16 +26,16 @@ export const INTERVAL_REASONS = [
 ] as const;
 export type IntervalReason = (typeof INTERVAL_REASONS)[number];
 
-/** Months, not yet held between bounds; null: the method says nothing, and why. Infinity: no end in sight. */
+/** Months, before the bounds apply; null with a reason: no result. Infinity: no end of the interval. */
 export interface MethodAnswer {
   method: IntervalMethodName;
   months: number | null;
   reason: IntervalReason;
-  /** The variable parts of the reason. */
+  /** Parameters of the reason's text. */
   params: Record<string, number | string>;
 }
 
-/** Values at the place that decides, oldest first. */
+/** Values at the governing place, oldest first. */
 interface ChangeInTime {
   years: number;
   value: number;
@@ -89,12 +89,12 @@ export function variablesInterval(
   return { method, months: (12 * spare) / growth, reason: 'variance_uses_room', params };
 }
 
-/** How an instrument was found at a calibration, before anything was done to it. */
+/** As-found state of an instrument, before any adjustment. */
 export interface FoundState {
   is_within: boolean;
-  /** Months since the calibration before. */
+  /** Months since the previous calibration. */
   months: number;
-  /** Largest part of the tolerance that was used up; null: not known. */
+  /** Largest used part of the tolerance; null: unknown. */
   share: number | null;
 }
 
@@ -131,8 +131,9 @@ const LONGER = 1.25;
 const SHORTER = 0.5;
 
 /**
- * Staircase (ILAC-G24:2022, "automatic adjustment or staircase"): longer where the newest calibration found it within 80 % of
- * the tolerance, shorter where it found it outside. The guide leaves the steps to the laboratory: here a quarter longer, half as long.
+ * Staircase (ILAC-G24:2022, "automatic adjustment or staircase"): longer if the newest calibration found the instrument
+ * within 80 % of the tolerance, shorter if outside. The guide leaves the steps to the laboratory: here a quarter
+ * longer, half as long.
  */
 export function staircaseInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'staircase';

@@ -1,7 +1,7 @@
 import { fitDrift, type DriftLine } from './fit-drift.js';
 import { predictCrossing, type DriftLimits } from './predict-crossing.js';
 
-/** A line through three yearly values that scatter by 0.01, with 0.1 per year. */
+/** Line through three yearly values with a scatter of 0.01 and a drift of 0.1 per year. */
 function drifting(sign: 1 | -1): DriftLine {
   const line = fitDrift([0, 0.11, 0.2].map((value, years) => ({ years, value: sign * value, uncertainty: null })));
   if (!line) throw new Error('no line');

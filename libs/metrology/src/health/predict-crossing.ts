@@ -3,7 +3,7 @@ import type { DriftSeries } from './drift-series.js';
 import { DAYS_OF_YEAR, predictDrift, type DriftLine } from './fit-drift.js';
 import type { ToleranceAt } from './full-scale.js';
 
-/** Between which changes since the first calibration the instrument stays within its tolerance at one place. */
+/** Range of the change since the first calibration within the tolerance at one place. */
 export interface DriftLimits {
   lower: number;
   upper: number;
@@ -17,7 +17,7 @@ export interface Crossing {
   expected: number | null;
 }
 
-/** So far ahead is looked. */
+/** Prediction horizon in years. */
 const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
@@ -43,8 +43,8 @@ export function driftLimits(
 }
 
 /**
- * When the line, and when its prediction band, first leaves the limits, from a time on (rule H4): searched month by month
- * up to 30 years ahead and then by bisection. Times in years since the first calibration.
+ * First time at which the line, and its prediction band, leave the limits (rule H4): searched month by month up to 30
+ * years ahead, then by bisection. Times in years since the first calibration.
  */
 export function predictCrossing(line: DriftLine, limits: DriftLimits, from: number): Crossing {
   const isInside = (years: number, withBand: boolean): boolean => {
@@ -69,7 +69,7 @@ export function predictCrossing(line: DriftLine, limits: DriftLimits, from: numb
   return { not_before: first(true), expected: first(false) };
 }
 
-/** The day that lies so many years after another, whole days, the fraction left off. */
+/** Date a number of years after another, in whole days, truncated. */
 export function dayAfter(day: string, years: number): string {
   return addDays(day, Math.floor(years * DAYS_OF_YEAR + 1e-9));
 }

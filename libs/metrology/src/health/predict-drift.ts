@@ -17,14 +17,14 @@ export const PREDICTION_MESSAGES = [
 export type PredictionMessage = (typeof PREDICTION_MESSAGES)[number];
 
 interface Projection {
-  /** From today. */
+  /** Years from today. */
   years: number;
   date: string;
   /** Change since the first calibration, unit of the channel. */
   drift: number;
-  /** Half of the prediction interval. */
+  /** Half-width of the prediction interval. */
   expanded_uncertainty: number | null;
-  /** Part of the tolerance used up; null without one. */
+  /** Used part of the tolerance; null without one. */
   share_of_tolerance: number | null;
   state: ProjectionState;
 }
@@ -32,14 +32,14 @@ interface Projection {
 export interface Prediction {
   available: boolean;
   projections: Projection[];
-  /** When the drift with its prediction interval reaches the tolerance: not before this day. null: not within 30 years. */
+  /** Earliest day on which the drift with its prediction interval reaches the tolerance. null: not within 30 years. */
   projected_tolerance_exceeded_date: string | null;
-  /** When the line alone does. */
+  /** Day on which the line alone reaches it. */
   expected_exceeded_date: string | null;
   remaining_useful_life_months: number | null;
   /** Probability of the prediction interval, percent. */
   confidence_pct: number | null;
-  /** From five calibrations on. */
+  /** true from five calibrations on. */
   confidence_reliable: boolean;
   message_code: PredictionMessage | null;
   message: string | null;
@@ -59,7 +59,7 @@ const PROBABILITY = 0.95;
 const RELIABLE_FROM = 5;
 const AHEAD = [1, 2, 3, 5];
 
-/** Nothing to be predicted, and why. */
+/** No prediction, with the reason. */
 export function noPrediction(code: PredictionMessage): Prediction {
   return {
     available: false,
@@ -85,7 +85,7 @@ export function predictionOf(place: GoverningPlace, origin: string, today: strin
   const first = crossing?.not_before ?? null;
   const message_code = ((): PredictionMessage | null => {
     if (!limits) return 'no_tolerance';
-    // of so few the scatter makes a wide band: that it reaches the limit says little
+    // with few values the scatter gives a wide band: reaching the limit is weak evidence
     if (line.n < RELIABLE_FROM && line.basis === 'scatter') return 'few_points';
     if (first !== null && first <= now) return 'reached';
     if (line.n < RELIABLE_FROM) return 'few_points';
@@ -124,7 +124,7 @@ export interface BandSample {
 
 const SAMPLES = 60;
 
-/** Line and prediction band from the first calibration to five years from today, to be drawn. */
+/** Line and prediction band from the first calibration to five years from today, for the plot. */
 export function driftBand({ line }: GoverningPlace, origin: string, today: string): BandSample[] {
   const last = addMonths(today, 60);
   const end = isIsoDate(last) && last > origin ? yearsBetween(origin, last) : 0;

@@ -3,9 +3,10 @@ import type { HealthCalibration, RepairPeriod } from './types.js';
 export type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibration_purpose' | 'repair_date'>;
 
 /**
- * The times between repairs, oldest first: a repair or an adjustment begins a new series, and no drift reaches over it. The
- * boundaries are the distinct days of repair of calibrations after one, without a day that of the calibration. `after` is
- * the first day of a period, `before` the first day after it. One period without boundaries where nothing was repaired.
+ * Periods between repairs, oldest first: a repair or an adjustment begins a new series, and no drift extends across it.
+ * The boundaries are the distinct repair dates of calibrations after a repair; without a date that of the calibration.
+ * `after` is the first day of a period, `before` the first day after it. A single period without boundaries if nothing
+ * was repaired.
  * @param calibrations effective ones, in any order; dates "YYYY-MM-DD"
  */
 export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod[] {
@@ -23,7 +24,7 @@ export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod
   }));
 }
 
-/** Whether a day lies in a period, its first day in it and its end not. */
+/** Whether a day is in a period, including its first day and excluding its end. */
 export function isWithin(day: string, { after, before }: Pick<RepairPeriod, 'after' | 'before'>): boolean {
   return (after === null || day >= after) && (before === null || day < before);
 }

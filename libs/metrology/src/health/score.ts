@@ -13,18 +13,18 @@ export type ScoreComponentName = (typeof SCORE_COMPONENTS)[number];
 
 export interface ScoreComponent {
   component: ScoreComponentName;
-  /** 0 to 1; the weights of all add up to 1. */
+  /** 0 to 1; all weights add up to 1. */
   weight: number;
-  /** 0 to 100; null: missing, and then its weight is shared out among the others (rule H3). */
+  /** 0 to 100; null: missing, with its weight distributed among the others (rule H3). */
   score: number | null;
   missing: HealthGap | null;
 }
 
 export interface HealthScore {
-  /** 0 to 100; null where less than half of the weight is known. */
+  /** 0 to 100; null if less than half of the weight is known. */
   score: number | null;
   label: HealthLabel | null;
-  /** Part of the weight that is known. */
+  /** Known part of the weight. */
   known_weight: number;
   components: ScoreComponent[];
 }
@@ -40,11 +40,11 @@ const WEIGHTS: Readonly<Record<ScoreComponentName, number>> = {
 };
 const LEAST_WEIGHT = 0.5;
 
-/** A number, or why there is none. */
+/** A number, or the reason for its absence. */
 export type Stated = number | { missing: HealthGap };
 
 interface ScoreInput {
-  /** In one unit with the full scale. */
+  /** In the unit of the full scale. */
   max_drift: Stated;
   rms_drift: Stated;
   rmse: Stated;
@@ -76,7 +76,7 @@ export function healthScore(input: ScoreInput): HealthScore {
   return { score, label: score === null ? null : healthLabel(score), known_weight: weight, components };
 }
 
-/** From 90 Excellent, from 75 Good, from 50 Fair, else Poor. */
+/** Excellent from 90, Good from 75, Fair from 50, else Poor. */
 export function healthLabel(score: number): HealthLabel {
   if (score >= 90) return 'Excellent';
   if (score >= 75) return 'Good';

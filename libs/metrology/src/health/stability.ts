@@ -4,16 +4,16 @@ import type { HealthGap, Stability, Trend } from './types.js';
 
 /** Limits of drift and scatter, unit of the channel. */
 export interface StabilityLimits {
-  /** Magnitude per year that is of no concern. */
+  /** Insignificant drift per year, magnitude. */
   drift_per_year: number;
   drift_basis: 'channel_drift_rate' | 'tolerance' | 'full_scale';
-  /** Twice the standard deviation about the line may be so much. */
+  /** Limit of twice the standard deviation about the line. */
   scatter: number;
   scatter_basis: 'tolerance' | 'full_scale';
 }
 
 interface StabilityFacts {
-  /** Half of the tolerance where the drift decides; null without one. */
+  /** Half of the tolerance at the governing place; null without one. */
   tolerance: number | null;
   /** Drift per year from the manufacturer's specification; null: not stated. */
   stated_rate: number | null;
@@ -22,10 +22,10 @@ interface StabilityFacts {
   span: HealthSpan | null;
 }
 
-/** Parts of the tolerance: over one interval a drift of so much, and a scatter (two standard deviations) of so much. */
+/** Limits relative to the tolerance: drift over one interval, and scatter (two standard deviations). */
 const DRIFT_OF_TOLERANCE = 0.05;
 const SCATTER_OF_TOLERANCE = 0.5;
-/** Without a tolerance parts of the full scale: of the reference service, per year. */
+/** Limits relative to the full scale without a tolerance: those of the reference service, per year. */
 const DRIFT_OF_SCALE = 0.005;
 const SCATTER_OF_SCALE = 0.02;
 
@@ -42,7 +42,7 @@ export function stabilityLimits({ tolerance, stated_rate, interval, span }: Stab
 }
 
 export interface DriftTest {
-  /** null where nothing is known of the scatter. */
+  /** null if the scatter is unknown. */
   is_significant: boolean | null;
   p_value: number | null;
   /** Number of places of which the largest was taken: the level of the test is divided by it (Bonferroni). */
@@ -77,7 +77,9 @@ export function stabilityOf(
   return { stability: test.is_significant ? 'Drifting' : 'Stable', reason: null };
 }
 
-/** How a statistic, of which less is better, went from the last but one to the last: by more than 5 %, or not. */
+/**
+ * Trend of a statistic with a lower-is-better scale, from the last but one to the last: by more than 5 %, or unchanged.
+ */
 export function trendOf(previous: number | null | undefined, last: number | null | undefined, scale: number): Trend {
   if (previous == null || last == null) return 'unknown';
   const change = last - previous;
@@ -85,7 +87,7 @@ export function trendOf(previous: number | null | undefined, last: number | null
   return change > 0 ? 'degrading' : 'improving';
 }
 
-/** Mean of three neighbours, for more than five values; null at the ends and where one is missing. */
+/** Mean of three neighbours, for more than five values; null at the ends and next to a missing value. */
 export function smoothed(values: readonly (number | null)[]): (number | null)[] | null {
   if (values.length <= 5) return null;
   return values.map((value, i) => {

@@ -36,18 +36,18 @@ export interface HealthCalibration {
   calibration_date: string;
   operator: string;
   calibration_purpose: string;
-  /** When it was repaired, of a calibration after a repair; null: not stated. */
+  /** Date of the repair before this calibration; null: not stated. */
   repair_date: string | null;
   /** null: not stated. */
   calibration_interval: number | null;
   calibration_interval_unit: IntervalUnit;
   reference_unit: string;
   measured_unit: string;
-  /** Highest power first; of records before curves were kept, and of declared ones. */
+  /** Highest power first; for records without a stored curve, and for declared ones. */
   poly_coefficients: readonly number[] | null;
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
-  /** Readings between which the curve holds, measured unit; null: not stated. */
+  /** Valid range of readings of the curve, measured unit; null: not stated. */
   measured_min: number | null;
   measured_max: number | null;
   /** Levels of a record without a curve. */
@@ -68,7 +68,7 @@ export interface HealthCalibration {
   /** Conformity before a repair or an adjustment; null: not examined. */
   as_found_conformity: Conformity | null;
   judged: JudgedValue | null;
-  /** Half of the tolerance it was held against, where all points had the same. */
+  /** Half of the applied tolerance, if all points had the same; else null. */
   tolerance_value: number | null;
 }
 
@@ -79,7 +79,7 @@ export type Stability = (typeof STABILITIES)[number];
 export const TRENDS = ['improving', 'stable', 'degrading', 'unknown'] as const;
 export type Trend = (typeof TRENDS)[number];
 
-/** Why something is not stated. */
+/** Reason why a result is missing. */
 export const HEALTH_GAPS = [
   'too_few',
   'one_day',
@@ -96,15 +96,15 @@ export const HEALTH_GAPS = [
 ] as const;
 export type HealthGap = (typeof HEALTH_GAPS)[number];
 
-/** Why a calibration has no place in the drift. */
+/** Reason why a calibration is excluded from the drift. */
 export const NOT_COMPARED = ['no_curve', 'no_range', 'units', 'no_overlap'] as const;
 export type NotCompared = (typeof NOT_COMPARED)[number];
 
 export interface RepairPeriod {
   /** "Before repair", "After repair 1", ... */
   label: string;
-  /** First day of it; null: from the beginning. */
+  /** First day; null: from the beginning. */
   after: string | null;
-  /** First day after it; null: until today. */
+  /** First day after the period; null: until today. */
   before: string | null;
 }

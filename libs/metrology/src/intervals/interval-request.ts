@@ -2,7 +2,7 @@ import { AnalysisError, type Problem } from '../analysis/errors.js';
 import { FieldReader } from '../analysis/field-reader.js';
 import { testInterval, type TestIntervalInput, type TestIntervalResult } from './test-interval.js';
 
-/** `testInterval` with its fields read one by one. Throws AnalysisError with one problem per field. */
+/** Validated `testInterval`. Throws AnalysisError with one problem per field. */
 export function recommendInterval(request: TestIntervalInput): TestIntervalResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

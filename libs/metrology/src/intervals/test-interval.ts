@@ -1,16 +1,16 @@
 import { binomialCdf, binomialProbability, clopperPearson } from '../distributions/binomial.js';
 
 export interface TestIntervalInput {
-  /** Calibrations that found the item within its tolerance, of `n` at the present interval. */
+  /** Calibrations that found the item within its tolerance, among `n` at the present interval. */
   in_tolerance: number;
   n: number;
-  /** Wanted part within tolerance at the end of an interval, 0 to 1. */
+  /** Target share within tolerance at the end of an interval, 0 to 1. */
   target_reliability: number;
   /** Days. */
   current_interval_days: number;
-  /** The interval changes only when the difference is this certain, 0 to 1. Default 0.5. */
+  /** Confidence required to change the interval, 0 to 1. Default 0.5. */
   change_confidence?: number;
-  /** An interval changes at most by this factor. Default 2. */
+  /** Maximum factor of a change. Default 2. */
   max_change_factor?: number;
   min_interval_days?: number;
   max_interval_days?: number;
@@ -21,15 +21,15 @@ export interface TestIntervalResult {
   interval_days: number;
   is_changed: boolean;
   observed_reliability: number;
-  /** How certain it is that the true reliability differs from the target. */
+  /** Confidence that the true reliability differs from the target. */
   rejection_confidence: number;
   observed_reliability_limits: [low: number, high: number];
 }
 
 /**
- * Interval test of NCSLI RP-1, method A3: the interval is shortened or lengthened when the observed reliability differs from
- * the target with the confidence asked for. Deviation times confidence is the decimal logarithm of the factor below the
- * target; above it the deviation is divided by the confidence that is left. Throws RangeError for numbers that are none.
+ * Interval test of NCSLI RP-1, method A3: changes the interval if the observed reliability differs from the target with
+ * the required confidence. Below the target, deviation times confidence is the decimal logarithm of the factor; above
+ * it, the deviation is divided by the remaining confidence. Throws RangeError for invalid numbers.
  */
 export function testInterval(input: TestIntervalInput): TestIntervalResult {
   const { in_tolerance: x, n, target_reliability: target, current_interval_days: current } = input;

@@ -110,7 +110,7 @@ const isFollowed = (unit: Unit | null): unit is Unit =>
 const hasDimension = (unit: string): boolean =>
   Object.values(parseUnit(unit, null)?.powers ?? {}).some((power) => power !== 0);
 
-/** In parentheses where another sign or power would change it. */
+/** Parentheses if another operator or power would change the meaning. */
 const whole = (unit: string): string => (/^[\p{L}°%]+$/u.test(unit) ? unit : `(${unit})`);
 
 function productOf(a: PartUnit, b: PartUnit, sign: '·' | '/'): PartUnit {
@@ -162,7 +162,7 @@ function isOtherScale(a: string, b: string): boolean {
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (!one || !other) return true;
-  // A product of units is a number of base units: a newton metre may be a joule there.
+  // A product of units is compared in base units: a newton metre may be a joule there.
   if (isFollowed(one) && isFollowed(other))
     return signedPowers(one) === signedPowers(other) && decimalOf(one.factor) === decimalOf(other.factor);
   return magnitudeIn({ value: 1, unit: a }, b, null) === 1;

@@ -3,7 +3,7 @@ import { FieldReader } from '../analysis/field-reader.js';
 import { simultaneousMeans } from '../uncertainty/type-a.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 
-/** A matrix counts as positive semidefinite down to this: coefficients are stated with few digits. */
+/** Tolerance for positive semidefinite matrices: coefficients are stated with few digits. */
 const TOLERANCE = 1e-10;
 
 export interface InputCorrelations {
@@ -11,7 +11,7 @@ export interface InputCorrelations {
   matrix: number[][];
   /** Lower triangle with L L' = matrix. */
   triangle: number[][];
-  /** For every input whether it is correlated with another. */
+  /** Whether each input is correlated with another. */
   correlated: boolean[];
   pairs: { a: number; b: number; coefficient: number }[];
 }
@@ -141,7 +141,7 @@ function stated(
   }
 }
 
-/** L with L L' = matrix; null when it is not positive semidefinite. Rows of rank lost are zero. */
+/** L with L L' = matrix; null unless positive semidefinite. Rows beyond the rank are zero. */
 function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
   const l = matrix.map(() => matrix.map(() => 0));
   for (let j = 0; j < matrix.length; j += 1) {

@@ -19,7 +19,7 @@ const problemsOf = (request: unknown): string[] => {
   return [];
 };
 
-/** JCGM 100, H.1, with the parts of the difference and of the temperature as inputs of their own. */
+/** JCGM 100, H.1, with the components of the difference and of the temperature as separate inputs. */
 const GAUGE_BLOCK: ModelRequest = {
   formula: 'ls + d + d1 + d2 - ls*(da*(theta0 + delta) + as*dtheta)',
   inputs: [

@@ -20,7 +20,7 @@ import {
 } from './types.js';
 
 export const MAX_OUTPUTS = 20;
-/** Taylor series times nodes that the second-order terms may cost. */
+/** Limit of second-order work: Taylor series times nodes. */
 const MAX_SECOND_ORDER_WORK = 2.5e7;
 
 /**
@@ -255,7 +255,7 @@ function drawn(
   }
 }
 
-/** JCGM 101, clause 8: the interval of the first-order result against the shortest one of the draws. */
+/** JCGM 101, clause 8: compares the interval of the first-order result with the shortest one of the draws. */
 function compared(
   one: Pick<Propagated, 'coverage_interval'>,
   trials: TrialsResult['outputs'][number] | undefined,

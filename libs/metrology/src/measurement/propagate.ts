@@ -9,12 +9,12 @@ import type { ResolvedInput } from './resolve-inputs.js';
 import { neglectedVariance, secondOrder } from './second-order.js';
 import type { InputDistribution, ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
 
-/** Second-order terms matter where they change the uncertainty by more than this part. */
+/** Minimum relative change of the uncertainty for second-order terms. */
 const MATTERS = 0.1;
 
 export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' | 'unit' | 'monte_carlo'> {
   sensitivities: number[];
-  /** Terms that were not taken would change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
+  /** Whether omitted terms would change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
   is_insufficient: boolean;
 }
 
@@ -129,7 +129,7 @@ function directionsOf(formula: Formula, inputs: readonly ResolvedInput[], { tria
     .filter((direction) => direction.some((value) => value !== 0));
 }
 
-/** The curvilinear trapezoid has no coverage factor of its own among the shapes that may dominate. */
+/** The curvilinear trapezoid has no separate coverage factor among the dominant shapes. */
 function asContribution(distribution: InputDistribution): ContributionDistribution {
   return distribution === 'curvilinear_trapezoidal' ? 'normal' : distribution;
 }

@@ -8,7 +8,7 @@ export const MAX_INPUTS = 100;
 const MAX_COMPONENTS = 20;
 const MAX_OBSERVATIONS = 5000;
 
-/** One part of the uncertainty of an input, ready to be combined and to be drawn from. */
+/** Component of an input's uncertainty, validated for combination and drawing. */
 export interface ResolvedComponent {
   name: string | null;
   distribution: InputDistribution;
@@ -26,12 +26,12 @@ export interface ResolvedInput {
   unit: string | null;
   value: number;
   components: ResolvedComponent[];
-  /** Standard uncertainty of all components together. */
+  /** Combined standard uncertainty of all components. */
   u: number;
   observations: readonly number[] | null;
 }
 
-/** Reads the inputs of a model and reports everything that is wrong with them, field by field. */
+/** Reads the inputs of a model and reports all problems by field. */
 export function resolveInputs(given: readonly unknown[], problems: Problem[]): ResolvedInput[] {
   const names = new Set<string>();
   return given.map((value, i) => {
@@ -112,7 +112,7 @@ function readObservations(reader: FieldReader, loc: readonly string[]): number[]
   return list.length >= 2 ? (list as number[]) : null;
 }
 
-/** null when nothing is stated, or when it was reported. */
+/** null if not stated, or if reported as invalid. */
 function component(reader: FieldReader, loc: readonly string[], name: string | null): ResolvedComponent | null {
   const uncertainty = reader.number('uncertainty', 'not_negative');
   const halfWidth = reader.number('half_width', 'not_negative');
@@ -160,7 +160,7 @@ function component(reader: FieldReader, loc: readonly string[], name: string | n
   };
 }
 
-/** Standard deviation of a shape of half-width 1 (JCGM 101, Table 1); the inexact ends add d²/9 (6.4.3.3). */
+/** Standard deviation of a shape with half-width 1 (JCGM 101, Table 1); inexact limits add d²/9 (6.4.3.3). */
 function shapeDeviation(distribution: InputDistribution, edge: number): number {
   switch (distribution) {
     case 'triangular':

@@ -3,7 +3,7 @@ import { taylorSeries } from '../formula/taylor.js';
 import type { Formula } from '../formula/types.js';
 
 interface SecondOrder {
-  /** Sum of the terms of JCGM 100, 5.1.2, note: to be added to the first-order variance. */
+  /** Sum of the terms of JCGM 100, 5.1.2, note; added to the first-order variance. */
   variance: number;
   /** Half the sum of ∂²f/∂x² u²: difference of the mean from f at the estimates. */
   shift: number;

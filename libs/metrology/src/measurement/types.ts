@@ -13,20 +13,20 @@ export const INPUT_DISTRIBUTIONS = [
 ] as const;
 export type InputDistribution = (typeof INPUT_DISTRIBUTIONS)[number];
 
-/** One independent part of the uncertainty of an input. One of `uncertainty` and `half_width`. */
+/** Independent component of an input's uncertainty, with either `uncertainty` or `half_width`. */
 export interface UncertaintyComponent {
   name?: string | null;
   /** Default: `t` with degrees of freedom, `normal` without; `rectangular` for a half-width. */
   distribution?: InputDistribution | null;
   /** Standard uncertainty, or expanded uncertainty together with `divisor`. In the unit of the input. */
   uncertainty?: number | null;
-  /** Coverage factor k by which `uncertainty` is divided. Default 1. */
+  /** Coverage factor k that divides `uncertainty`. Default 1. */
   divisor?: number | null;
   /** Half-width of a bounded distribution. */
   half_width?: number | null;
   /** Trapezoid: top / base, 0 to 1. */
   edge_parameter?: number | null;
-  /** Curvilinear trapezoid: half-width of the range in which the half-width itself lies (JCGM 101, 6.4.3). */
+  /** Curvilinear trapezoid: half-width of the range of the half-width itself (JCGM 101, 6.4.3). */
   half_width_inexactness?: number | null;
   /** null = infinite. */
   degrees_of_freedom?: number | null;
@@ -35,11 +35,11 @@ export interface UncertaintyComponent {
 export interface ModelInput extends UncertaintyComponent {
   /** Name in the formula. */
   name: string;
-  /** Best estimate; the mean of `observations` where there are some. */
+  /** Best estimate; the mean of `observations` if given. */
   value?: number | null;
   unit?: string | null;
   description?: string | null;
-  /** Repeated observations: mean, s / sqrt n and n - 1 follow from them (JCGM 100, 4.2). */
+  /** Repeated observations; give mean, s / sqrt n and n - 1 (JCGM 100, 4.2). */
   observations?: readonly number[] | null;
   /** Further independent components, added to the input's own uncertainty. */
   components?: readonly UncertaintyComponent[] | null;
@@ -59,7 +59,7 @@ export interface InputCorrelation {
 }
 
 interface MonteCarloRequest {
-  /** A fixed number of trials; without it the number follows from the result (JCGM 101, 7.9). */
+  /** Fixed number of trials; absent: adaptive (JCGM 101, 7.9). */
   trials?: number | null;
   /** Significant digits of the uncertainty that must be stable, 1 to 3. Default 2. */
   digits?: number | null;
@@ -67,17 +67,17 @@ interface MonteCarloRequest {
   seed?: number | null;
 }
 
-/** `automatic` takes second-order terms in where they change the uncertainty by more than a tenth. */
+/** `automatic` includes second-order terms if they change the uncertainty by more than a tenth. */
 export const MODEL_ORDERS = ['first', 'second', 'automatic'] as const;
 export type ModelOrder = (typeof MODEL_ORDERS)[number];
 
 export interface ModelRequest {
-  /** Short for one output called y. */
+  /** Short form for a single output called y. */
   formula?: string | null;
   outputs?: readonly ModelOutput[] | null;
   inputs: readonly ModelInput[];
   correlations?: readonly InputCorrelation[] | null;
-  /** The observations of all inputs that have some were made together: their covariance counts (JCGM 100, 5.2.3). */
+  /** Whether the observations of all inputs were simultaneous: their covariance then counts (JCGM 100, 5.2.3). */
   simultaneous_observations?: boolean | null;
   /** Coverage probability in percent, between 0 and 100. Default 95. */
   confidence_level?: number | null;
@@ -111,12 +111,12 @@ export interface MonteCarloOutput {
   symmetric_interval: [number, number];
   /** Half a unit of the last stable digit of the uncertainty (JCGM 101, 7.9.2). */
   numerical_tolerance: number;
-  /** Adaptive procedure only: whether the results were stable to that tolerance. */
+  /** Adaptive procedure only: whether the results were stable within that tolerance. */
   stabilized: boolean | null;
   /** Distances of the ends of the first-order interval from those of the shortest one (JCGM 101, 8.1). */
   d_low: number;
   d_high: number;
-  /** Both distances within the tolerance. */
+  /** Whether both distances are within the tolerance. */
   validates: boolean;
 }
 
@@ -125,11 +125,11 @@ export interface ModelOutputResult {
   formula: string;
   unit: string | null;
   value: number;
-  /** The one that counts: see `order_used`. */
+  /** By the order in `order_used`. */
   combined_uncertainty: number;
   order_used: 'first' | 'second';
   first_order_uncertainty: number;
-  /** With the terms of JCGM 100, 5.1.2, note; null where higher derivatives do not exist. */
+  /** Including the terms of JCGM 100, 5.1.2, note; null if higher derivatives do not exist. */
   second_order_uncertainty: number | null;
   /** Difference of the mean of y from f at the estimates, to second order: half the sum of f_ii u². */
   second_order_shift: number | null;
@@ -163,13 +163,13 @@ export interface ModelResult {
   outputs: ModelOutputResult[];
   /** Covariance of the outputs, first order (JCGM 102, 6.2). */
   covariance: number[][];
-  /** null where an uncertainty is zero. */
+  /** null if an uncertainty is zero. */
   correlation: (number | null)[][];
   /** Percent. */
   confidence_level: number;
   seed: number | null;
   trials: number | null;
-  /** By Monte Carlo; null without. */
+  /** Covariance by Monte Carlo; null without. */
   monte_carlo_covariance: number[][] | null;
   notices: ModelNotice[];
 }

@@ -81,7 +81,7 @@ export class InputDraws {
     for (const i of places) this.shape(i, this.columns[i] ?? this.scratch, ratios);
   }
 
-  /** Turns standard normal deviates into draws of an input with one component. */
+  /** Converts standard normal deviates to draws of an input with one component. */
   private shape(i: number, column: Float64Array, ratios: Map<number, Float64Array>): void {
     const input = this.inputs[i];
     const component = input?.components[0];
@@ -114,7 +114,7 @@ export class InputDraws {
   }
 }
 
-/** Inverse distribution function of a shape of half-width 1. */
+/** Inverse distribution function of a shape with half-width 1. */
 function inverseOf({ distribution, edge }: ResolvedComponent): (p: number) => number {
   switch (distribution) {
     case 'triangular':

@@ -61,7 +61,7 @@ describe('the examples of JCGM 101', () => {
     expectAbsolute(found.standard_uncertainty, 2, 0.05);
     expectAbsolute(found.symmetric_interval[1], 3.92, 0.05);
     expect(found.stabilized).toBe(true);
-    // JCGM 101 needed 1.23 million there.
+    // JCGM 101 required 1.23 million trials there.
     expect(found.result.trials).toBeGreaterThan(400_000);
     expect(found.validates).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('the examples of JCGM 101', () => {
     expectAbsolute(found.standard_uncertainty, 2, 0.01);
     expectAbsolute(found.symmetric_interval[0], -3.88, 0.01);
     expectAbsolute(found.symmetric_interval[1], 3.88, 0.01);
-    // The supplement gives 3.92 for the normal distribution; two rectangles convolved come nearer to 3.88.
+    // The supplement gives 3.92 for the normal distribution; two convolved rectangles are closer to 3.88.
     expectAbsolute(found.output.coverage_interval[1], 3.88, 0.02);
   });
 

@@ -20,7 +20,7 @@ export class RandomNumbers {
     this.s3 = next();
   }
 
-  /** 32 random bits, from a given state: for the test against the published sequence. */
+  /** Generator with a given state, for the test against the published sequence. */
   static fromState(state: readonly [number, number, number, number]): RandomNumbers {
     const random = new RandomNumbers(0);
     [random.s0, random.s1, random.s2, random.s3] = state;

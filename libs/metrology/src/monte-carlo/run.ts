@@ -8,11 +8,11 @@ import { RandomNumbers } from './random.js';
 
 /** Maximum trials of the adaptive procedure; a result that is unstable by then is reported as such. */
 export const MAX_TRIALS = 2_000_000;
-/** Values kept, over all outputs. */
+/** Maximum number of stored values, over all outputs. */
 const MAX_KEPT = 8_000_000;
-/** Draws of all inputs held at a time. */
+/** Maximum number of draws in memory, over all inputs. */
 const MAX_BLOCK_VALUES = 2_000_000;
-/** Operations of about 10 ns on one trial, over all trials. */
+/** Limit of operations of about 10 ns on one trial, over all trials. */
 const MAX_WORK = 3e8;
 /** Cost per draw, in units of `MAX_WORK`: plain, by scaled t, through the copula; and the sorting of one result. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
@@ -41,7 +41,7 @@ export interface TrialsResult {
   trials: number;
 }
 
-/** Thrown when draws fall where a formula has no value; `output` is its position. */
+/** Thrown if draws are outside the domain of a formula; `output` is its index. */
 export class NoValueError extends Error {
   constructor(
     readonly output: number,
@@ -52,7 +52,7 @@ export class NoValueError extends Error {
   }
 }
 
-/** How many trials of this model the bounds of time and memory allow. */
+/** Maximum number of trials of this model within the limits of time and memory. */
 export function trialsAllowed(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
@@ -114,7 +114,10 @@ export function runTrials(
   return { outputs, covariance, trials };
 }
 
-/** The adaptive procedure (JCGM 101, 7.9.4), on the symmetric interval: twice the standard deviation of the block averages within the tolerance. */
+/**
+ * Adaptive procedure (JCGM 101, 7.9.4) on the symmetric interval: twice the standard deviation of the block averages
+ * within the tolerance.
+ */
 class Stability {
   private readonly estimates: [mean: number[], deviation: number[], low: number[], high: number[]] = [[], [], [], []];
 
@@ -129,7 +132,7 @@ class Stability {
     [mean, deviation, low, high].forEach((value, i) => this.estimates[i]?.push(value));
   }
 
-  /** @param finer the part of the tolerance that is asked for */
+  /** @param finer divisor of the tolerance */
   isStable(finer = 1): boolean {
     const h = this.estimates[0].length;
     if (h < 2) return false;

@@ -54,7 +54,7 @@ export function inverseTrapezoid(u: number, b: number): number {
   return (u - 0.5) * (1 + b);
 }
 
-/** P(Z <= z), fast enough for a trial: the copula of correlated inputs needs it for each. */
+/** P(Z <= z), fast enough to run per trial for the copula of correlated inputs. */
 export function normalDistribution(z: number): number {
   const tail = 0.5 * upperGammaRegularized(0.5, (z * z) / 2);
   return z > 0 ? 1 - tail : tail;

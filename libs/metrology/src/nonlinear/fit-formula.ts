@@ -7,24 +7,24 @@ import { furtherStarts, linearParameters } from './starts.js';
 import { FormulaFitError, type FormulaFit, type FormulaFitOptions } from './types.js';
 
 const MAX_ITERATIONS = 2000;
-/** Starts followed to their end besides the given one. */
+/** Number of further starts that are followed to their end. */
 const MORE_STARTS = 12;
 /** Limit of evaluations of one node for one point; bounds the time of a fit (one to three seconds). */
 const MAX_WORK = 1.5e8;
 /** Fixed cost of an evaluation for any number of points, in the same measure. */
 const OF_ONE = 2000;
-/** Two ends with sums of squares this close are the same minimum. */
+/** Relative difference of two sums of squares below which they are the same minimum. */
 const SAME = 1e-8;
 
-/** Values for the names that are no parameters: a list with one value per point, by name (`x` in most formulas). */
+/** Values of the predictors: one list per name with one value per point (`x` in most formulas). */
 export type Predictors = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Least-squares fit of a formula y = f(x, parameters): every name of the formula that is no predictor is a parameter
- * (rule F5). Exact derivatives, several starts, the smallest sum of squares wins; covariance s² (J'J)^-1 at the solution,
- * or (J'J)^-1 with stated uncertainties. Units are those of the formula. 1 to 5,000 points, up to 50 parameters.
- * Source: Moré 1978; Bates & Watts, Nonlinear Regression Analysis, 2.2; verified on the NIST StRD nonlinear sets.
- * Throws FormulaFitError: no convergence, too few points, parameters that the data do not determine.
+ * Least-squares fit of a formula y = f(x, parameters): every name of the formula except the predictors is a parameter
+ * (rule F5). Exact derivatives, several starts, smallest sum of squares. Covariance s² (J'J)^-1 at the solution, or
+ * (J'J)^-1 with stated uncertainties. Units are those of the formula. 1 to 5,000 points, up to 50 parameters. Source:
+ * Moré 1978; Bates & Watts, Nonlinear Regression Analysis, 2.2; verified on the NIST StRD nonlinear sets. Throws
+ * FormulaFitError: no convergence, too few points, parameters that the data do not determine.
  */
 export function fitFormula(
   formula: Formula,

@@ -1,4 +1,6 @@
-/** Linear least squares in double precision (Golub & Van Loan, Matrix Computations, 5.2), for the steps of a search. */
+/**
+ * Linear least squares in double precision (Golub & Van Loan, Matrix Computations, 5.2), for the steps of the search.
+ */
 
 interface Triangle {
   /** Upper triangle, row by row; p rows of p. */
@@ -35,7 +37,7 @@ export function triangularize(columns: readonly Float64Array[], b: Float64Array)
       reflect(y, v, half, k);
     }
     for (let j = k + 1; j < p; j += 1) row[j] = a[j]?.[k] ?? 0;
-    // A column that depends on those before it leaves a direction of rounding, which says nothing.
+    // A dependent column leaves only rounding noise in its direction.
     determined[k] = norm > DEPENDENT * whole ? (y[k] ?? 0) : 0;
   }
   return { r, effects: y.slice(0, p), projected: length(determined) };
@@ -64,7 +66,7 @@ export function length(values: Float64Array, from = 0): number {
   return largest * Math.sqrt(sum);
 }
 
-/** Solves R s = effects of a triangle. null when it has no inverse to working precision. */
+/** Solves R s = effects of a triangle. null if singular to working precision. */
 export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   const p = effects.length;
   const s = new Float64Array(p);
@@ -78,7 +80,7 @@ export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   return s;
 }
 
-/** (R'R)^-1. null when R has no inverse to working precision; columns should be scaled to about the same length. */
+/** (R'R)^-1. null if R is singular to working precision; scale the columns to about equal length. */
 export function invertGram(r: readonly Float64Array[]): number[][] | null {
   const p = r.length;
   const largest = r.reduce((most, row, i) => Math.max(most, Math.abs(row[i] ?? 0)), 0);

@@ -1,10 +1,10 @@
 import { backSubstitute, length, triangularize } from './householder.js';
 
-/** Residuals (y - f) / u and the derivatives of f / u by each parameter. null where the function has no value. */
+/** Residuals (y - f) / u and the derivatives of f / u by each parameter. null if the function is undefined. */
 export interface Problem {
   /** Length of y / u: residuals below its rounding are zero. */
   readonly size: number;
-  /** All the work that may be done has been done: the search ends where it is. */
+  /** Whether the work limit is reached: the search then ends at its current place. */
   isSpent(): boolean;
   residualsAt(parameters: Float64Array): Float64Array | null;
   jacobianAt(parameters: Float64Array): { residuals: Float64Array; columns: Float64Array[] } | null;
@@ -17,15 +17,15 @@ export interface SearchEnd {
   iterations: number;
 }
 
-/** The residuals are at right angles to the tangent plane to this part (Bates & Watts, relative offset). */
+/** Convergence: relative offset of the residuals from orthogonality to the tangent plane (Bates & Watts). */
 const OFFSET = 1e-9;
-/** Steps after the end of the search, at most. */
+/** Maximum number of steps after the end of the search. */
 const POLISHING = 8;
-/** A step below this part of the parameters changes nothing any more. */
+/** Relative step size below which the parameters no longer change. */
 const STEP = 1e-13;
-/** A standstill that is none of the two is still an end when the offset is at least this small. */
+/** A stalled search still counts as converged if the relative offset is at most this. */
 const STANDSTILL_OFFSET = 1e-5;
-/** Residuals below this part of y are rounding. */
+/** Residuals below this part of y are rounding noise. */
 export const ROUNDING = 1e-12;
 
 /**
@@ -39,8 +39,8 @@ export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIte
 }
 
 /**
- * Near the minimum the sum of squares no longer tells one place from the next; the angle of the residuals still does. Plain
- * Gauss-Newton steps as long as it shrinks.
+ * Near the minimum the sum of squares no longer discriminates; the angle of the residuals still does. Plain
+ * Gauss-Newton steps while it decreases.
  */
 function polished(problem: Problem, end: SearchEnd): SearchEnd {
   let best = end;
@@ -81,7 +81,7 @@ function search(problem: Problem, start: Float64Array, maxIterations: number): S
   let damping = 1e-3;
   let growth = 2;
   let iterations = 0;
-  /** Nothing moves any more: an end where the residuals are at right angles, or nothing but rounding. */
+  /** Stalled search: converged if the residuals are orthogonal, or only rounding noise. */
   const standstill = (offset: number) => end(offset < STANDSTILL_OFFSET || norm <= ROUNDING * problem.size);
   const end = (converged: boolean): SearchEnd => ({ parameters, rss: norm * norm, converged, iterations });
 
@@ -170,7 +170,7 @@ function predictedReduction(
   return 2 * cross - square;
 }
 
-/** Size of a step against the parameters, both scaled. */
+/** Size of a step relative to the parameters, both scaled. */
 function relativeSize(step: Float64Array, scales: Float64Array, parameters: Float64Array): number {
   let largest = 0;
   for (let j = 0; j < step.length; j += 1) {

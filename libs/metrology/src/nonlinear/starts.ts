@@ -2,9 +2,9 @@ import type { Formula } from '../formula/types.js';
 import { backSubstitute, length, triangularize } from './householder.js';
 import type { Problem } from './levenberg-marquardt.js';
 
-/** Factors on the parameters that enter not linearly, tried when the given start alone does not settle it. */
+/** Factors for the nonlinear parameters, tried if the given start alone is not conclusive. */
 const FACTORS = [1, 0.1, 10, 0.01, 100, 0.001, 1000, -1, 0.3, 3, 1e-4, 1e4, 1e-5, -0.1, -0.01, -10];
-/** More combinations than this are not tried. */
+/** Maximum number of combinations. */
 const MAX_STARTS = 200;
 
 /**
@@ -20,7 +20,7 @@ export function linearParameters(formula: Formula, parameters: readonly number[]
   return chosen;
 }
 
-/** Degree of the formula as a polynomial in these names; Infinity when it is none. */
+/** Degree of the formula as a polynomial in these names; Infinity if it is not one. */
 function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
   const degrees: number[] = [];
   for (const node of formula.nodes) {
@@ -39,8 +39,8 @@ function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
 }
 
 /**
- * Starts besides the given one, the most promising first: the parameters that are not linear multiplied by powers of ten and
- * signs, the linear ones fitted to each. Deterministic. `linear` says for each parameter whether it enters linearly.
+ * Further starts, the most promising first: nonlinear parameters multiplied by powers of ten and signs, linear ones
+ * fitted to each. Deterministic. `linear` states for each parameter whether it enters linearly.
  */
 export function furtherStarts(problem: Problem, given: Float64Array, linear: readonly boolean[]): Float64Array[] {
   const found: { start: Float64Array; norm: number }[] = [];
@@ -71,7 +71,7 @@ function combinations(linear: readonly boolean[]): number[][] {
   return all;
 }
 
-/** The start with its linear parameters replaced by their best values; itself where that fit has no answer. */
+/** Start with its linear parameters replaced by their best values; unchanged if that fit has no solution. */
 function withLinearFitted(problem: Problem, start: Float64Array, linear: readonly boolean[]): Float64Array | null {
   const places = linear.map((isLinear, j) => (isLinear ? j : -1)).filter((j) => j >= 0);
   if (places.length === 0) return start;

@@ -8,7 +8,7 @@ type FormulaFitErrorCode =
   | 'too_much_work'
   | 'start';
 
-/** Thrown when a formula cannot be fitted to the data. */
+/** Thrown if a formula cannot be fitted to the data. */
 export class FormulaFitError extends Error {
   constructor(
     readonly code: FormulaFitErrorCode,
@@ -20,7 +20,7 @@ export class FormulaFitError extends Error {
 }
 
 export interface FormulaFitOptions {
-  /** Where the search begins, by name; 1 for a parameter that is not named (as on the wire). */
+  /** Start values by name; 1 for an absent parameter (as on the wire). */
   start?: Readonly<Record<string, number>>;
   /** Standard uncertainty of every y (> 0): weights 1/u², covariance not scaled by the residuals. */
   standard_uncertainties?: readonly number[];
@@ -41,15 +41,15 @@ export interface FormulaFit {
   fitted: number[];
   /** y minus fitted. */
   residuals: number[];
-  /** Weighted where uncertainties were stated (then it is the observed chi-squared). */
+  /** Weighted with stated uncertainties (then it is the observed chi-squared). */
   rss: number;
   degrees_of_freedom: number;
   /** sqrt(rss / (n - p)); null without a degree of freedom. */
   residual_sd: number | null;
-  /** 1 - RSS/TSS; null when y does not vary. Says less than for a straight line: there is no constant term by necessity. */
+  /** 1 - RSS/TSS; null if y does not vary. Less meaningful than for a straight line: a constant term may be missing. */
   r_squared: number | null;
   is_interpolation: boolean;
   iterations: number;
-  /** How many starts were followed to their end. */
+  /** Number of starts followed to their end. */
   starts: number;
 }

@@ -1,4 +1,4 @@
-/** Air on both sides of the data, as a share of its span, so that nothing lies on the frame. */
+/** Margin on both sides of the data, as a share of its span, so that no point touches the frame. */
 const AIR = 0.04;
 
 export interface AxisRange {
@@ -9,11 +9,11 @@ export interface AxisRange {
 export interface AxisTicks {
   step: number;
   values: number[];
-  /** Decimals all of them need. */
+  /** Decimals that all ticks require. */
   decimals: number;
 }
 
-/** A range that holds all finite values with some air; 0 to 1 without any. */
+/** Range of all finite values with a margin; 0 to 1 without any. */
 export function axisRange(values: readonly number[]): AxisRange {
   const finite = values.filter((value) => Number.isFinite(value));
   if (finite.length === 0) return { min: 0, max: 1 };
@@ -22,7 +22,9 @@ export function axisRange(values: readonly number[]): AxisRange {
   return { min: low - air, max: high + air };
 }
 
-/** Round numbers within a range, at 1, 2 or 5 times a power of ten; about as many intervals as wanted (at least 1). */
+/**
+ * Round numbers within a range, at 1, 2 or 5 times a power of ten; about the wanted number of intervals (at least 1).
+ */
 export function axisTicks({ min, max }: AxisRange, wanted: number): AxisTicks {
   const step = niceStep((max - min) / Math.max(1, wanted));
   const first = Math.ceil(min / step - 1e-9);
