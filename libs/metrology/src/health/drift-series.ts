@@ -36,7 +36,7 @@ export interface DriftSeries {
   looks: number;
 }
 
-/** Number of steps for the comparison of two curves (rule H1, and the wire). */
+/** Number of places at which two curves are compared (rule H1, and the wire). */
 const COMPARED_AT = 100;
 /** Number of places with a fitted line. */
 const PLACES = 21;

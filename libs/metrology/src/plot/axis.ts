@@ -43,7 +43,7 @@ function niceStep(rough: number): number {
   return Number(((lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power).toPrecision(1));
 }
 
-/** Spreading thousands of values over the arguments of Math.min would end at the size of the stack. */
+/** Math.min with thousands of arguments would overflow the stack. */
 function extremes(values: readonly number[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {

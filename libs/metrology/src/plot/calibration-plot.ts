@@ -20,7 +20,7 @@ import type {
 export function calibrationPlot(calibration: PlottedCalibration, content: PlotContent): CalibrationPlot {
   const shown = calibration.points.flatMap((point) => plotPoint(point, content).map((place) => ({ point, place })));
   const points = shown.map(({ place }) => place);
-  // Errors of the indication have nothing to do with the band of the curve.
+  // Errors of the indication do not involve the band of the curve.
   const samples = content === 'error' && calibration.judged === 'indication' ? [] : calibration.curve;
   const bands = bandsOf(samples, content);
   const curve = curveLine(samples, content);
@@ -83,7 +83,7 @@ function plotPoint(point: PlottedPoint, content: PlotContent): PlotPoint[] {
       index: point.point_index,
       x,
       y,
-      // U is that of the value found with the curve, not of a residual, which has none.
+      // U is that of the curve's value; a residual has none.
       expanded_uncertainty:
         content !== 'residual' && uncertainty != null && uncertainty > 0 && Number.isFinite(uncertainty)
           ? uncertainty
@@ -106,7 +106,7 @@ function zeroLine({ min, max }: AxisRange): PlotLine {
   };
 }
 
-/** Against errors and residuals the curve itself is the zero line, as far as it reaches. */
+/** In plots of errors and residuals the curve is the zero line over its range. */
 function curveLine(samples: readonly CurveSample[], content: PlotContent): PlotPlace[] {
   const places = samples.map(({ measured, calculated }): PlotPlace => [measured, calculated]);
   if (places.length < 2 || content === 'curve') return places.length < 2 ? [] : places;

@@ -6,7 +6,7 @@ import type { CurveSample } from './types.js';
 /** Fine enough for the steepest curve on A4, coarse enough for a small document. */
 const SAMPLES = 101;
 
-/** The curve of an analysis with its band at the level of confidence; empty without a curve. */
+/** Samples of an analysed curve with its band at the level of confidence; empty without a curve. */
 export function analysedCurve(
   result: BandSource & Pick<AnalysisResult, 'measured_range_min' | 'measured_range_max'>,
 ): CurveSample[] {
@@ -18,7 +18,7 @@ export function analysedCurve(
   });
 }
 
-/** A curve as another laboratory stated it. */
+/** Curve stated by another laboratory. */
 export interface StatedCurve {
   /** Highest power first. */
   coefficients: readonly number[];

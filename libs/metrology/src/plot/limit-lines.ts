@@ -4,7 +4,7 @@ import type { PlotLine, PlotPlace, PlottedPoint } from './types.js';
 type Side = 'lower' | 'upper';
 type Field = 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper';
 
-/** All points of one reference value. */
+/** Points of one reference value. */
 interface Level {
   x: number;
   points: PlottedPoint[];
@@ -62,7 +62,7 @@ function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: Axis
   });
 }
 
-/** A line has one height at a place: where repeated points differ, the narrowest; none where one of them has none. */
+/** A line has one height per place: with different repeated points the narrowest; null if one of them has no limit. */
 function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): number | null {
   const values = points.map((point) => point[field]);
   if (!values.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return null;
@@ -71,7 +71,7 @@ function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): num
 
 function aroundLonePlace([x, y]: PlotPlace, levels: readonly Level[], axis: AxisRange): PlotPlace[] {
   const distances = levels.map((level) => Math.abs(level.x - x)).filter((distance) => distance > 0);
-  // Never as far as the neighbour, which is the gap.
+  // Never as far as the neighbour, where the gap is.
   const reach = Math.min((axis.max - axis.min) * LONE_REACH, ...distances.map((distance) => distance / 2));
   return [
     [x - reach, y],

@@ -7,7 +7,7 @@ export type PlotContent = 'error' | 'residual' | 'curve';
 export interface PlottedPoint {
   point_index: number;
   reference_value: number;
-  /** Where the standard had something to correct. */
+  /** Corrected reference value, if the standard has a correction. */
   corrected_reference_value?: number | null;
   measured_value: number;
   calculated_value?: number | null;
@@ -22,13 +22,13 @@ export interface PlottedPoint {
   probability_of_conformity?: number | null;
 }
 
-/** A curve sampled over its range: reading, value of the curve there, half-width of its band. */
+/** Sample of a curve: reading, value of the curve, half-width of its band. */
 export interface CurveSample {
   /** Measured unit. */
   measured: number;
   /** Reference unit. */
   calculated: number;
-  /** Expanded uncertainty of the curve alone, reference unit; null when it cannot be stated. */
+  /** Expanded uncertainty of the curve alone, reference unit; null if not available. */
   half_width: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface PlottedCalibration {
   judged?: JudgedValue | null;
   reference_unit: string;
   measured_unit: string;
-  /** The quantity in words of the reader, `pressure`; empty when unknown. */
+  /** Translated name of the quantity, `pressure`; empty if unknown. */
   quantity: string;
 }
 
@@ -51,9 +51,9 @@ export interface PlotAxis {
   shows: 'reference' | 'indication' | 'error' | 'error_of_curve' | 'residual';
   quantity: string;
   unit: string;
-  /** Errors and residuals carry their sign on the axis. */
+  /** Whether the axis shows signs: errors and residuals. */
   signed: boolean;
-  /** Everything drawn lies strictly between. */
+  /** Limits of the axis; all drawn content lies strictly between. */
   min: number;
   max: number;
 }
@@ -63,7 +63,7 @@ export interface PlotPoint {
   index: number;
   x: number;
   y: number;
-  /** U of the ordinate, never u: half of the bar. null: no bar. */
+  /** U of the ordinate, never u: half-length of the bar. null: no bar. */
   expanded_uncertainty: number | null;
   falling: boolean;
 }
@@ -72,7 +72,7 @@ export interface PlotLine {
   kind: 'zero' | 'limit' | 'acceptance' | 'curve';
   /** null for zero and curve. */
   side: 'lower' | 'upper' | null;
-  /** At least one; each of at least two places and drawn unbroken. Nothing is drawn from one piece to the next. */
+  /** At least one piece of at least two points, each drawn unbroken. Pieces are not connected. */
   pieces: readonly (readonly PlotPlace[])[];
 }
 
@@ -82,16 +82,13 @@ export interface PlotBandPlace {
   upper: number;
 }
 
-/**
- * Everything a plot of a calibration shows, in data coordinates. Certificate and screen paint this and decide nothing but
- * size, colour and words.
- */
+/** Content of a calibration plot in data coordinates. Certificate and screen add only size, colour and texts. */
 export interface CalibrationPlot {
   content: PlotContent;
   x: PlotAxis;
   y: PlotAxis;
   points: readonly PlotPoint[];
   lines: readonly PlotLine[];
-  /** Band of the curve, cut where it cannot be stated. */
+  /** Band of the curve, interrupted where not available. */
   bands: readonly (readonly PlotBandPlace[])[];
 }

@@ -1,6 +1,6 @@
 /**
- * Exact decimal arithmetic on the shortest text of a number: 0.285 is two hundred eighty-five
- * thousandths here, not 0.284999..., so a printed digit never depends on binary representation.
+ * Exact decimal arithmetic on the shortest text of a number: 0.285 is exactly 285/1000, not 0.284999..., so a printed
+ * digit never depends on binary representation.
  */
 
 /** sign * digits * 10^exponent; digits >= 0. */
@@ -12,7 +12,7 @@ export interface Decimal {
 
 type TieRule = 'even' | 'away';
 
-/** The decimal a finite number prints as. Throws RangeError for NaN and infinities. */
+/** Shortest decimal of a finite number. Throws RangeError for NaN and infinities. */
 export function toDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   const negative = value < 0;
@@ -27,7 +27,7 @@ export function toDecimal(value: number): Decimal {
   };
 }
 
-/** Digits that a double holds exactly are read as one: that is several times as fast. */
+/** Fast path: digits that a double represents exactly are parsed as a number. */
 const EXACT_DIGITS = 15;
 
 const wholeOf = (digits: string) => (digits.length <= EXACT_DIGITS ? BigInt(Number(digits)) : BigInt(digits));
@@ -36,7 +36,7 @@ const POWERS = Array.from({ length: 32 }, (_, n) => 10n ** BigInt(n));
 
 const powerOfTen = (n: number) => POWERS[n] ?? 10n ** BigInt(n);
 
-/** The decimal that a finite binary number is, with all its digits: 0.1 has 55. */
+/** Exact decimal of a finite binary number, with all its digits: 0.1 has 55. */
 export function exactDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   const bits = new DataView(new ArrayBuffer(8));
@@ -74,14 +74,14 @@ export function withoutTrailingZeros(value: Decimal): Decimal {
   return { ...value, digits: BigInt(text.slice(0, end)), exponent: value.exponent + text.length - end };
 }
 
-/** Beyond these no double is written, and sums of decimals would be long for nothing. */
+/** Limits beyond double range, to bound the length of decimal sums. */
 const MOST_TEXT = 100;
 const MOST_EXPONENT = 400;
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 /**
- * The decimal a plain text states, every digit of it: sign, digits with an optional point, optional exponent. null for
- * anything else, for more than 100 characters, and for exponents that no double has.
+ * Exact decimal of a plain text: sign, digits with an optional point, optional exponent. null for any other text, for
+ * more than 100 characters, and for exponents outside double range.
  */
 export function parseDecimal(text: string): Decimal | null {
   const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;
@@ -134,13 +134,13 @@ export function compareMagnitude(a: Decimal, b: Decimal): number {
 }
 
 const MOST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
-/** 10^22 is the last power of ten that is a double. */
+/** 10^22 is the largest power of ten that is a double. */
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => Number(`1e${n}`));
 
 /** The nearest double. */
 export function fromDecimal(value: Decimal): number {
   if (value.digits === 0n) return 0;
-  // Both are doubles without rounding, so the one operation rounds once, to the nearest (Clinger 1990).
+  // Both are exact doubles, so the operation rounds once, to the nearest (Clinger 1990).
   if (value.digits <= MOST_EXACT && Math.abs(value.exponent) < EXACT_POWERS.length) {
     const [digits, power] = [Number(value.digits), EXACT_POWERS[Math.abs(value.exponent)] ?? 1];
     const size = value.exponent < 0 ? digits / power : digits * power;
@@ -149,7 +149,7 @@ export function fromDecimal(value: Decimal): number {
   return Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
 }
 
-/** Positional digits without sign; as many decimals as the exponent says, trailing zeros kept. */
+/** Positional digits without sign; decimals by the exponent, trailing zeros kept. */
 export function positionalText(value: Decimal): { whole: string; fraction: string } {
   if (value.exponent >= 0) return { whole: (value.digits * 10n ** BigInt(value.exponent)).toString(), fraction: '' };
   const digits = value.digits.toString().padStart(1 - value.exponent, '0');

@@ -86,8 +86,8 @@ export function squareRoot(a: DoubleDouble): DoubleDouble {
 }
 
 /**
- * Sum of products, from position `from`: `add(sum, multiply(a, b))`, written out without the pairs between, of which a
- * fit of thousands of points would make millions.
+ * Sum of products, from position `from`: `add(sum, multiply(a, b))`, inlined to avoid millions of intermediate pairs in
+ * a fit of thousands of points.
  */
 export function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from = 0): DoubleDouble {
   let [high, low] = ZERO;

@@ -1,4 +1,4 @@
-/** Whether every number in an answer is finite, however deep it stands. */
+/** Whether every number in a result is finite, at any depth. */
 export function isFiniteThroughout(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);

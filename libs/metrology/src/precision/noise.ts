@@ -1,16 +1,16 @@
 import { fromDecimal, subtractDecimals, toDecimal } from './decimal.js';
 import type { Decimal } from './decimal.js';
 
-/** Part of the scale of a set of values below which a computed difference is no value (rule R5). */
+/** Part of the scale of a set of values below which a computed difference is noise (rule R5). */
 const NOISE = 1e-12;
 /** A decimal of at most 15 digits survives in a double: more digits indicate a computed number. */
 const CERTAIN = 10n ** 15n;
-/** A few operations on two numbers leave so little of the larger one. */
+/** Relative error of a few operations on two numbers. */
 const FEW_ROUNDINGS = 64 * Number.EPSILON;
 
-/** A number with the digits it was given with. */
+/** Number with its original digits. */
 export interface EnteredNumber extends Decimal {
-  /** No text says its digits, and it has more of them than a double keeps. */
+  /** Whether the digits are unknown and exceed double precision. */
   may_hold_noise: boolean;
 }
 
@@ -34,7 +34,7 @@ export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: num
   return Math.abs(difference) <= FEW_ROUNDINGS * magnitude ? 0 : difference;
 }
 
-/** A computed value, zero where it is no more than noise beside the values it was computed from. */
+/** Computed value; zero if it is noise relative to its operands. */
 export function withoutNoise(value: number, scale: number): number {
   return Math.abs(value) <= NOISE * scale ? 0 : value;
 }

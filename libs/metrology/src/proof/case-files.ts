@@ -34,7 +34,7 @@ export interface CaseFiles {
   strdNonlinear: { sets: readonly StrdNonlinearSet[] };
 }
 
-/** All published cases, each once: the sets of NIST in the shape of the others. */
+/** All published cases without duplicates; the sets of NIST converted to the format of the others. */
 export function casesOfFiles({ lists, strd, strdNonlinear }: CaseFiles): ProofCase[] {
   const linear = strd.sets.map((set): ProofCase => {
     const { id, degree, intercept, x, y, ...expected } = set;

@@ -36,7 +36,7 @@ const charging: Sensor = { value: (x) => 5 * (1 - Math.exp(-0.4 * x)) + 1, scatt
 const growing: Sensor = { value: (x) => 2 * x + 1, scatter: (x) => 0.01 + 0.01 * x };
 const bent: Sensor = { value: (x) => 0.1 * x * x + x, scatter: () => 0.02 };
 
-/** Both sides scatter: the reading that was taken is not the one that was there. */
+/** Both sides scatter: the recorded reading differs from the true one. */
 function bothSides(random: Random): Modelled {
   const [u_measured, u_reference] = [0.02, 0.03];
   const read = (reading: number) => reading + u_measured * random.normal();
@@ -50,13 +50,13 @@ function bothSides(random: Random): Modelled {
   const there = 10 * random.uniform();
   return {
     request: { ...UNITS, points, fit_method: 'york' },
-    // Within the range that was calibrated.
+    // Within the calibrated range.
     reading: Math.min(9.9, Math.max(0.1, read(there))),
     truth: value(there),
   };
 }
 
-/** Shapes of calibrations by other models (rules F5 to F8). */
+/** Calibrations with other models (rules F5 to F8). */
 export const modelShapes: readonly { name: string; make: (random: Random) => Modelled }[] = [
   {
     name: 'own formula with 3 parameters, 12 points',

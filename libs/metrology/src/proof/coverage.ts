@@ -4,34 +4,34 @@ import type { DecisionRule } from '../conformity/types.js';
 import { modelShapes } from './coverage-models.js';
 import { seededRandom, type Random } from './random.js';
 
-/** How often U covers the truth, over synthetic calibrations of one shape. */
+/** Coverage of the true value by U, over synthetic calibrations of one shape. */
 export interface CoverageReport {
   shape: string;
   calibrations: number;
-  /** Percent asked for. */
+  /** Nominal coverage in percent. */
   nominal: number;
   /** Percent of the results with an interval that contains the true value. */
   covered: number;
-  /** The least that passes. */
+  /** Minimum to pass. */
   least: number;
   is_passed: boolean;
 }
 
-/** How often an item outside of its tolerance is accepted, over synthetic calibrations of one rule. */
+/** Rate of accepted items outside their tolerance, over synthetic calibrations of one rule. */
 export interface RiskReport {
   rule: DecisionRule;
   calibrations: number;
   accepted: number;
-  /** Percent of the calibrations: outside, and accepted. */
+  /** Percent of the calibrations: outside, but accepted. */
   false_accepts: number;
-  /** The most the rule allows; null for rules that share the risk. */
+  /** Maximum under the rule; null for rules with shared risk. */
   most: number | null;
   is_passed: boolean;
 }
 
 interface Synthetic {
   request: AnalysisRequest;
-  /** A new reading after the calibration, and the value it was taken at. */
+  /** Reading after the calibration; below, its true value. */
   reading: number;
   truth: number;
 }
@@ -61,7 +61,7 @@ function indicationOf({ scatter, step, bend }: Instrument, random: Random): (val
   };
 }
 
-/** @param standard standard uncertainty of the standard, which is the same for all points of a calibration */
+/** @param standard standard uncertainty of the standard, common to all points of a calibration */
 function fitted(instrument: Instrument, count: number, degree: number, standard: number) {
   return (random: Random): Synthetic => {
     const indication = indicationOf(instrument, random);
@@ -83,7 +83,7 @@ function fitted(instrument: Instrument, count: number, degree: number, standard:
   };
 }
 
-/** A reading in error by the step of the display (uniform on ±1) and by the standard (normal). */
+/** Reading with an error from the display step (uniform on ±1) and from the standard (normal). */
 function indicated(standard: number, drift: number, nominal: number): Shape {
   const request: AnalysisRequest = {
     ...UNITS,
@@ -131,7 +131,7 @@ const NOMINAL = 95;
 const leastOf = (nominal: number, calibrations: number) =>
   nominal - 0.5 - 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations);
 
-/** A new reading, turned into a value by the curve: is the true value within U? */
+/** Tests whether the true value is within U of the curve's value for a new reading. */
 export function simulateCoverage(
   { name, make, nominal = NOMINAL }: Shape,
   calibrations: number,
@@ -149,7 +149,7 @@ export function simulateCoverage(
   return { shape: name, calibrations, nominal, covered: share, least, is_passed: share >= least };
 }
 
-/** The most an item outside may be accepted, in percent of all calibrations, by rule. */
+/** Maximum rate of falsely accepted items, in percent of all calibrations, by rule. */
 export const riskBounds: readonly [DecisionRule, number | null][] = [
   ['simple_acceptance', null],
   ['guard_band_w_uncertainty', 2.5],
@@ -185,7 +185,7 @@ export function simulateRisk(
       channel_accuracy_type: 'absolute',
       decision_rule: rule,
     });
-    // Each point is a statement of its own; one of them stands for the calibration.
+    // Each point is a separate statement; the first represents the calibration.
     if (result.points[0]?.passed !== true) continue;
     accepted += 1;
     if (Math.abs(bias) > tolerance) wrong += 1;

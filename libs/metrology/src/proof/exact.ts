@@ -16,14 +16,14 @@ import {
   ZERO,
 } from './rational.js';
 
-/** The engine beside an evaluation in exact fractions, which shares no line with it. */
+/** Comparison of the engine with an independent evaluation in exact fractions. */
 export interface ExactReport {
   calibrations: number;
-  /** Numbers that were compared. */
+  /** Count of compared numbers. */
   numbers: number;
   /** Fewest digits in common: of the coefficients, of the residual sum of squares, of u² at the points. */
   digits: { coefficients: number; residual_ss: number; combined_variance: number };
-  /** The fewest that pass. */
+  /** Minimum to pass. */
   least_digits: number;
   is_passed: boolean;
 }
@@ -38,7 +38,7 @@ interface RandomCalibration {
   standard: number;
 }
 
-/** Random calibrations through both: normal equations in fractions against Householder reflections in doubles. */
+/** Evaluates random calibrations both ways: normal equations in fractions, and Householder reflections in doubles. */
 export function compareExactly(calibrations: number, seed: number): ExactReport {
   const random = seededRandom(seed);
   const digits = { coefficients: MOST_DIGITS, residual_ss: MOST_DIGITS, combined_variance: MOST_DIGITS };
@@ -71,7 +71,7 @@ export function compareExactly(calibrations: number, seed: number): ExactReport 
   return { calibrations, numbers, digits, least_digits: LEAST_DIGITS, is_passed };
 }
 
-/** Readings with few decimals, as a person reads them off; degree 1 to 4. */
+/** Readings with few decimals, as from a display; degree 1 to 4. */
 function randomCalibration(random: Random): RandomCalibration {
   const degree = 1 + random.index(4);
   const count = degree + 3 + random.index(10);
@@ -98,7 +98,7 @@ function randomCalibration(random: Random): RandomCalibration {
 
 /**
  * Least squares by the normal equations, and the budget at each reading: u² = g'Cg + s² + (U/k)² + (slope r/2)²/3, all
- * in fractions. Coefficients come lowest power first.
+ * in fractions. Coefficients in ascending powers.
  */
 function evaluateExactly({ request, degree, resolution, standard }: RandomCalibration) {
   const x = request.points.map(({ measured }) => exactly(measured));

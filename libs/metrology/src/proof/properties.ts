@@ -7,7 +7,7 @@ export interface PropertyReport {
   property: string;
   calibrations: number;
   violations: number;
-  /** The seed's trial of the first one. */
+  /** Trial number of the first violation, for the seed; null: none. */
   first_violation: number | null;
   is_passed: boolean;
 }
@@ -92,7 +92,7 @@ export function checkProperty(property: string, calibrations: number, seed: numb
   return { property, calibrations, violations, first_violation: first, is_passed: violations === 0 };
 }
 
-/** A pressure gauge of any size, with or without a curve; levels are visited once, in order. */
+/** Pressure gauge of any size, with or without a curve; levels are visited once, in order. */
 function randomRequest(random: Random): AnalysisRequest {
   const count = 5 + random.index(12);
   const span = 10 ** random.index(4);

@@ -1,14 +1,14 @@
-/** A repeatable source of random numbers: mulberry32 for 0..1, Box-Muller for the normal distribution. */
+/** Reproducible random numbers: mulberry32 for 0..1, Box-Muller for the normal distribution. */
 export interface Random {
   uniform(): number;
   /** Between -1 and 1. */
   symmetric(): number;
   normal(): number;
-  /** One of 0 .. count - 1. */
+  /** Integer from 0 to count - 1. */
   index(count: number): number;
 }
 
-/** @param seed a whole number; the same seed gives the same numbers everywhere */
+/** @param seed an integer; equal seeds give equal numbers on every platform */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {

@@ -5,7 +5,7 @@ const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 const head = (...cells: string[]) => [row(...cells), row(...cells.map(() => '---'))];
 
-/** The report as a page of Markdown, for people. */
+/** Report as a Markdown page. */
 export function reportText({ report, sha256, signature }: SignedReport): string {
   const { proof, engine } = report;
   const { cases, coverage, risks, properties, exact, totals } = proof;

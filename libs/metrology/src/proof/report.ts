@@ -12,7 +12,7 @@ import { checkProperty, propertyNames, type PropertyReport } from './properties.
 import { runCases } from './run-cases.js';
 import type { CasesReport, ProofCase } from './types.js';
 
-/** The laboratory's evidence that its software is fit (ISO/IEC 17025, 7.11.2). */
+/** The laboratory's evidence of software validation (ISO/IEC 17025, 7.11.2). */
 export interface ProofReport {
   engine_version: string;
   cases: CasesReport;
@@ -24,7 +24,7 @@ export interface ProofReport {
   is_passed: boolean;
 }
 
-/** How much of each is run; the seeds are fixed, so that a report can be repeated. */
+/** Number of trials per part; the seeds are fixed, so a report is reproducible. */
 interface Effort {
   calibrations: { coverage: number; risk: number; properties: number; exact: number };
 }
@@ -35,7 +35,7 @@ export const QUICK: Effort = { calibrations: { coverage: 40, risk: 80, propertie
 
 const SEED = 17025;
 
-/** @param tell is called before each part, with the share of the parts that are done */
+/** @param tell called before each part, with the finished share */
 export function proof(
   cases: readonly ProofCase[],
   { calibrations }: Effort,

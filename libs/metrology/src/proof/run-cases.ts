@@ -1,10 +1,10 @@
 import { adapters } from './adapters/index.js';
 import type { CaseReport, CasesReport, Checked, CheckedNumber, ProofCase } from './types.js';
 
-/** Digits that a double can hold. */
+/** Maximum digits of a double. */
 const MOST_DIGITS = 15.95;
 
-/** Runs every case there is a method for; the others are named. */
+/** Runs every case with a method; lists the others. */
 export function runCases(cases: readonly ProofCase[]): CasesReport {
   const reports: CaseReport[] = [];
   const without: CasesReport['without_method'] = [];
@@ -35,7 +35,7 @@ function reportOf({ id, topic, title, source, source_status }: ProofCase, run: (
   };
 }
 
-/** A method that throws has failed the case. */
+/** A method that throws fails the case. */
 function checked(run: () => Checked[]): CheckedNumber[] {
   try {
     return run().map(check);

@@ -11,7 +11,7 @@ export interface StatedReport {
   proof: ProofReport;
 }
 
-/** The signature is over the text of `report` as `JSON.stringify` gives it; `sha256` is that of the same text. */
+/** Signature over the text of `report` from `JSON.stringify`; `sha256` is that of the same text. */
 export interface SignedReport {
   report: StatedReport;
   sha256: string;

@@ -1,4 +1,4 @@
-/** A published case: inputs, results, and where they stand. */
+/** Published case: inputs, results, and their source. */
 export interface ProofCase {
   id: string;
   topic: string;
@@ -10,10 +10,10 @@ export interface ProofCase {
   source_status?: string;
 }
 
-/** How near a number must come: relative to the published one, absolute, or to the letter. */
+/** Required agreement: relative to the published number, absolute, or exact text. */
 export type Tolerance = { relative: number } | { absolute: number } | 'exact';
 
-/** One published number beside the one computed here. */
+/** Published number with the computed one. */
 export interface Checked {
   name: string;
   expected: number | string;
@@ -21,12 +21,12 @@ export interface Checked {
   tolerance: Tolerance;
 }
 
-/** Computes one case of a topic. A new topic is a new file in `adapters` and a line in its index. */
+/** Computes a case of a topic. A new topic requires a file in `adapters` and a line in its index. */
 export type Adapter<I = never, E = never> = (inputs: I, expected: E, id: string) => Checked[];
 
 export interface CheckedNumber extends Checked {
   is_within: boolean;
-  /** Digits in common with the published number; at most those it is stated to. Null for words. */
+  /** Number of digits in common with the published number, limited to its stated digits. Null for texts. */
   digits: number | null;
 }
 
@@ -38,14 +38,14 @@ export interface CaseReport {
   source_status: string;
   numbers: number;
   failed: CheckedNumber[];
-  /** Fewest digits over its numbers. */
+  /** Fewest digits of its numbers. */
   digits: number | null;
   is_passed: boolean;
 }
 
 export interface CasesReport {
   cases: CaseReport[];
-  /** Topics and ids that no method exists for. */
+  /** Topics and ids without a method. */
   without_method: { id: string; topic: string }[];
   numbers: number;
   failed: number;

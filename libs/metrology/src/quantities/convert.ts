@@ -7,8 +7,8 @@ import { physicalQuantity } from './quantities.js';
 import { type Unit, parseUnit } from './unit.js';
 
 /**
- * A magnitude (uncertainty, resolution, tolerance, span) in another unit of the same quantity; no
- * offsets: 1 °C becomes 1.8 °F. null when the units are of different kinds or unknown.
+ * Converts a magnitude (uncertainty, resolution, tolerance, span) to another unit of the same quantity, without
+ * offsets: 1 °C becomes 1.8 °F. null if the units are of different kinds or unknown.
  * @param quantity null: any
  */
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
@@ -18,8 +18,8 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 }
 
 /**
- * A reading in another unit of the same quantity, temperatures with their zero: 0 °C becomes 32 °F.
- * null when the units are of different kinds or unknown.
+ * Converts a reading to another unit of the same quantity, including the zero of temperatures: 0 °C becomes 32 °F. null
+ * if the units are of different kinds or unknown.
  * @param quantity null: any
  */
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {

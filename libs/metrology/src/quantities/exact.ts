@@ -7,7 +7,7 @@ export interface Exact {
 /** Number syntax of XML Schema and of our own fields; no hexadecimal, no infinity. */
 const DECIMAL = /^([-+]?)(\d{0,400})(?:\.(\d{0,400}))?(?:[eE]([-+]?\d{1,3}))?$/;
 
-/** null: no decimal number, or one that no measurement has. */
+/** null: not a decimal number, or one outside the range of measurements. */
 export function exactOf(text: string): Exact | null {
   const [whole, sign = '', before = '', after = '', power = '0'] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === undefined || before + after === '') return null;
@@ -40,12 +40,12 @@ export function raised(factor: Exact, power: number): Exact {
 /** More digits than a double holds; periodic decimals are cut there. */
 const DIGITS = 17;
 
-/** The whole decimal where it ends within reach, else its first digits; without an exponent where that is readable. */
+/** Full decimal if it terminates within the limit, else its first digits; without an exponent if readable. */
 export function decimalOf({ n, d }: Exact): string {
   if (n === 0n) return '0';
   const negative = n < 0n;
   const size = negative ? -n : n;
-  // A power of ten that leaves the wanted digits before the point.
+  // Power of ten that leaves the wanted digits before the point.
   const magnitude = String(size).length - String(d).length;
   const ends = endingOf(d);
   const places = ends !== null && ends <= DIGITS + Math.max(0, -magnitude) ? ends : DIGITS - magnitude;
@@ -53,7 +53,7 @@ export function decimalOf({ n, d }: Exact): string {
   return (negative ? '-' : '') + placed(String(scaled), places);
 }
 
-/** How many decimal places end the fraction; null: it does not end. */
+/** Number of decimal places of the fraction; null: periodic. */
 function endingOf(d: bigint): number | null {
   let [rest, twos, fives] = [d, 0, 0];
   for (; rest % 2n === 0n; rest /= 2n) twos += 1;

@@ -6,7 +6,7 @@ import { PREFIXES, symbolNames } from './unit-table.js';
 const OFFERED: readonly string[] = [...new Set(PHYSICAL_QUANTITIES.flatMap(({ units }) => [...units] as string[]))];
 const MOST_NAMED = 4;
 
-/** The unit as it is offered where it is one of those; else as it was written. null: unknown. */
+/** The unit in its offered spelling if offered; else as written. null: unknown. */
 export function knownUnit(written: string, preferred: readonly string[] = []): string | null {
   const wanted = signOf(written);
   const same = preferred.find((unit) => signOf(unit) === wanted) ?? offeredBySign().get(wanted);
@@ -15,7 +15,7 @@ export function knownUnit(written: string, preferred: readonly string[] = []): s
 
 let bySign: Map<string, string> | undefined;
 
-/** The first offered unit of each sign. */
+/** First offered unit per canonical form. */
 function offeredBySign(): Map<string, string> {
   bySign ??= new Map(OFFERED.toReversed().map((unit) => [signOf(unit), unit]));
   return bySign;
@@ -58,7 +58,7 @@ function differsByOne(a: string, b: string): boolean {
   return short.slice(long.length === short.length ? from + 1 : from) === long.slice(from + 1);
 }
 
-/** Units that convert into this one in every usual spelling, for a search that compares texts. */
+/** Convertible units in every usual spelling, for a text search. */
 export function convertibleUnits(unit: string, quantity: string | null): string[] {
   const spelled = new Set([unit]);
   for (const offered of OFFERED) for (const one of spellings(offered, quantity)) spelled.add(one);
@@ -70,7 +70,7 @@ export function convertibleUnits(unit: string, quantity: string | null): string[
   return [...spelled].filter((one) => isConvertible(one, unit, quantity));
 }
 
-/** A product with a point, a space and without either. */
+/** Product with a point, with a space and without either. */
 function spellings(unit: string, quantity: string | null): string[] {
   const parts = parseUnit(unit, quantity)?.parts ?? [];
   if (parts.length !== 2 || parts.some(({ power }) => power !== 1)) return [unit];

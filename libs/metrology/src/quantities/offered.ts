@@ -3,7 +3,7 @@
  * of imported data are preserved.
  */
 
-/** Kinds of output with the units their signal can have; null: those of the quantity itself. */
+/** Output types with the units of their signal; null: those of the quantity itself. */
 export const OUTPUT_TYPES = {
   digital: null,
   analog: ['mA', 'A', 'V', 'mV', 'kV'],
@@ -17,13 +17,13 @@ export type OutputType = keyof typeof OUTPUT_TYPES;
 
 export const CRITICALITIES = ['non-critical', 'critical', 'safety-critical'] as const;
 
-/** How a quantity is counted: pressure from vacuum or from the air around. */
+/** Measurement types of a quantity: absolute or gauge pressure. */
 export const MEASUREMENT_TYPES: Readonly<Record<string, readonly string[]>> = { pressure: ['absolute', 'gauge'] };
 
-/** Chosen like a unit; a value in it is a share of the span between the ends of the measuring range. */
+/** Selectable like a unit; a value is a share of the measuring span. */
 export const FULL_SCALE_UNIT = '%FS';
 
-/** The units of an output signal; empty for an unknown kind. */
+/** Units of an output signal; empty for an unknown type. */
 export function outputUnits(type: string, quantityUnits: readonly string[]): readonly string[] {
   if (!Object.hasOwn(OUTPUT_TYPES, type)) return [];
   return OUTPUT_TYPES[type as OutputType] ?? quantityUnits;

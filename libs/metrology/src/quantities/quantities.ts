@@ -3,7 +3,7 @@
  * labels are translated elsewhere. Any other technology is free text.
  */
 
-/** A technology, or a family of which one of the variants is stored instead. */
+/** A technology, or a family with variants; only variants are stored. */
 export type Technology = string | { family: string; variants: readonly string[] };
 
 export interface PhysicalQuantity {
@@ -305,12 +305,12 @@ export const PHYSICAL_QUANTITIES = [
   },
 ] as const satisfies readonly PhysicalQuantity[];
 
-/** The quantity with this stored value; null when there is none. */
+/** Quantity with this stored value; null if unknown. */
 export function physicalQuantity(value: string): PhysicalQuantity | null {
   return PHYSICAL_QUANTITIES.find((quantity) => quantity.value === value) ?? null;
 }
 
-/** Every value that can be stored as technology of a quantity: variants instead of their family. */
+/** Storable technologies of a quantity: variants instead of their family. */
 export function technologyValues(quantity: PhysicalQuantity): string[] {
   return quantity.technologies.flatMap((technology) =>
     typeof technology === 'string' ? [technology] : [...technology.variants],

@@ -1,6 +1,6 @@
 /**
- * Symbols that units are built of, each with its exact size in the SI (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), the
- * spellings of the trade and of UCUM, and its word in D-SI.
+ * Unit symbols with their exact size in the SI (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), the spellings in
+ * use and of UCUM, and their name in D-SI.
  */
 import { type Exact, exactOf, fraction, over, times } from './exact.js';
 
@@ -10,18 +10,18 @@ import { type Exact, exactOf, fraction, over, times } from './exact.js';
 export type Powers = Readonly<Record<string, number>>;
 
 export interface UnitSymbol {
-  /** Its first spelling. */
+  /** First spelling. */
   readonly name: string;
-  /** Units of the SI in one of these. */
+  /** SI units per unit. */
   readonly factor: Exact;
   readonly powers: Powers;
-  /** Takes prefixes such as m and k. */
+  /** Whether it takes prefixes such as m and k. */
   readonly prefixed: boolean;
-  /** Reading in the unit of the SI = (value + zero) * factor. */
+  /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
   /** Name in D-SI; null: D-SI has none, so it is written in SI units. */
   readonly dsi: string | null;
-  /** Units of the SI in D-SI with their powers; null: no unit of measure in the sense of the SI. */
+  /** SI units in D-SI with their powers; null: not an SI unit of measure. */
   readonly si: Powers | null;
 }
 
@@ -62,7 +62,7 @@ const GRAVITY = decimal('9.80665');
 const POUND_FORCE = times(POUND, GRAVITY);
 const GALLON = decimal('0.003785411784');
 const LITRE = decimal('0.001');
-/** Conventional columns: NIST SP 811 gives the millimetre; inches follow from it. */
+/** Conventional columns: NIST SP 811 gives the millimetre; inches are derived. */
 const METRE_OF_MERCURY = decimal('133322.387415');
 const METRE_OF_WATER = times(GRAVITY, fraction(1000));
 
@@ -84,17 +84,17 @@ function add(names: string, symbol: Partial<UnitSymbol> & { powers: Powers }): v
   for (const one of names.split('|')) SYMBOLS.set(one.normalize('NFKC'), whole);
 }
 
-/** A unit of the SI that takes prefixes. */
+/** SI unit with prefixes. */
 function coherent(names: string, dsi: string, powers: string): void {
   add(names, { powers: powersOf(powers), prefixed: true, dsi, si: { [dsi]: 1 } });
 }
 
-/** A unit that D-SI has beside those of the SI. */
+/** Non-SI unit that D-SI includes. */
 function accepted(names: string, dsi: string, factor: Exact, powers: string, si: string, prefixed = false): void {
   add(names, { factor, powers: powersOf(powers), prefixed, dsi, si: powersOf(si) });
 }
 
-/** A unit that D-SI has not. */
+/** Unit that D-SI does not include. */
 function converted(names: string, factor: Exact, powers: string, si: string, prefixed = false): void {
   add(names, { factor, powers: powersOf(powers), prefixed, si: powersOf(si) });
 }
@@ -151,7 +151,7 @@ add('°F|degF|[degF]|[°F]|fahrenheit|Fahrenheit', {
 accepted('min', 'minute', fraction(60), 's', 'second');
 accepted('h|hr', 'hour', fraction(3600), 's', 'second');
 accepted('d|day', 'day', fraction(86_400), 's', 'second');
-// A Julian year (UCUM).
+// Julian year (UCUM).
 converted('year|years|yr|a', fraction(31_557_600), 's', 'second');
 converted('month|months|mo', fraction(2_629_800), 's', 'second');
 converted('week|weeks|wk', fraction(604_800), 's', 'second');
@@ -168,7 +168,7 @@ converted('gal|[gal_us]', GALLON, 'm3', 'metre3');
 converted('lpm|LPM', over(LITRE, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('gpm|GPM', over(GALLON, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('cfm|CFM', over(times(FOOT, times(FOOT, FOOT)), fraction(60)), 'm3 s-1', 'metre3 second-1');
-// Gas at a standard or normal state is an amount of gas: it has no volume flow without a temperature and a pressure.
+// Gas at a standard or normal state is an amount of gas: its volume flow depends on temperature and pressure.
 converted('slm|slpm|SLM|SLPM', over(LITRE, fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('sccm|SCCM', over(decimal('0.000001'), fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('Nl|NL|Nlt', LITRE, 'm3 normal', 'metre3');
@@ -195,7 +195,7 @@ converted('mph', decimal('0.44704'), 'm s-1', 'metre second-1');
 converted('kn|knots|knot|[kn_i]', fraction(1852, 3600), 'm s-1', 'metre second-1');
 
 converted('gf|pond', times(GRAVITY, decimal('0.001')), 'kg m s-2', 'newton', true);
-// Said of a torque, a pound is a force.
+// In a torque, a pound is a force.
 converted('ft·lb|ft-lb|ft lb|lb·ft|lb-ft|lb ft', times(POUND_FORCE, FOOT), 'kg m2 s-2', 'newton metre');
 converted('in·lb|in-lb|in lb|lb·in|lb-in|lb in', times(POUND_FORCE, INCH), 'kg m2 s-2', 'newton metre');
 converted('oz·in|oz-in|oz in|in·oz|in-oz', over(times(POUND_FORCE, INCH), fraction(16)), 'kg m2 s-2', 'newton metre');
@@ -206,7 +206,7 @@ converted('dyn', decimal('0.00001'), 'kg m s-2', 'newton');
 
 converted('bar', fraction(100_000), 'kg m-1 s-2', 'pascal', true);
 converted('atm', fraction(101_325), 'kg m-1 s-2', 'pascal');
-// A kilogram that presses is a force.
+// In a pressure, a kilogram is a force.
 converted('at|kg/cm2', decimal('98066.5'), 'kg m-1 s-2', 'pascal');
 converted('psi|PSI|[psi]', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2', 'pascal');
 converted('ksi', times(fraction(1000), over(POUND_FORCE, times(INCH, INCH))), 'kg m-1 s-2', 'pascal');
@@ -215,7 +215,7 @@ converted("inHg|[in_i]Hg|[in_i'Hg]", times(METRE_OF_MERCURY, INCH), 'kg m-1 s-2'
 converted('mH2O|m[H2O]|mWC|mWS', METRE_OF_WATER, 'kg m-1 s-2', 'pascal', true);
 converted("inH2O|inWC|[in_i]H2O|[in_i'H2O]", times(METRE_OF_WATER, INCH), 'kg m-1 s-2', 'pascal');
 converted('Torr|torr', fraction(101_325, 760), 'kg m-1 s-2', 'pascal', true);
-// From vacuum, or from the air around: between the two lies the pressure of the day.
+// Absolute or gauge pressure: they differ by the atmospheric pressure of the day.
 converted('psia', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 absolute', 'pascal');
 converted('psig', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 gauge', 'pascal');
 converted('bara|bar(a)', fraction(100_000), 'kg m-1 s-2 absolute', 'pascal', true);
@@ -277,12 +277,12 @@ for (const names of [
 ])
   apart(names);
 
-/** The symbol that stands here, or the one that it stands for within a quantity. */
+/** Symbol for a name, with its meaning within a quantity. */
 export function symbolOf(name: string, quantity: string | null): UnitSymbol | undefined {
   if (name === 'g' && quantity === 'acceleration') return STANDARD_GRAVITY;
-  // Instruments print degrees without their sign.
+  // Instruments print degrees without the degree sign.
   if (quantity === 'temperature' && (name === 'C' || name === 'F')) return SYMBOLS.get(`°${name}`);
-  // A picohenry.
+  // There, pH is a picohenry.
   if (name === 'pH' && quantity === 'inductance') return undefined;
   if (name === 'ppt' && quantity === 'salinity') return SYMBOLS.get('‰');
   return SYMBOLS.get(name);
@@ -298,10 +298,10 @@ const STANDARD_GRAVITY: UnitSymbol = {
   si: { metre: 1, second: -2 },
 };
 
-/** The symbols by their word in D-SI; of several, such as percent and percent of relative humidity, the first. */
+/** Symbols by their name in D-SI; the first of several, such as percent and percent of relative humidity. */
 export const DSI_WORDS: ReadonlyMap<string, UnitSymbol> = new Map(
   [...SYMBOLS.values()].reverse().flatMap((symbol) => (symbol.dsi === null ? [] : [[symbol.dsi, symbol] as const])),
 );
 
-/** Every spelling of every symbol. */
+/** All spellings of all symbols. */
 export const symbolNames = (): IterableIterator<[string, UnitSymbol]> => SYMBOLS.entries();

@@ -1,4 +1,4 @@
-/** Units as people, instruments and UCUM write them: symbols with prefixes, products, quotients and powers. */
+/** Parses units as people, instruments and UCUM write them: symbols with prefixes, products, quotients and powers. */
 import { type Exact, fraction, over, raised, tenTo, times } from './exact.js';
 import { type Powers, PREFIXES, symbolOf, type UnitSymbol } from './unit-table.js';
 
@@ -10,9 +10,9 @@ export interface UnitPart {
 }
 
 export interface Unit {
-  /** Units of the SI in one of these. */
+  /** SI units per unit. */
   readonly factor: Exact;
-  /** Reading in the unit of the SI = (value + zero) * factor. */
+  /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
   readonly powers: Powers;
   /** Kind of quantity: units of one kind convert into each other. A ratio includes its quantity: mV/V is not m/m. */
@@ -25,8 +25,8 @@ const MOST_KEPT = 5000;
 const parsed = new Map<string, Unit | null>();
 
 /**
- * @param quantity tells the g of an acceleration from that of a mass
- * @returns null: unknown, or ambiguous as W/m·K is, which needs parentheses
+ * @param quantity distinguishes the g of an acceleration from that of a mass
+ * @returns null: unknown, or ambiguous, such as W/m·K, which needs parentheses
  */
 export function parseUnit(text: string, quantity: string | null): Unit | null {
   if (text.length > MOST_CHARACTERS) return null;
@@ -39,7 +39,7 @@ export function parseUnit(text: string, quantity: string | null): Unit | null {
   return unit;
 }
 
-/** One spelling for signs that look alike: micro and mu, degree and ordinal, ohm and omega, points and crosses of products. */
+/** Normalizes similar characters: micro and mu, degree and ordinal, ohm and omega, points and crosses of products. */
 export function unitSpelling(text: string): string {
   return text
     .replaceAll('º', '°')
@@ -55,7 +55,7 @@ export function unitSpelling(text: string): string {
 }
 
 const DEW_POINT = /^dew point /i;
-/** Symbols that are written together with the next one: Nm, kNm, Pas, Wh, mAh. */
+/** Symbols written together with the next one: Nm, kNm, Pas, Wh, mAh. */
 const JOINED = /^(.*(?:N|Pa|W|VA|A|var))(m|cm|mm|s|h)$/;
 
 class UnitReader {
@@ -128,7 +128,7 @@ interface Piece {
   isProduct: boolean;
 }
 
-/** At points, spaces and solidi outside of parentheses. */
+/** Splits at points, spaces and solidi outside of parentheses. */
 function cut(text: string): Piece[] | null {
   const pieces: Piece[] = [];
   let [depth, from, sign, isProduct] = [0, 0, 1 as 1 | -1, false];
@@ -164,7 +164,7 @@ function composed(parts: readonly UnitPart[]): Unit {
     }
   }
   const [only] = parts;
-  // In a product or a quotient it is a difference, and has no zero.
+  // In a product or a quotient it is a difference without a zero.
   const isAlone = parts.length === 1 && only?.power === 1;
   const zero = isAlone ? over(only.symbol.zero, tenTo(only.prefix)) : fraction(0);
   return { factor, zero, powers, kind: kindOf(parts, powers, above), parts };
@@ -175,7 +175,7 @@ const ENERGY = signed({ kg: 1, m: 2, s: -2 });
 function kindOf(parts: readonly UnitPart[], powers: Powers, above: Powers): string {
   const kind = signed(powers);
   if (kind === '') return `ratio ${signed(above)}`.trim();
-  // A newton metre of a torque is no joule.
+  // A newton metre of torque is not a joule.
   return kind === ENERGY && parts.some(({ symbol }) => symbol.si?.newton) ? 'torque' : kind;
 }
 

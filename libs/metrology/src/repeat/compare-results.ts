@@ -8,21 +8,21 @@ export interface Difference {
   computed: Leaf;
 }
 
-/** undefined: there is nothing at this place. */
+/** undefined: no value at this path. */
 export type Leaf = string | number | boolean | null | undefined;
 
-/** `equal`: within a relative 1e-12, which another processor or compiler may be off by. */
+/** `equal`: within a relative 1e-12, which allows for another processor or compiler. */
 type Agreement = 'identical' | 'equal' | 'different';
 
 export interface Comparison {
   agreement: Agreement;
-  /** Numbers, words and flags that were compared. */
+  /** Count of compared numbers, texts and flags. */
   compared: number;
-  /** How many are not within 1e-12. */
+  /** Count of values beyond 1e-12. */
   count: number;
-  /** The first of them, at most as many as were asked for. */
+  /** First differences, up to the limit. */
   differences: Difference[];
-  /** Names that the computed result has and the stored one has not, with `*` for positions. */
+  /** Names in the computed result alone, with `*` for list indices. */
   not_stored: string[];
 }
 

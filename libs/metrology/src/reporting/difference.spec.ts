@@ -23,7 +23,7 @@ describe('an error without an uncertainty', () => {
   it.each([
     [10.02 - 10, 2, '+0.02'],
     [0.5, 3, '+0.500'],
-    [0.00412345678901234567, 1, '+0.0041'], // a curve over whole numbers: not zero
+    [0.00412345678901234567, 1, '+0.0041'], // a curve through integers: not zero
     [-0.004, 1, '-0.004'],
     [12.345678901234567, 0, '+12'],
     [0.0155, 2, '+0.0155'], // twenty read as 20.0155

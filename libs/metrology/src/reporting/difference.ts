@@ -8,7 +8,7 @@ import type { NumberTextOptions } from './types.js';
 interface DifferenceOptions extends NumberTextOptions {
   /** Operands of the difference: anything below their precision is noise. */
   operands?: readonly number[];
-  /** Digits after the decimal point to which they were read, when that is known; 0 or more. */
+  /** Decimal places of the readings, if known; 0 or more. */
   decimals?: number;
 }
 
@@ -16,13 +16,13 @@ interface DifferenceOptions extends NumberTextOptions {
 const CERTAIN_DIGITS = 15;
 /** Maximum digits of a calculated value. */
 const MOST_DIGITS = 6;
-/** An error finer than the readings (a curve gives one) keeps so many. */
+/** Minimum digits of an error finer than the readings (from a curve). */
 const LEAST_DIGITS = 2;
 
 /**
- * A difference without uncertainty, with every digit it was given with: 20.0155 less 20 is 0.0155 (rule R5). One that was
- * calculated has more digits than anybody read: with `decimals` it is written to that place, finer where fewer than two
- * digits of it would be left; without, with at most six significant digits and no trailing zeros. Throws RangeError when the value is not finite.
+ * Difference without uncertainty, with all its digits: 20.0155 less 20 is 0.0155 (rule R5). A calculated one has more
+ * digits than the readings. With `decimals` it is written to that place, finer if fewer than two digits would remain;
+ * without, with at most six significant digits and no trailing zeros. Throws RangeError if the value is not finite.
  */
 export function formatDifference(value: number, options: DifferenceOptions = {}): string {
   const { operands = [], decimals } = options;
@@ -37,8 +37,8 @@ export function formatDifference(value: number, options: DifferenceOptions = {})
 }
 
 /**
- * An error with its sign: `+0.023`, `-0.009`, `0.000`. To the place of its expanded uncertainty where there is one above
- * zero, else as a difference. Throws RangeError when the error is not finite.
+ * Error with its sign: `+0.023`, `-0.009`, `0.000`. To the place of its expanded uncertainty if above zero, else as a
+ * difference. Throws RangeError if the error is not finite.
  */
 export function formatError(
   error: number,

@@ -8,14 +8,14 @@ export interface EquationTextOptions {
 
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** A number as on paper: `−1.25 × 10⁻⁷`. */
+/** Number in print form: `−1.25 × 10⁻⁷`. */
 export function printedText(number: PrintedNumber, { decimalSeparator = '.' }: EquationTextOptions = {}): string {
   const digits = number.digits.replace('.', decimalSeparator);
   const power = number.exponent === 0 ? '' : ` × 10${raisedDigits(number.exponent)}`;
   return `${number.negative ? '−' : ''}${digits}${power}`;
 }
 
-/** `y = 1.5 + 0.25 t + 0.003 t²`: lowest power first, terms of 0 left out. Units: y in that of the curve. */
+/** `y = 1.5 + 0.25 t + 0.003 t²`: lowest power first, zero terms omitted. Units: y in that of the curve. */
 export function equationText({ variable, terms }: EquationForm, options: EquationTextOptions = {}): string {
   const written = [...terms].reverse().filter(({ coefficient }) => coefficient.digits !== '0');
   if (written.length === 0) return 'y = 0';
@@ -23,7 +23,7 @@ export function equationText({ variable, terms }: EquationForm, options: Equatio
     const text = printedText(i === 0 ? coefficient : { ...coefficient, negative: false }, options);
     const factor = power === 0 ? '' : ` ${variable}${power === 1 ? '' : raisedDigits(power)}`;
     const sign = i === 0 ? '' : coefficient.negative ? ' − ' : ' + ';
-    // A power of ten needs brackets no more than a number does: a space is a product on paper.
+    // A power of ten needs no more brackets than a number: in print a space is a product.
     return `${sign}${text}${factor}`;
   });
   return `y = ${parts.join('')}`;
@@ -44,14 +44,14 @@ export const EQUATION_LANGUAGES = ['python', 'excel', 'c', 'javascript', 'json']
 export type EquationLanguage = (typeof EQUATION_LANGUAGES)[number];
 
 export interface EquationCodeFacts {
-  /** Units of x and y, for the remark; empty for none. */
+  /** Units of x and y for the code comment; empty for none. */
   measured_unit?: string;
   reference_unit?: string;
 }
 
 /**
- * The equation for a program or a spreadsheet, by nested multiplication, in the form that is preferred; always with a
- * decimal point. Excel: the formula for a reading in cell A1. JSON: both forms, coefficients highest power first.
+ * Equation as code for a program or a spreadsheet, by Horner's scheme, in the preferred form; always with a decimal
+ * point. Excel: the formula for a reading in cell A1. JSON: both forms, coefficients highest power first.
  */
 export function equationCode(
   equation: CurveEquation,
@@ -74,7 +74,7 @@ export function equationCode(
   }
 }
 
-/** A unit is text of a person: it must not end the remark it stands in, nor go on with it in the next line. */
+/** A unit is user text: it must not end the comment around it, nor continue in the next line. */
 export function oneLine(unit: string): string {
   return unit.replaceAll(/[\p{C}\p{Z}\\]/gu, ' ').trim() || '1';
 }
@@ -102,12 +102,12 @@ function nested({ terms }: EquationForm, x: string, write = plainNumber): string
   }, '');
 }
 
-/** `E` and not `e`: a spreadsheet knows no other. */
+/** Spreadsheets accept only `E`, not `e`. */
 export function plainNumber({ negative, digits, exponent }: PrintedNumber): string {
   return `${negative ? '-' : ''}${digits}${exponent === 0 ? '' : `E${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`}`;
 }
 
-/** A whole number is no double in C. */
+/** An integer literal is not a double in C. */
 export function floatingNumber(number: PrintedNumber): string {
   const text = plainNumber(number);
   return /[.E]/.test(text) ? text : `${text}.0`;
@@ -135,7 +135,7 @@ function asData(equation: CurveEquation, measured_unit: string, reference_unit: 
   };
 }
 
-/** `⁻⁷` of -7. */
+/** `⁻⁷` for -7. */
 export function raisedDigits(power: number): string {
   return `${power < 0 ? '⁻' : ''}${Array.from(String(Math.abs(power)), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
 }

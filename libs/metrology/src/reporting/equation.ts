@@ -22,7 +22,7 @@ import type { Decimal } from '../precision/decimal.js';
 import { divide, fromNumber, squareRoot, subtract, toNumber, ZERO } from '../precision/double-double.js';
 import type { DoubleDouble } from '../precision/double-double.js';
 
-/** A decimal number as it is printed: `digits` (a dot, no sign) times ten to the power of `exponent`. */
+/** Printed decimal number: `digits` (with a dot, without sign) times ten to the power of `exponent`. */
 export interface PrintedNumber {
   negative: boolean;
   digits: string;
@@ -67,20 +67,20 @@ export interface EquationRange {
 
 export interface EquationOptions {
   /**
-   * How far the printed equation may be from the curve, in the unit of y (> 0). Default: 1e-9 of the span of y over the
-   * range. Never finer than double precision gives at such values.
+   * Maximum deviation of the printed equation from the curve, in the unit of y (> 0). Default: 1e-9 of the span of y
+   * over the range. Not finer than double precision at these values.
    */
   tolerance?: number;
 }
 
-/** Places in the range at which the printed text is held against the curve. */
+/** Number of places at which the printed text is compared with the curve. */
 const PROBES = 64;
-/** A line with more digits than these is printed in the scaled variable. */
+/** Maximum digits of a line in x; beyond that it is printed in the scaled variable. */
 const DIGITS_OF_A_LINE = 12;
 
 /**
- * The equation of a curve: the fitted one, or coefficients of powers of x, highest first (at least one). Range in the
- * unit of x, low <= high. Throws RangeError for no coefficients and for numbers that are not finite.
+ * Equation of a curve: the fitted one, or coefficients of powers of x, highest first (at least one). Range in the unit
+ * of x, low <= high. Throws RangeError without coefficients and for numbers that are not finite.
  */
 export function curveEquation(
   curve: FittedCurve | readonly number[],
@@ -149,7 +149,7 @@ export function evaluateEquation(
   return value;
 }
 
-/** The number that the printed digits are. */
+/** Value of the printed digits. */
 export function printedValue({ negative, digits, exponent }: PrintedNumber): number {
   return Number(`${negative ? '-' : ''}${digits}e${exponent}`);
 }
@@ -165,7 +165,7 @@ interface Source {
   through_origin: boolean;
   valueAt(x: number): number;
   slopeAt(x: number): number;
-  /** In powers of (x - centre) / half_width. */
+  /** Coefficients in powers of (x - centre) / half_width. */
   powers(centre: number, half_width: number): Powers;
 }
 
@@ -177,7 +177,7 @@ function isFitted(curve: FittedCurve | readonly number[]): curve is FittedCurve 
   return !Array.isArray(curve);
 }
 
-/** Through the origin there is no power 0: a coefficient 0 without uncertainty stands for it. */
+/** Through the origin, power 0 has a coefficient of 0 without uncertainty. */
 function fittedSource(curve: FittedCurve): Source {
   const { basis: kind, covariance } = curve;
   const through_origin = kind === 'power';
@@ -249,14 +249,14 @@ function decimalOf([high, low]: DoubleDouble): Decimal {
   return addDecimals(exactDecimal(high), exactDecimal(low));
 }
 
-/** Power of ten not above a positive number. */
+/** Largest power of ten not above a positive number. */
 export function placeBelow(unit: number): number {
   return Number.isFinite(unit) && unit > 0 ? (leadingPlace(toDecimal(unit)) ?? 0) : 0;
 }
 
 /**
- * Round numbers near the middle and above half of the range, so that t stays within about -1 to 1; through the origin the
- * centre is 0. A range of one value gets a width of its own size.
+ * Round numbers near the middle and above half of the range, so that t stays within about -1 to 1. Through the origin
+ * the centre is 0. A range of a single value has a width of its own size.
  */
 function scaleOver({ low, high }: EquationRange, through_origin: boolean): { centre: Decimal; half_width: Decimal } {
   const middle = through_origin ? 0 : low / 2 + high / 2;
@@ -269,7 +269,7 @@ function scaleOver({ low, high }: EquationRange, through_origin: boolean): { cen
   };
 }
 
-/** Both ends and the places of Chebyshev between them, where polynomials reach their extremes. */
+/** Both ends and the Chebyshev points between them, where polynomials have their extremes. */
 export function samples({ low, high }: EquationRange): number[] {
   return Array.from({ length: PROBES + 1 }, (_, i) =>
     i === 0 ? low : i === PROBES ? high : low / 2 + high / 2 - (high / 2 - low / 2) * Math.cos((Math.PI * i) / PROBES),
@@ -298,7 +298,7 @@ export function statedNumber(value: number): PrintedNumber {
   return printedNumber(toDecimal(value));
 }
 
-/** Positional where that reads well, else one digit before the dot and a power of ten. */
+/** Positional if readable, else one digit before the dot and a power of ten. */
 export function printedNumber(value: Decimal): PrintedNumber {
   const clean = withoutTrailingZeros(value);
   const place = leadingPlace(clean);

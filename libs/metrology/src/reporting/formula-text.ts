@@ -7,13 +7,13 @@ import { printedText, raisedDigits, type EquationTextOptions } from './equation-
 import type { PrintedNumber } from './equation.js';
 
 interface FormulaTextOptions extends EquationTextOptions {
-  /** Names to be written for names of the formula. */
+  /** Replacements for names of the formula. */
   names?: Readonly<Record<string, string>>;
 }
 
 /**
  * Formula in the grammar of rule F5 as printed text, without `y =`. With a decimal comma the arguments of `pow` are
- * separated by a semicolon. Throws FormulaError for letters that no formula has.
+ * separated by a semicolon. Throws FormulaError for invalid characters.
  */
 export function formulaText(formula: string, { decimalSeparator = '.', names = {} }: FormulaTextOptions = {}): string {
   const words = tokens(formula).filter(({ kind }) => kind !== 'end');
@@ -33,8 +33,8 @@ export function formulaText(formula: string, { decimalSeparator = '.', names = {
 }
 
 /**
- * The grammar that a printed formula stands for, spaces left out: the inverse of `formulaText`. Names with signs that a
- * formula cannot have stay as they are, for the parser to refuse.
+ * Grammar text of a printed formula, without spaces: the inverse of `formulaText`. Names with invalid characters stay
+ * unchanged, for the parser to refuse.
  */
 export function readFormulaText(printed: string, decimalSeparator = '.'): string {
   const plain = printed
@@ -46,7 +46,7 @@ export function readFormulaText(printed: string, decimalSeparator = '.'): string
   return decimalSeparator === ',' ? plain.replaceAll(',', '.').replaceAll(';', ',') : plain;
 }
 
-/** A whole number as exponent is raised, unless another exponent stands on it: `2^3^2` is 2^(3^2). */
+/** An integer exponent becomes a superscript, unless it has an exponent itself: `2^3^2` is 2^(3^2). */
 function raisedAfter(words: readonly Token[], at: number): { text: string; words: number } | null {
   const negative = words[at + 1]?.text === '-';
   const number = words[at + (negative ? 2 : 1)];
@@ -56,7 +56,7 @@ function raisedAfter(words: readonly Token[], at: number): { text: string; words
   return { text: raisedDigits(Number(number.text) * (negative ? -1 : 1)), words: negative ? 2 : 1 };
 }
 
-/** Whether a number with a power of ten needs brackets to stay one number. */
+/** Whether a number with a power of ten needs brackets. */
 function isBound(words: readonly Token[], at: number): boolean {
   const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
   return before === '/' || before === '^' || after === '^' || (before === '-' && words[at - 2]?.text === '^');
@@ -72,7 +72,7 @@ function numberText(typed: string, isBoundNumber: boolean, decimalSeparator: str
   return exponent !== 0 && isBoundNumber ? `(${text})` : text;
 }
 
-/** A sign with nothing or another sign before it is that of a value and no operation. */
+/** A sign after nothing or after another sign belongs to a value; it is no operation. */
 function signText(sign: string, before: Token | undefined, decimalSeparator: string): string {
   const isAlone = before === undefined || (before.kind === 'sign' && before.text !== ')');
   switch (sign) {

@@ -33,7 +33,7 @@ const formulas: [string, Record<string, number>][] = [
 
 const run = (code: string, x: number): number => runInNewContext(`${code}; calibrated(${x})`) as number;
 
-/** Python and C to JavaScript: their operations and functions are those of the test, their names stay. */
+/** Converts Python and C to JavaScript: operations and functions are those of the test, names stay. */
 function fromPython(code: string, x: number): number {
   const lines = code
     .slice(code.indexOf('"""\n') + 4)
@@ -53,7 +53,7 @@ function fromC(code: string, x: number): number {
   return runInNewContext(`(() => { ${math} const x = ${x}; ${body} })()`) as number;
 }
 
-/** Excel reads -2^2 as 4 and 2^3^2 from the left. */
+/** Excel evaluates -2^2 as 4 and 2^3^2 from the left. */
 function fromExcel(formula: string, cells: Record<string, number>): number {
   const words = formula.slice(1).match(/[A-Z]+10|[A-Z]+\d*|\d[\d.]*(?:E[+-]?\d+)?|[-+*/^(),]/g) ?? [];
   let at = 0;
@@ -198,7 +198,7 @@ describe('a model as code', () => {
   });
 });
 
-/** The value formula of a pasted table, with INDEX looked up and the place found. */
+/** Evaluates the value formula of a pasted table, including INDEX. */
 function fromSheet(cells: string[][], x: number): number {
   const column = (letter: string) => cells.slice(1).map((row) => Number(row['ABC'.indexOf(letter)]));
   const xs = column('A');
@@ -210,7 +210,7 @@ function fromSheet(cells: string[][], x: number): number {
   return fromExcel(formula, { D2: x });
 }
 
-/** Cells of a spreadsheet, computed from above. */
+/** Evaluates spreadsheet cells from the top down. */
 function bySecants(text: string, x: number): number {
   const cells: Record<string, number> = { A1: x };
   const rows = text.split('\n').map((row) => row.split('\t'));
@@ -236,7 +236,7 @@ describe('the angle of a point in code', () => {
     ['python', 'math.atan2(a, x)'],
     ['javascript', 'Math.atan2(a, x)'],
     ['c', 'atan2(a, x)'],
-    // A spreadsheet takes the abscissa first.
+    // Spreadsheets expect the abscissa first.
     ['excel', 'ATAN2(A1,(2))'],
   ] as const)('is that of %s', (language, text) => {
     expect(modelCode(withValues('3*atan2(a, x)', { a: 2 }), language)).toContain(text);

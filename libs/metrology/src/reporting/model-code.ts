@@ -84,7 +84,7 @@ const programs: Readonly<
     ].join('\n'),
 };
 
-/** The formula gives the reading of a value: the value of a reading is sought by halving the interval of the values. */
+/** The formula gives the reading of a value: the inverse is found by bisection over the values. */
 function invertedProgram(
   { values, range }: FormulaEquation,
   language: ProgramLanguage,
@@ -145,13 +145,13 @@ function invertedProgram(
   }
 }
 
-/** The value of the last reading is held between the ends, not at one. */
+/** Keeps the value of the last reading between the ends instead of at one. */
 function widened({ low, high }: EquationRange): [number, number] {
   const margin = 0.01 * (high - low) || 1;
   return [low - margin, high + margin];
 }
 
-/** Rows of the secant method: more than any formula of the trade needs. */
+/** Rows of the secant method, more than any usual formula requires. */
 const SECANTS = 20;
 
 function formulaCell(equation: FormulaEquation): string {
@@ -184,10 +184,10 @@ interface Dialect {
   call(name: FunctionName): string;
 }
 
-/** A power in brackets where a language reads -x^2 or a^b^c in its own way. */
+/** Brackets a power if a language evaluates -x^2 or a^b^c differently. */
 const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   python: {
-    // ** makes a complex number of a root of a negative one.
+    // ** gives a complex number for a root of a negative one.
     power: (base, exponent) => `math.pow(${base}, ${exponent})`,
     arctangent: (y, x) => `math.atan2(${y}, ${x})`,
     number: String,
@@ -208,7 +208,7 @@ const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   excel: {
     power: (base, exponent) => `((${base})^(${exponent}))`,
     arctangent: (y, x) => `ATAN2(${x},${y})`,
-    // `E` and not `e`: a spreadsheet knows no other.
+    // Spreadsheets accept only `E`, not `e`.
     number: (value) => String(value).toUpperCase(),
     call: (name) => (name === 'log' || name === 'ln' ? 'LN' : name.toUpperCase()),
   },
@@ -217,7 +217,7 @@ const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
 const RANKS = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 const ATOM = 9;
 
-/** From the parsed formula: nothing of a person's text becomes code. */
+/** Generated from the parsed formula: user text never becomes code. */
 function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => string): string {
   const parts: { text: string; rank: number }[] = [];
   const operand = (i: number, rank: number): string => {
@@ -255,7 +255,7 @@ const RESERVED =
 
 const isReserved = (name: string) => RESERVED.includes(name) || /^(?:_|M_|FP_|HUGE_|MATH_)/.test(name);
 
-/** Names of the formula as names of a program; one that a language keeps gets a sign behind it. */
+/** Names of the formula as identifiers; a reserved word gets a suffix. */
 function codeNames(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const taken = new Set([...RESERVED, ...names]);

@@ -1,6 +1,6 @@
 /**
- * A curve that is no polynomial as it is printed (rule R6): a formula with the values of its parameters, or a table. The
- * digits are chosen so that the printed text, not the stored numbers, gives the curve back within `tolerance`.
+ * Printed form of a curve other than a polynomial (rule R6): a formula with the values of its parameters, or a table.
+ * The printed text, not the stored numbers, must reproduce the curve within `tolerance`.
  */
 import type { AnalyzedModel } from '../analysis/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';
@@ -23,15 +23,18 @@ export interface PrintedParameter {
 
 export interface FormulaEquation {
   kind: 'formula';
-  /** In x and the names of the parameters; the grammar of rule F5. */
+  /** Formula in x and the parameter names; the grammar of rule F5. */
   formula: string;
-  /** The reference value of a reading x, or the reading of a reference value x: then the curve is its inverse. */
+  /**
+   * Result of the formula: the reference value of a reading x, or the reading of a reference value x; then the curve is
+   * its inverse.
+   */
   gives: 'reference' | 'reading';
   parameters: PrintedParameter[];
   range: EquationRange;
   /** Values of the curve at the ends of the range, the smaller one first. */
   values: EquationRange;
-  /** In the unit of y. */
+  /** Maximum deviation, in the unit of y. */
   tolerance: number;
   largest_deviation: number;
 }
@@ -39,7 +42,7 @@ export interface FormulaEquation {
 export interface TableEquation {
   kind: 'table';
   interpolation: Interpolation;
-  /** By rising x. */
+  /** Sorted by x. */
   rows: { x: PrintedNumber; y: PrintedNumber; standard_uncertainty: number | null }[];
   range: EquationRange;
   tolerance: number;
@@ -55,16 +58,16 @@ export type PrintableModel = Pick<
 >;
 
 interface ModelEquationOptions extends EquationOptions {
-  /** Readings at which the printed text is held against the curve besides. */
+  /** Further readings at which the printed text is compared with the curve. */
   at?: readonly number[];
 }
 
-/** More digits than these no double has. */
+/** More digits than any double has. */
 const ALL_DIGITS = 18;
-/** A stated value with so few digits is printed with all of them. */
+/** Maximum digits of a stated value that is printed in full. */
 const DIGITS_OF_A_VALUE = 12;
 
-/** The printed form of a model; null for one that is neither a formula nor a table. Range in the unit of x. */
+/** Printed form of a model; null for a polynomial. Range in the unit of x. */
 export function modelEquation(
   model: PrintableModel,
   range: EquationRange,
@@ -74,7 +77,7 @@ export function modelEquation(
   return model.formula === null ? null : formulaEquation(model.formula, model, range, options);
 }
 
-/** The curve that a reader gets from the printed digits; NaN where a table says nothing. */
+/** Curve of the printed digits; NaN outside a table. */
 export function printedCurve(equation: ModelEquation): Pick<Curve, 'valueAt'> {
   if (equation.kind === 'formula') {
     const { formula, gives, parameters } = equation;
@@ -126,7 +129,7 @@ function formulaEquation(
     tolerance,
     largest_deviation: Infinity,
   };
-  // With all their digits the parameters are the stored ones: the search ends.
+  // With all their digits the parameters equal the stored ones: the search ends.
   for (let more = 0; more <= ALL_DIGITS && !(equation.largest_deviation <= tolerance); more += 1) {
     equation.parameters = parameters.map(({ name, value, standard_uncertainty }, k) => ({
       name,
@@ -141,7 +144,7 @@ function formulaEquation(
   return equation;
 }
 
-/** Two digits at least: a parameter that says nothing here is still no zero. */
+/** At least two digits: an insignificant parameter is still not zero. */
 function withDigits(value: Decimal, place: number): Decimal {
   const leading = leadingPlace(value);
   return leading === null ? value : rounded(value, Math.min(place, leading - 1));
@@ -227,7 +230,7 @@ function asStated(value: number, place: number): Decimal {
   return isShort ? shortest : rounded(shortest, place);
 }
 
-/** Over the places at which the curve has a value; between the readings a formula may have none. */
+/** Over the places at which the curve has a value; a formula may have none between the readings. */
 function largestDeviation(printed: readonly number[], exact: readonly number[], places: readonly Place[] = []): number {
   return exact.reduce((most, value, i) => {
     if (!Number.isFinite(value)) return most;

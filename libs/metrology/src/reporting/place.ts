@@ -3,22 +3,22 @@
  * readings, limits and corrections. It is fine enough that no nonzero error reads as zero.
  */
 
-/** More significant digits of a limit or a correction are those of a conversion. */
+/** More significant digits of a limit or a correction come from a conversion. */
 const CERTAIN_DIGITS = 12;
 /** Digits of an error finer than the readings; and of a computed error. */
 const KEPT_DIGITS = 2;
 const MOST_DIGITS = 6;
-/** No number is written finer. */
+/** Maximum decimal places. */
 const FINEST = 30;
-/** Below this part of the values a difference is the noise of binary arithmetic. */
+/** Relative size below which a difference is binary rounding noise. */
 const NOISE = 1e-12;
 
 export interface ReadResult {
-  /** Digits after the decimal point to which the reference value was read. */
+  /** Decimal places of the reference value. */
   reference_places: number;
   /** Decimal places of the reading, in its own unit; null if not read directly: a mean, or a stored conversion. */
   reading_places: number | null;
-  /** Reference units per unit of the reading; null where it is a signal. */
+  /** Reference units per unit of the reading; null for a signal. */
   reading_factor: number | null;
   /** Limits and corrections, in the reference unit. */
   known: readonly number[];
@@ -26,11 +26,11 @@ export interface ReadResult {
   errors: readonly number[];
   /** Errors of a curve's value, which is finer than the readings: two digits of them are kept. */
   curve_errors: readonly number[];
-  /** Judged is the value of the curve: the digits of the reading count for nothing. */
+  /** Whether the judged value is that of the curve: the digits of the reading are then ignored. */
   is_of_curve: boolean;
 }
 
-/** Digits after the decimal point of error, limits and calculated value of a result without an uncertainty. */
+/** Decimal places of error, limits and calculated value of a result without an uncertainty. */
 export function placeWithoutUncertainty(result: ReadResult): number {
   const { reference_places, reading_places, reading_factor: factor, known, errors, curve_errors, is_of_curve } = result;
   const reading = is_of_curve || factor === null ? 0 : placeOfReading(reading_places, factor, errors[0] ?? 0);
@@ -39,15 +39,14 @@ export function placeWithoutUncertainty(result: ReadResult): number {
   return Math.max(place, ...[...lost, ...curve_errors].map((error) => digitsOf(error, KEPT_DIGITS)));
 }
 
-/** One step of the last digit of a reading, as a place in the reference unit. */
+/** One step of the last digit of a reading, as a decimal place in the reference unit. */
 function placeOfReading(places: number | null, factor: number, error: number): number {
   if (places === null) return digitsOf(error, MOST_DIGITS);
   return Math.min(FINEST, Math.max(0, Math.ceil(places - Math.log10(Math.abs(factor)) - 1e-9)));
 }
 
 /**
- * Digits after the decimal point to which a reading was read; without its text those of the number, unless it has as many as
- * only a calculation gives.
+ * Decimal places of a reading; without its text those of the number, unless it has as many as only a calculation gives.
  */
 export function placesRead(value: number, text: string | null | undefined, shown: number): number | null {
   return text || Number(value.toPrecision(CERTAIN_DIGITS)) === value ? shown : null;
@@ -76,12 +75,12 @@ export function placesOfRatio(
   };
 }
 
-/** Digits after the decimal point of a number, without the tail that a product or a conversion leaves. */
+/** Decimal places of a number, without the tail from a product or a conversion. */
 export function placesOf(value: number): number {
   return Math.min(FINEST, decimalPlaces(Number(value.toPrecision(CERTAIN_DIGITS))));
 }
 
-/** Digits after the decimal point of the shortest text of a number. */
+/** Decimal places of the shortest text of a number. */
 export function decimalPlaces(value: number): number {
   const [digits = '', power = '0'] = value.toExponential().split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
@@ -109,9 +108,9 @@ export function sizeOfNoise(errors: readonly number[], size: number, places: num
 /** A half is rounded to even. */
 const isZeroAt = (value: number, place: number) => Math.abs(value) * 10 ** place <= 0.5 + 1e-9;
 
-/** So many digits of a number are kept at this place. */
+/** Decimal places that keep the given number of digits. */
 const digitsOf = (value: number, digits: number) =>
   value === 0 ? 0 : Math.min(FINEST, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value)))));
 
-/** Significant digits of a written number, trailing zeros counted. */
+/** Significant digits of a written number, including trailing zeros. */
 const digitsIn = (text: string) => (text.split(/[eE×]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length;

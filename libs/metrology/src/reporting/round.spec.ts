@@ -46,7 +46,7 @@ describe('roundUncertainty', () => {
   });
 
   it.each([
-    [1.4, '2'], // to nearest would take off 29 %
+    [1.4, '2'], // to nearest would remove 29 %
     [1.04, '1'], // 3.8 %
     [9.4, '9'], // 4.3 %
     [7.4, '8'], // 5.4 %

@@ -19,8 +19,8 @@ import type { Decimal } from '../precision/decimal.js';
 import type { FormattedResult, NumberTextOptions, RoundedUncertainty, RoundingOptions } from './types.js';
 
 /**
- * Rounds an uncertainty for reporting. `uncertainty` > 0, any unit.
- * Throws RangeError for zero, negative or non-finite values and for digits outside 1 to 15.
+ * Rounds an uncertainty for reporting. `uncertainty` > 0, any unit. Throws RangeError for zero, negative or non-finite
+ * values and for digits outside 1 to 15.
  */
 export function roundUncertainty(uncertainty: number, options: RoundingOptions = {}): RoundedUncertainty {
   const rounded = roundedUncertainty(uncertainty, options);
@@ -33,9 +33,8 @@ export function decimalsFor(uncertainty: number, options: RoundingOptions = {}):
 }
 
 /**
- * A result and its expanded uncertainty at the same place: "10.058 ± 0.027" (both in one unit).
- * Without an uncertainty above zero the value is written in full and `uncertainty` is null.
- * Throws RangeError when the value is not finite.
+ * Result and its expanded uncertainty at the same place: "10.058 ± 0.027" (both in one unit). Without an uncertainty
+ * above zero the value is written in full and `uncertainty` is null. Throws RangeError if the value is not finite.
  */
 export function formatResult(
   value: number,
@@ -58,7 +57,7 @@ export function formatResult(
   };
 }
 
-/** A value with so many decimals (negative: rounded to tens, hundreds); ties to even. -15 <= decimals <= 340. */
+/** Value with the given decimals (negative: rounded to tens, hundreds); ties to even. -15 <= decimals <= 340. */
 export function formatValue(value: number, decimals: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(decimals) || decimals < -340 || decimals > 340) {
     throw new RangeError(`decimals out of range: ${decimals}`);
@@ -66,21 +65,21 @@ export function formatValue(value: number, decimals: number, options: NumberText
   return text(roundToPlace(toDecimal(value), -decimals, 'even'), options);
 }
 
-/** A value with so many significant digits (1 to 21), positional, trailing zeros kept; zero is "0". */
+/** Value with the given significant digits (1 to 21), positional, trailing zeros kept; zero is "0". */
 export function formatSignificant(value: number, digits: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(digits) || digits < 1 || digits > 21) throw new RangeError(`digits out of range: ${digits}`);
   const exact = toDecimal(value);
   const place = leadingPlace(exact);
   if (place === null) return '0';
   const rounded = roundToPlace(exact, place - digits + 1, 'even');
-  // 9.96 to two digits becomes 10.0: one digit too many, so the place moves up by one.
+  // 9.96 to two digits becomes 10.0, one digit too many: the place moves up by one.
   return text(
     (leadingPlace(rounded) ?? place) > place ? roundToPlace(exact, place - digits + 2, 'even') : rounded,
     options,
   );
 }
 
-/** More digits of a number may be the noise of a conversion. */
+/** Further digits of a number may be conversion noise. */
 const NOISELESS = 12;
 
 function roundedUncertainty(uncertainty: number, options: RoundingOptions): Decimal {
@@ -97,7 +96,7 @@ function roundedUncertainty(uncertainty: number, options: RoundingOptions): Deci
   return isBelow ? twice(exact, digits, { ...options, uncertaintyRounding: 'up' }) : rounded;
 }
 
-/** Rounded up to a power of ten there is one digit too many. */
+/** Rounding up to a power of ten gives one digit too many. */
 function twice(exact: Decimal, digits: number, options: RoundingOptions): Decimal {
   const place = leadingPlace(exact) ?? 0;
   const first = roundOnce(exact, place - digits + 1, options);
@@ -107,13 +106,13 @@ function twice(exact: Decimal, digits: number, options: RoundingOptions): Decima
 function roundOnce(exact: Decimal, place: number, options: RoundingOptions): Decimal {
   if (options.uncertaintyRounding === 'up') return roundUpToPlace(exact, place);
   const nearest = roundToPlace(exact, place, 'away');
-  // 20 * rounded < 19 * exact: more than 5 % taken off.
+  // 20 * rounded < 19 * exact: more than 5 % removed.
   const takenTooMuch =
     compareMagnitude({ ...nearest, digits: nearest.digits * 20n }, { ...exact, digits: exact.digits * 19n }) < 0;
   return takenTooMuch ? roundUpToPlace(exact, place) : nearest;
 }
 
-/** Three digits each, counted from the right. */
+/** Groups of three digits, from the right. */
 function inThousands(digits: string): string[] {
   const parts: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(0, end - 3), end));

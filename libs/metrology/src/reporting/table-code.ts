@@ -2,7 +2,7 @@ import type { LookupTable } from '../lookup-table/lookup-table.js';
 
 type ProgramLanguage = 'python' | 'javascript' | 'c';
 
-/** A table with its interpolation as a function, which refuses readings outside of it. */
+/** Table with its interpolation as a function that refuses readings outside the table. */
 export function tableProgram({ x, y, slopes }: LookupTable, language: ProgramLanguage, units: string): string {
   const list = (numbers: readonly number[], open: string, close: string) => `${open}${numbers.join(', ')}${close}`;
   switch (language) {
@@ -60,8 +60,8 @@ export function tableProgram({ x, y, slopes }: LookupTable, language: ProgramLan
 }
 
 /**
- * Cells to be pasted at A1: the table from row 2 on, a reading in D2, its place in E2 and its value in F2. Separated by
- * tabulators.
+ * Cells to be pasted at A1: the table from row 2 on, a reading in D2, its row in E2 and its value in F2. Separated by
+ * tabs.
  */
 export function tableSheet({ x, y, slopes }: LookupTable): string {
   const last = x.length + 1;
@@ -83,7 +83,7 @@ export function tableSheet({ x, y, slopes }: LookupTable): string {
   return [['x', 'y', slopes ? 'slope' : '', 'x', 'row', 'y'].join('\t'), ...rows].join('\n');
 }
 
-/** Between two rows of the table, t from 0 to 1 over the width h; with slopes by the cubic of Hermite. */
+/** Interpolation between two rows of the table, t from 0 to 1 over the width h; with slopes by the Hermite cubic. */
 function between(isCubic: boolean, y0: string, y1: string, m0: string, m1: string): string {
   const line = `${y0} + (${y1} - ${y0}) * t`;
   if (!isCubic) return line;

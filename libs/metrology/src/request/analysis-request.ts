@@ -24,12 +24,12 @@ import type {
 } from './types.js';
 import { isSignalUnit, magnitudeIn, readingIn } from './units.js';
 
-/** Fewer points say nothing about an instrument. */
+/** Minimum number of points of an analysis. */
 export const LEAST_POINTS = 2;
 
 type Convert = typeof magnitudeIn;
 
-/** The quantities a person may state, each with the field of its unit and how it converts. */
+/** Quantities that a person may state, each with the field of its unit and its conversion. */
 const quantities: Readonly<
   Partial<Record<keyof StatedOptions & keyof AnalysisRequest, [unit: keyof StatedOptions, convert: Convert]>>
 > = {
@@ -47,7 +47,7 @@ const quantities: Readonly<
   sensor_nominal_uncertainty: ['sensor_nominal_unit', magnitudeIn],
 };
 
-/** Stated as they are used. */
+/** Options that need no conversion. */
 const plain = [
   'physical_quantity',
   'distribution_type',
@@ -137,7 +137,7 @@ export function analysisRequest(
   };
 }
 
-/** The points in the order in which they were taken, each with its place in the record. */
+/** Points in the order of measurement, each with its index in the record. */
 export function pointsInOrder({ points }: RecordedCalibration): (RecordedPoint & { place: number })[] {
   return (points ?? []).map((point, place) => ({ ...point, place })).sort((a, b) => a.point_index - b.point_index);
 }
@@ -198,14 +198,14 @@ function comparesIndications(
   return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
-/** Rule C8: the output of an instrument becomes values of the quantity by its nominal characteristic. */
+/** Rule C8: the nominal characteristic converts the output of an instrument to values of the quantity. */
 function readingsAreOutput(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   const isOther =
     magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, units.physical_quantity) === null;
   return isOther || answersWithSignal(channel, recorded, units);
 }
 
-/** The accuracy of the channel where it is one of the output, in the measured unit. */
+/** Accuracy of the channel if it refers to the output, in the measured unit. */
 function outputAccuracy(
   written: SpecificationAsWritten | null,
   { measured_unit: into }: AnalysisUnits,
@@ -233,7 +233,7 @@ function isSignalOf(
   return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
 }
 
-/** One end makes no line, and a unit that does not convert no output. */
+/** A single end defines no line, and an inconvertible unit no output. */
 function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: AnalysisUnits, problems: Problem[]): void {
   const { channel_output_min: min, channel_output_max: max, channel_output_unit: unit } = options;
   for (const [own, other, field] of [
@@ -305,7 +305,7 @@ function unitProblem(field: string, from: string, into: string): Problem {
   };
 }
 
-/** k of the person's beside U of the standard would make another uncertainty of it. */
+/** A person's k with the standard's U would give another uncertainty. */
 function refuseFactorAlone(options: StatedOptions, standards: readonly EngineStandard[], problems: Problem[]): void {
   const { reference_standard_uncertainty: stated, reference_standard_coverage_factor: factor } = options;
   if (factor == null || stated != null) return;
@@ -320,7 +320,7 @@ function refuseFactorAlone(options: StatedOptions, standards: readonly EngineSta
     });
 }
 
-/** Another kind of tolerance than the channel's makes another number of its value. */
+/** Another tolerance type than the channel's changes the meaning of its value. */
 function refuseTypeAlone(options: StatedOptions, own: string | null, problems: Problem[]): void {
   const { channel_accuracy_type: type, channel_accuracy_value: value } = options;
   if (type == null || value !== undefined || own === null || own === type) return;
@@ -348,7 +348,7 @@ function isStatedInstead(fact: UnusableFact['fact'], options: StatedOptions): bo
   return instead[fact].some((field) => options[field] !== undefined);
 }
 
-/** The named fields that are there; null counts as absent unless `nulls`. */
+/** The named fields that are present; null counts as absent unless `nulls`. */
 function given<T extends object, K extends keyof T>(from: T, names: readonly K[], nulls = false): Partial<Pick<T, K>> {
   const found = names.filter((name) => from[name] !== undefined && (nulls || from[name] !== null));
   return Object.fromEntries(found.map((name) => [name, from[name]])) as Partial<Pick<T, K>>;

@@ -11,8 +11,8 @@ export interface RecordedAnalysis {
 }
 
 /**
- * Analyses a calibration as it is recorded. The preview of a draft and the record of a calibration are this one call,
- * so they say the same. Throws AnalysisError; `loc` names the fields of the record.
+ * Analyses a recorded calibration. Preview and record use this same call, so they agree. Throws AnalysisError; `loc`
+ * names the fields of the record.
  */
 export function analyzeRecorded(
   recorded: RecordedCalibration,
@@ -34,7 +34,7 @@ export function analyzeRecorded(
 const onRecord = ['poly_order', 'data_entry_mode', 'model_type', 'custom_formula'];
 const onEither = ['confidence_level', 'decision_rule', 'distribution_type'] as const;
 
-/** Points stand as `reference_value` and `measured_value` in a record, options below `analysis`. */
+/** In a record, points have `reference_value` and `measured_value`; options are below `analysis`. */
 function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): string[] {
   const [first = '', index, field] = loc;
   if (first === 'points') return index === undefined ? ['points'] : locateInPoint(Number(index), field, recorded);
@@ -46,7 +46,7 @@ function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): 
   return ['analysis', ...loc];
 }
 
-/** A problem is named at the place where the point stands in the record, not at its turn. */
+/** Problems refer to the index of the point in the record, not to its sequence. */
 function locateInPoint(turn: number, field: string | undefined, recorded: RecordedCalibration): string[] {
   const place = pointsInOrder(recorded)[turn]?.place ?? turn;
   const named = field === 'reference' || field === 'measured' ? `${field}_value` : field;

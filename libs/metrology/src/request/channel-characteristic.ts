@@ -4,7 +4,7 @@ import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** Ends of range and output as they count for the analysis, in the units of the data. */
+/** Ends of range and output used by the analysis, in the units of the data. */
 interface CharacteristicEnds {
   channel_range_min?: number | null;
   channel_range_max?: number | null;
@@ -61,7 +61,7 @@ export function channelCharacteristic(
   return { ...NONE, type: 'linear', range_min, range_max, output_min, output_max };
 }
 
-/** A sensor with built-in electronics: its output in volt (0 V to 10 V) is made, not that of the element. */
+/** Sensor with built-in electronics: its output in volt (0 V to 10 V) is conditioned, not that of the element. */
 function isConditioned(channel: ChannelFacts | null): boolean {
   return channel?.output_signal_unit === 'V' || channel?.output_signal_unit === 'kV';
 }

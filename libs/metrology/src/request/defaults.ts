@@ -2,7 +2,7 @@ import { isAccuracyType, type AccuracyType } from '../analysis/types.js';
 import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, UnusableFact } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** A percentage of the measuring range, where a unit is asked for. */
+/** Percentage of the measuring range, in place of a unit. */
 const OF_FULL_SCALE = '%FS';
 
 /**
@@ -75,7 +75,7 @@ function resolution(
   return none;
 }
 
-/** The smallest step of a channel in its own unit, a part of the range worked out; null where that has no range. */
+/** Smallest step of a channel in its own unit, with parts of the range computed; null without a range. */
 export function stepOf(
   channel: Pick<ChannelFacts, 'unit' | 'resolution_unit' | 'measurement_min' | 'measurement_max'>,
   value: number,

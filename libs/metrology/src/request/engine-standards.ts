@@ -5,18 +5,18 @@ import { magnitudeIn, readingIn } from './units.js';
 
 interface Given {
   standards: readonly StandardFacts[];
-  /** In their order, each with its place in the record. */
+  /** In order of measurement, each with its index in the record. */
   points: readonly (RecordedPoint & { place?: number })[];
   options: StatedOptions;
   units: AnalysisUnits;
 }
 
-/** A table full of wrong names need not be answered cell by cell. */
+/** Limit of reported problems for a table full of unknown names. */
 const MOST_UNKNOWN = 100;
 
 interface StandardsOfAnalysis {
   standards: EngineStandard[];
-  /** For every point the position of its standard. */
+  /** Index of the standard of every point. */
   used: (number | null)[];
   unusable: UnusableFact[];
 }
@@ -65,7 +65,7 @@ function inReferenceUnit(
   };
 }
 
-/** null says that there is none, whatever the standards have: then the budget lacks it, and says so. */
+/** null removes the value of the standards; the budget then reports it as missing. */
 function without(options: StatedOptions, standard: EngineStandard): EngineStandard {
   const { reference_standard_uncertainty: stated, reference_standard_drift, reference_resolution } = options;
   return {
@@ -81,7 +81,7 @@ function standardOfEach(
   points: Given['points'],
   problems: Problem[],
 ): (number | null)[] {
-  // Points that all name their standard leave nothing to the ranges.
+  // If all points name their standard, the ranges are irrelevant.
   if (points.some(({ reference_sensor_id }) => reference_sensor_id == null)) refuseOverlaps(standards, problems);
   const uncovered: number[] = [];
   let unknown = 0;
@@ -117,7 +117,7 @@ const startOf = ({ from }: Pick<StandardFacts, 'from'>) => from ?? -Infinity;
 const endOf = ({ to }: Pick<StandardFacts, 'to'>) => to ?? Infinity;
 const holds = (standard: StandardFacts, value: number) => value >= startOf(standard) && value <= endOf(standard);
 
-/** Ranges may touch; the value they share belongs to the one named first. */
+/** Ranges may touch; a shared value belongs to the first named. */
 function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]): void {
   const { turned, overlapping } = standardCoverage(standards);
   const report = (index: number, field: string, message: string) =>
@@ -130,15 +130,15 @@ function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]
 
 /** Combined coverage of the ranges of several standards, by their positions. */
 export interface StandardCoverage {
-  /** Its end lies below its start. */
+  /** Ranges whose end is below their start. */
   turned: number[];
-  /** It shares values with one named before it. */
+  /** Ranges that share values with an earlier one. */
   overlapping: number[];
-  /** Values between two ranges that no standard serves. */
+  /** Values between two ranges that no standard covers. */
   gaps: { from: number; to: number }[];
 }
 
-/** How the ranges fit together that several standards were named for, in the reference unit. */
+/** Gaps and overlaps of the ranges of several standards, in the reference unit. */
 export function standardCoverage(standards: readonly Pick<StandardFacts, 'from' | 'to'>[]): StandardCoverage {
   const turned = standards.flatMap((standard, i) => (startOf(standard) > endOf(standard) ? [i] : []));
   const overlapping = standards.flatMap((standard, i) =>

@@ -4,7 +4,7 @@ import { accuracyTypeOf } from './defaults.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** The specification that counts, in the unit in which it was stated; null where it is in that of the reference. */
+/** Applicable specification in its stated unit; null if that is the reference unit. */
 export function specificationAsWritten(
   options: StatedOptions,
   channel: ChannelFacts | null,
@@ -49,7 +49,7 @@ export function isOfOutput(written: SpecificationAsWritten | null, units: Analys
   return !isValueOf(written, units) || written.unit === units.measured_unit;
 }
 
-/** Whether its unit converts into that of the reference. */
+/** Whether its unit converts to that of the reference. */
 export function isValueOf(
   { unit }: SpecificationAsWritten,
   { reference_unit, physical_quantity }: AnalysisUnits,
@@ -60,7 +60,9 @@ export function isValueOf(
 const ends = ['from', 'to'] as const;
 const magnitudes = ['constant', 'floor'] as const;
 
-/** A stated specification in the reference unit: ends of ranges are values of the quantity, the rest are differences. */
+/**
+ * Stated specification in the reference unit: ends of ranges are values of the quantity, the others are differences.
+ */
 export function statedSpecification(
   { specification, specification_unit: unit }: StatedOptions,
   { reference_unit: into, physical_quantity: quantity }: AnalysisUnits,

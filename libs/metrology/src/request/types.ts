@@ -18,12 +18,12 @@ export interface RecordedPoint {
   measured_value: number;
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Standard uncertainties, in the units of the point: weigh it in fits that ask for them. */
+  /** Standard uncertainties, in the units of the point: weights in weighted fits. */
   u_reference?: number | null;
   u_measured?: number | null;
   reference_unit: string;
   measured_unit: string;
-  /** Key of its standard where several serve one calibration. */
+  /** Key of its standard if a calibration has several. */
   reference_sensor_id?: string | null;
 }
 
@@ -40,17 +40,20 @@ export interface StatedOptions extends AnalysisOptions {
   reference_standard_unit?: string | null;
   sensor_nominal_unit?: string | null;
   tolerance_unit?: string | null;
-  /** Output at the ends of the measuring range, both or neither; in the measured unit unless `channel_output_unit` is given. */
+  /**
+   * Output at the ends of the measuring range, both or neither; in the measured unit unless `channel_output_unit` is
+   * given.
+   */
   channel_output_min?: number | null;
   channel_output_max?: number | null;
   channel_output_unit?: string | null;
   /** Unit of the ranges, constants, floors and the digit of the specification. */
   specification_unit?: string | null;
-  /** By which method of the laboratory's scope was calibrated; absent: the largest CMC of all that hold counts. */
+  /** Method of the laboratory's scope; absent: the largest applicable CMC. */
   scope_method?: string | null;
 }
 
-/** A calibration as it is recorded, as far as its analysis is concerned. */
+/** Fields of a recorded calibration that its analysis uses. */
 export interface RecordedCalibration {
   points?: readonly RecordedPoint[] | null;
   data_entry_mode?: string | null;
@@ -75,7 +78,7 @@ export interface ChannelFacts {
   accuracy_unit?: string | null;
   resolution?: number | null;
   resolution_unit?: string | null;
-  /** Output at `measurement_min` and `measurement_max`, where it is a signal and no indication. */
+  /** Output at `measurement_min` and `measurement_max`, for a signal instead of an indication. */
   output_signal_min?: number | null;
   output_signal_max?: number | null;
   output_signal_unit?: string | null;
@@ -86,7 +89,7 @@ export interface ChannelFacts {
   history?: TypeHistory | null;
 }
 
-/** The errors that earlier calibrations found before anything was adjusted, one list for each calibration, newest first. */
+/** Errors found by earlier calibrations before adjustment, one list per calibration, newest first. */
 export interface TypeHistory {
   /** Instruments of the same manufacturer and model, or this channel alone. */
   basis: 'type' | 'channel';
@@ -134,7 +137,7 @@ export interface AnalysisDefaults {
   unusable: UnusableFact[];
 }
 
-/** A fact of the channel or the standard in a unit that does not convert to that of the data. */
+/** Fact of the channel or the standard in a unit that does not convert to that of the data. */
 export interface UnusableFact {
   fact: 'channel_accuracy' | 'channel_range' | 'resolution' | 'reference_standard';
   unit: string;

@@ -14,7 +14,7 @@ const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
   ),
 );
 
-/** Errors from well inside to well outside of the limits, each level read twice; in the unit of the channel. */
+/** Errors from clearly inside to clearly outside the limits, each level read twice; in the unit of the channel. */
 const readings = [
   [20, 0.05],
   [35, -0.3],
@@ -74,7 +74,7 @@ describe('the same data in every unit of a quantity', () => {
     'have the same verdicts, uncertainty and traceability, with limits that are %s',
     (_, accuracy) => {
       const inOwnUnit = new Map<string, ReturnType<typeof analysed>>();
-      // In `npm test` every pair has one kind of limits.
+      // In `npm test` every pair has one type of limits.
       const turn = accuracies.findIndex(([, one]) => one === accuracy);
       for (const [quantity, from, to] of pairs.filter((_pair, index) => isLong || index % accuracies.length === turn)) {
         const own = inOwnUnit.get(`${quantity} ${from}`) ?? analysed(quantity, from, from, accuracy);

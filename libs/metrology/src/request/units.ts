@@ -3,20 +3,20 @@ import { physicalQuantity } from '../quantities/quantities.js';
 import { parseUnit } from '../quantities/unit.js';
 import type { Quantity } from './types.js';
 
-/** Units of the quantities in which an instrument may answer with a signal, whatever it measures. */
+/** Units of the quantities of output signals, for any measurand. */
 const SIGNALS = ['A', 'V', 'Ω', 'Hz', 'F'] as const;
 
-/** The magnitude in another unit; null when there is no conversion. */
+/** Magnitude in another unit; null without a conversion. */
 export function magnitudeIn({ value, unit }: Quantity, target: string, quantity: string | null): number | null {
   return unit === null ? value : within(quantity, (one) => convertMagnitude(value, unit, target, one));
 }
 
-/** The reading in another unit, with its zero; null when there is no conversion. */
+/** Reading in another unit, with its zero; null without a conversion. */
 export function readingIn({ value, unit }: Quantity, target: string, quantity: string | null): number | null {
   return unit === null ? value : within(quantity, (one) => convertReading(value, unit, target, one));
 }
 
-/** Whether a unit is one in which an instrument answers with a signal. */
+/** Whether a unit is one of output signals. */
 export function isSignalUnit(unit: string): boolean {
   const kind = parseUnit(unit, null)?.kind;
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);

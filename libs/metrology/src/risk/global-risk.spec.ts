@@ -41,7 +41,7 @@ describe('global risk', () => {
       acceptance_upper: 1.7,
     };
     const random = seeded(5);
-    // Box and Muller: nothing of the library is taken to check it.
+    // Box-Muller, independent of the library under test.
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const n = 200_000;
     let [falseAccept, falseReject, accepted] = [0, 0, 0];

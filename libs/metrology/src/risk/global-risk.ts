@@ -11,7 +11,7 @@ interface GlobalRiskInput {
   standard_uncertainty: number;
   /** Degrees of freedom of the measurement; null or absent = normal. */
   degrees_of_freedom?: number | null;
-  /** Instead of degrees of freedom: the distribution that belongs to the result. */
+  /** Distribution of the result; replaces the degrees of freedom. */
   distribution?: ResultDistribution;
   /** Tolerance limits; null = none on that side, not both. */
   lower: number | null;
@@ -29,7 +29,7 @@ export interface GlobalRisk {
   probability_of_acceptance: number;
   /** P(conforming) of the items: the in-tolerance probability before the measurement. */
   probability_of_conformity: number;
-  /** P(nonconforming | accepted); null when nothing is accepted. */
+  /** P(nonconforming | accepted); null if nothing is accepted. */
   conditional_false_accept: number | null;
   /** Tolerance width over 4 u of the measurement (two limits); null with one limit. */
   test_uncertainty_ratio: number | null;
@@ -130,7 +130,7 @@ function check(input: GlobalRiskInput, acceptLower: number | null, acceptUpper: 
   }
 }
 
-/** Nine deviations of the prior, cut at all limits and around them by the width of the measurement. */
+/** Nine deviations of the prior, split at all limits and around them by the width of the measurement. */
 function breakPoints(input: GlobalRiskInput, acceptance: readonly (number | null)[]): number[] {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
   const [from, to] = [mean - 9 * spread, mean + 9 * spread];

@@ -13,16 +13,16 @@ export interface RiskRequest {
   standard_uncertainty: number;
   /** null = infinite. */
   degrees_of_freedom?: number | null;
-  /** A result: the specific risk of accepting or rejecting it. */
+  /** Result for the specific risk of its acceptance or rejection. */
   measured_value?: number | null;
   /** Prior of the items: mean and deviation, ... */
   prior_mean?: number | null;
   prior_standard_deviation?: number | null;
-  /** ... or earlier results of the type (their scatter holds that of the measurement, which is taken off), ... */
+  /** ... or earlier results of the type (the measurement's scatter is subtracted from theirs), ... */
   history?: readonly number[] | null;
-  /** ... or how many percent of the items are within the limits, centred between them. */
+  /** ... or the percentage of items within the limits, centred between them. */
   in_tolerance_percent?: number | null;
-  /** Global risk of false acceptance in percent for which a guard band is wanted. */
+  /** Target global risk of false acceptance in percent, for a guard band. */
   target_false_accept_percent?: number | null;
 }
 
@@ -35,7 +35,7 @@ interface RiskResult {
     capability_index: number;
   } | null;
   global: (GlobalRisk & { prior_mean: number; prior_standard_deviation: number }) | null;
-  /** Width taken off at every limit; null when none was asked for, or none that leaves something keeps the risk. */
+  /** Guard band at every limit; null if not requested, or if none with a remaining acceptance zone meets the target. */
   guard_band: number | null;
 }
 

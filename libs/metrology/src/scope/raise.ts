@@ -12,7 +12,7 @@ export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): Budg
   return { ...evaluation, combined: cmc / coverage.factor, expanded: cmc, raised_from: { combined, expanded } };
 }
 
-/** The lines with one that makes up the difference, so that they add up to the stated u. */
+/** Adds a line for the difference to the CMC, so that the lines add up to the stated u. */
 export function withCmcRow(
   rows: readonly CombinedRow[],
   { combined, raised_from }: BudgetEvaluation,

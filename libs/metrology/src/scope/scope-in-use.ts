@@ -3,25 +3,25 @@ import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js'
 
 /** Coverage factor of a CMC by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
 const CMC_FACTOR = 2;
-/** A value that was converted may miss the end of a range by its rounding: relative to the larger end. */
+/** Rounding of a converted value at the end of a range, relative to the larger end. */
 const ROUNDING = 1e-12;
 
 /** The scope of one analysis. */
 export interface ScopeInUse {
-  /** Smallest expanded uncertainty that may be stated at a reference value; null outside of the scope. */
+  /** Smallest expanded uncertainty at a reference value; null outside the scope. */
   cmcAt(value: number): number | null;
-  /** The lines that hold for at least one of these values, as they are written. */
+  /** Lines applicable to at least one of these values, as written. */
   entriesFor(values: readonly number[]): ScopeEntryFacts[];
-  /** Ends of the ranges: there a CMC may be largest. */
+  /** Ends of the ranges, where a CMC may be largest. */
   ends: readonly number[];
 }
 
 interface Situation {
   /** Percent. */
   confidence_level: number;
-  /** A full turn in the reference unit, where the quantity is a direction. */
+  /** Full turn in the reference unit, if the quantity is a direction. */
   turn: number | null;
-  /** The reference values, and how near to another each may be and still not be told apart from it. */
+  /** Reference values, each with the distance at which another one is indistinguishable. */
   known: readonly { value: number; within: number }[];
 }
 
@@ -54,10 +54,10 @@ export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }
   };
 }
 
-/** A direction has no seam: -10° is 350°. */
+/** A direction is cyclic: -10° is 350°. */
 const inTurns = (value: number, turn: number | null) => (turn === null ? [value] : [value, value - turn, value + turn]);
 
-/** A percentage of the value alone says nothing at zero: it would be an uncertainty of nothing. */
+/** A percentage of the value alone does not apply at zero: the uncertainty would be zero. */
 function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeEntry, value: number, within: number) {
   const rounding = ROUNDING * Math.max(Math.abs(low), Math.abs(high), Math.abs(zero));
   const isSaid = absolute > 0 || Math.abs(value - zero) > rounding;
@@ -65,7 +65,7 @@ function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeE
   return isSaid && value >= low - slack && value <= high + slack;
 }
 
-/** Between the reference values the nearest one says it. */
+/** Between the reference values, that of the nearest one. */
 function withinOf(known: Situation['known']): (value: number) => number {
   const sorted = [...known].sort((a, b) => a.value - b.value);
   return (value) => {

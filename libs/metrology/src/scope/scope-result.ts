@@ -12,10 +12,10 @@ interface ScopedPoint {
 
 interface Concluded {
   points: readonly ScopedPoint[];
-  /** Where the uncertainty is largest. */
+  /** CMC at the place of the largest uncertainty. */
   largest: { cmc: number | null; is_raised: boolean };
   traceable: boolean;
-  /** Nothing that decides is missing in the budget. */
+  /** Whether the budget has all decisive sources. */
   is_sufficient: boolean;
 }
 
@@ -53,7 +53,7 @@ function named(points: readonly number[]): string {
   return points.length > MOST_NAMED ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** Points are counted from 1, as people do. */
+/** Points are numbered from 1 in texts. */
 export function scopeNotices(scope: ScopeResult | null): Notice[] {
   if (scope === null) return [];
   const { points_raised: raised, points_outside: outside } = scope;

@@ -3,29 +3,31 @@
  * smallest uncertainty it may state. Field names are those of the wire.
  */
 
-/** Calibrations that a laboratory makes as such; others claim nothing of its scope. */
+/** Calibration types within a laboratory's scope; others claim none. */
 const LABORATORY_TYPES = ['internal_lab', 'customer_asset'] as const;
 
 export function usesScope(calibrationType: string | null | undefined): boolean {
   return LABORATORY_TYPES.some((type) => type === calibrationType);
 }
 
-/** How a constant and a part of the value make one CMC: a + b·|value|, or the root of the sum of squares, Q[a, b·value]. */
+/**
+ * Combination of a constant and a part of the value: a + b·|value|, or the root of the sum of squares, Q[a, b·value].
+ */
 export const CMC_COMBINATIONS = ['sum', 'root_sum_square'] as const;
 export type CmcCombination = (typeof CMC_COMBINATIONS)[number];
 
-/** A line of the scope as it is written, in force on the day of the calibration. */
+/** Line of the scope as written, valid on the day of the calibration. */
 export interface ScopeEntryFacts {
   id: string;
   physical_quantity: string;
   /** Unit of range and constant. */
   unit: string;
-  /** Both ends belong to it. */
+  /** Range, ends included. */
   range_min: number;
   range_max: number;
   method: string | null;
   conditions: string | null;
-  /** Expanded uncertainty (k = 2, about 95 %): a constant, a percentage of the value, or both; one of them at least. */
+  /** Expanded uncertainty (k = 2, about 95 %): a constant, a percentage of the value, or both; at least one. */
   cmc_absolute: number | null;
   cmc_relative: number | null;
   cmc_combination: CmcCombination;
@@ -34,18 +36,18 @@ export interface ScopeEntryFacts {
 export interface AccreditationFacts {
   body: string;
   number: string | null;
-  /** On the day of the calibration. */
+  /** Validity on the day of the calibration. */
   in_force: boolean;
 }
 
 /** Scope of the laboratory on the day. */
 export interface ScopeFacts {
-  /** null: the laboratory states none. */
+  /** null: the laboratory has none. */
   accreditation: AccreditationFacts | null;
   entries: ScopeEntryFacts[];
 }
 
-/** A line of the quantity that is calibrated, in the reference unit. */
+/** Line of the calibrated quantity, in the reference unit. */
 export interface EngineScopeEntry {
   range_min: number;
   range_max: number;
@@ -61,12 +63,12 @@ export interface EngineScopeEntry {
 /** Scope in the form of the analysis: the lines applicable to this calibration. */
 export interface EngineScope {
   accreditation: AccreditationFacts | null;
-  /** The one by which was calibrated; null: any of them. */
+  /** Method of the calibration; null: any. */
   method: string | null;
   entries: EngineScopeEntry[];
 }
 
-/** Why no accreditation is claimed for a result. */
+/** Reason why no accreditation is claimed for a result. */
 export const SCOPE_OBSTACLES = [
   'no_accreditation',
   'accreditation_not_in_force',
@@ -79,20 +81,20 @@ export type ScopeObstacle = (typeof SCOPE_OBSTACLES)[number];
 
 /** Part of a result about the scope. */
 export interface ScopeResult {
-  /** Every point lies within the scope. */
+  /** Whether every point is within the scope. */
   in_scope: boolean;
-  /** The largest expanded uncertainty is the CMC. */
+  /** Whether the largest expanded uncertainty is the CMC. */
   raised_to_cmc: boolean;
-  /** At the place of the largest uncertainty, for the level of confidence; null outside of the scope. */
+  /** CMC at the place of the largest uncertainty, for the level of confidence; null outside the scope. */
   cmc: number | null;
   method: string | null;
-  /** The one that may be claimed; null where something stands against it. */
+  /** Accreditation that may be claimed; null with obstacles. */
   accreditation: { body: string; number: string | null } | null;
   obstacles: ScopeObstacle[];
-  /** Index of each point outside of the scope. */
+  /** Indices of the points outside the scope. */
   points_outside: number[];
   /** Indices of the points with an uncertainty raised to the CMC. */
   points_raised: number[];
-  /** The lines that held for points, as they are written. */
+  /** Applied lines of the scope, as written. */
   entries: ScopeEntryFacts[];
 }

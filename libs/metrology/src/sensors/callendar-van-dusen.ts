@@ -26,7 +26,7 @@ export function platinumTemperature(resistance: number, coefficients: PlatinumCo
   const { r0, a, b } = coefficients;
   if (resistance < r0) return solveRising(at, resistance, LOWEST, 0);
   const excess = resistance / r0 - 1;
-  // The root that stays exact for b = 0 and near 0 °C.
+  // Root formula that stays exact for b = 0 and near 0 °C.
   return (2 * excess) / (a + Math.sqrt(a * a + 4 * b * excess));
 }
 
@@ -39,7 +39,7 @@ function resistanceAt(t: number, { r0, a, b, c }: PlatinumCoefficients): number 
   return r0 * (1 + t * (a + t * (b + (t < 0 ? c * (t - 100) * t : 0))));
 }
 
-/** A curve that rises over the whole range. */
+/** Requires a rising curve over the whole range. */
 function check(coefficients: PlatinumCoefficients): void {
   const slopes = [LOWEST, -100, 0, 300, HIGHEST].map((t) => platinumSlope(t, coefficients));
   if (coefficients.r0 > 0 && slopes.every((slope) => slope > 0)) return;

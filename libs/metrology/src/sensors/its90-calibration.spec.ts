@@ -46,7 +46,8 @@ describe('a platinum thermometer calibrated at fixed points', () => {
 
   it('has the coefficients of a published certificate, up to the aluminium point', () => {
     const ratios = measured(ISOTECH);
-    // The certificate states these, in °C, for its cells of tin and aluminium: a millikelvin or three below the definition.
+    // The certificate states these, in °C, for its cells of tin and aluminium: one to three millikelvin below the
+    // definition.
     for (const [point, celsius] of [
       ['tin', 231.927],
       ['aluminium', 660.32],
@@ -75,7 +76,7 @@ describe('a platinum thermometer calibrated at fixed points', () => {
   ];
 
   it.each(known)('of the subrange %s shows the temperatures of the one it was measured on', (subrange, truth) => {
-    // The last term of the silver point begins at the ratio of this thermometer at the aluminium point.
+    // The last term of the silver point begins at this thermometer's ratio at the aluminium point.
     const own = truth.above?.d ? withOwnAluminium(truth) : truth;
 
     const found = sprtCalibration(subrange, ratiosOf(subrange, own));

@@ -55,7 +55,7 @@ const ZERO = 273.15;
 const TRIPLE_POINT = 273.16;
 const below = ['oxygen', 'argon', 'mercury'] as const;
 
-/** The subranges by the fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` lies on both sides of 0 °C (3.3.3). */
+/** Subranges by the fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` includes both sides of 0 °C (3.3.3). */
 export const SPRT_SUBRANGES = [
   'hydrogen',
   'neon',
@@ -97,18 +97,18 @@ const SUBRANGES: Readonly<Record<SprtSubrange, Subrange>> = {
   silver: { from: ZERO, to: 1234.93, points: ['tin', 'zinc', 'aluminium', 'silver'], form: powers(3, true) },
 };
 
-/** Which part of a deviation a subrange gives. */
+/** Part of a deviation that a subrange determines. */
 export function sprtPart(subrange: SprtSubrange): 'below' | 'above' | 'around_zero' {
   if (subrange === 'mercury_gallium') return 'around_zero';
   return SUBRANGES[subrange].from < ZERO ? 'below' : 'above';
 }
 
-/** The fixed points at which a thermometer has to be measured for a subrange, beside the triple point of water. */
+/** Fixed points required for a subrange, besides the triple point of water. */
 export function sprtFixedPoints(subrange: SprtSubrange): readonly SprtFixedPoint[] {
   return SUBRANGES[subrange].points;
 }
 
-/** T90 in kelvin from which and to which the deviation of these subranges holds. */
+/** Range of the deviation of these subranges, T90 in kelvin. */
 export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; to: number } {
   const ranges = subranges.map((subrange) => SUBRANGES[subrange]);
   return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
@@ -116,15 +116,15 @@ export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; t
 
 /** Measurement of a thermometer at a fixed point. */
 export interface SprtMeasurement {
-  /** R at the fixed point over R at the triple point of water, measured at that time. */
+  /** R at the fixed point over R at the triple point of water, measured at the same time. */
   ratio: number;
-  /** T90 in kelvin, where it was not that of the definition. */
+  /** T90 in kelvin, if other than by definition. */
   kelvin?: number | null;
 }
 
 /**
- * The deviation that goes through the measured ratios exactly: as many coefficients as fixed points. Throws SensorError where
- * one is missing, or where the ratios are none of a platinum thermometer.
+ * Deviation that passes exactly through the measured ratios: as many coefficients as fixed points. Throws SensorError
+ * if one is missing, or if the ratios are impossible for a platinum thermometer.
  */
 export function sprtCalibration(
   subrange: SprtSubrange,
@@ -176,7 +176,7 @@ function temperatureOf(point: SprtFixedPoint, stated: number | null): number {
   throw new SensorError('coefficients', `the temperature of ${point} is ${defined} K, within ${OFF_DEFINITION} K`);
 }
 
-/** The scale takes thermometers with W(Ga) from 1.11807 on (3.3): 6 parts in 10,000 of W - 1; ten times that is a wrong number. */
+/** The scale requires W(Ga) of at least 1.11807 (3.3): 6 parts in 10,000 of W - 1; ten times that is an input error. */
 function refuseStrange(point: SprtFixedPoint, w: number, deviation: number): void {
   if (w > 0 && Number.isFinite(w) && Math.abs(deviation) <= 6e-3 * Math.abs(w - 1)) return;
   throw new SensorError(
@@ -185,7 +185,7 @@ function refuseStrange(point: SprtFixedPoint, w: number, deviation: number): voi
   );
 }
 
-/** Through all points: the terms of W - 1, one for each. */
+/** Solves for the terms of W - 1, one per point. */
 function solved(
   found: readonly { w: number; deviation: number }[],
   terms: readonly ((x: number) => number)[],

@@ -28,7 +28,7 @@ function ratioAt(kelvin: number): number {
     : polynomial(HIGH, (kelvin - 754.15) / 481);
 }
 
-/** T90 in kelvin from a reference ratio: the inverse of the function itself, not of its approximation. */
+/** T90 in kelvin from a reference ratio: inverts the function itself, not its approximation. */
 export function referenceTemperature(ratio: number): number {
   requireRange(ratio, ratioAt(LOWEST), ratioAt(HIGHEST), '');
   return solveRising(ratioAt, ratio, LOWEST, HIGHEST);
@@ -47,14 +47,14 @@ export interface SprtDeviation {
   around_zero?: { a: number; b?: number } | null;
 }
 
-/** W - Wr at a measured ratio W. Throws SensorError where no deviation function was given. */
+/** W - Wr at a measured ratio W. Throws SensorError without a deviation function there. */
 export function sprtDeviation(w: number, { above, below, around_zero: around }: SprtDeviation): number {
   const x = w - 1;
   if (around) {
     requireRange(w, 0.8441 * 0.999, 1.1182 * 1.001, '');
     return x * (around.a + x * (around.b ?? 0));
   }
-  // The functions above begin at 273.15 K, a little below the triple point.
+  // The functions above begin at 273.15 K, slightly below the triple point.
   if (w < 1 && (below || !above || w < RATIO_AT_ZERO)) {
     if (!below)
       throw new SensorError('coefficients', 'no deviation function below the triple point of water was given');
@@ -68,10 +68,10 @@ export function sprtDeviation(w: number, { above, below, around_zero: around }: 
   return x * (a + x * (b + x * c)) + extra;
 }
 
-/** Reference ratio where a fixed point says the temperature. */
+/** Reference ratio at the temperature of a fixed point. */
 export const ratioOfFixedPoint = ratioAt;
 
-/** From where on the function was given: (12) down to the lowest temperature of its subrange, else the argon point. */
+/** Lower end of the given function: (12) down to the lowest temperature of its subrange, else the argon point. */
 const lowestOf = ({ below }: SprtDeviation) => (below?.c ? LOWEST : ARGON);
 
 /** T90 in kelvin from a resistance and that at the triple point of water, both in ohm. */
@@ -84,7 +84,7 @@ export function sprtTemperature(resistance: number, atTriplePoint: number, devia
   return kelvin;
 }
 
-/** Resistance in ohm at T90 in kelvin: the ratio that leads back to it. */
+/** Resistance in ohm at T90 in kelvin: the inverse of `sprtTemperature`. */
 export function sprtResistance(kelvin: number, atTriplePoint: number, deviation: SprtDeviation): number {
   requireRange(kelvin, lowestOf(deviation), HIGHEST, 'K');
   const wanted = referenceRatio(kelvin);

@@ -33,7 +33,7 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
       ...(expected.standard_deviations ?? []).map((value, j) =>
         against(`sd of b${j + 1} from ${start}`, fit.standard_uncertainties?.[j], value, near),
       ),
-      // That of Lanczos1 is the rounding of its data: it has no six digits in doubles.
+      // The residual sum of squares of Lanczos1 is the rounding of its data: it has no six digits in doubles.
       ...(expected.residual_ss > 1e-20
         ? [against(`residual_ss from ${start}`, fit.rss, expected.residual_ss, near)]
         : []),
@@ -41,7 +41,7 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
   });
 }
 
-/** NIST writes brackets of both kinds, `**` for powers, and the error term behind. */
+/** NIST uses both kinds of brackets, `**` for powers, and appends the error term. */
 function formulaOf(model: string): string {
   return model
     .replace(/^[^=]*=/, '')

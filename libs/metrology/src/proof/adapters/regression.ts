@@ -18,7 +18,7 @@ interface LineExpected {
   p?: number;
 }
 
-/** `y = sum_k b_k x^k, k=from..to`; the published numbers stand lowest power first. */
+/** `y = sum_k b_k x^k, k=from..to`; the published coefficients are in ascending powers. */
 export function polynomial({ model, x, y }: LineInputs, expected: LineExpected): Checked[] {
   const [, from, to] = /k=(\d+)\.\.(\d+)/.exec(model) ?? [];
   const fit = fitPolynomial(x, y, Number(to), { intercept: from === '0' });

@@ -5,7 +5,7 @@ import { against } from './check.js';
 interface Risk {
   limit_in_process_sd: number;
   test_sd: number;
-  /** Acceptance limits as part of the tolerance. */
+  /** Acceptance limits relative to the tolerance. */
   acceptance?: number;
 }
 

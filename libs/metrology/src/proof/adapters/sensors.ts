@@ -8,7 +8,7 @@ import { against } from './check.js';
 interface Inputs {
   sensor: 'thermocouple' | 'platinum' | 'sprt';
   type?: ThermocoupleType;
-  /** °C; of sprt in kelvin. */
+  /** °C; for sprt in kelvin. */
   temperatures: number[];
 }
 

@@ -6,7 +6,7 @@ import { propagateCovariance, simultaneousMeans } from '../../uncertainty/type-a
 import type { Checked } from '../types.js';
 import { against, word } from './check.js';
 
-/** A component as the case files write it. */
+/** Component in the notation of the case files. */
 interface Component {
   value?: number;
   u?: number;
@@ -32,7 +32,7 @@ function contribution(input: Component, source = 'component'): Contribution {
 
 type Numbers = Record<string, number>;
 
-/** Budgets with a model of their own are told apart by their id. */
+/** Budgets with a specific model are selected by their id. */
 export function budgets(inputs: never, expected: never, id: string): Checked[] {
   if (id.startsWith('quam-a1')) return cadmium(inputs, expected);
   if (id.startsWith('ea402-s2')) return tenKilograms(inputs, expected);
@@ -85,7 +85,7 @@ interface ComponentsExpected {
   within?: { u_c?: number; dof_eff?: number; k?: number; U?: number };
 }
 
-/** A plain list of components; with `probability`, also k and U from the effective degrees of freedom, truncated. */
+/** Plain list of components; with `probability`, also k and U from the truncated effective degrees of freedom. */
 export function components(
   inputs: { components: Component[]; probability?: number },
   { u_c, dof_eff, k, U, within = {} }: ComponentsExpected,
