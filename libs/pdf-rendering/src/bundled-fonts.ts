@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { lettersOfFont } from './font-letters.js';
 import { SYMBOL_FONTS, SYMBOL_RANGE } from './symbol-fonts.js';
 
-/** One file of a family, as the FontFace constructor takes it. */
+/** File of a font family, for the FontFace constructor. */
 export interface HouseFont {
   family: string;
-  /** One, or a range of them in the notation of the CSS descriptor. */
+  /** Weight, or a range in the notation of the CSS descriptor. */
   weight: number | string;
-  /** Characters the file serves, in the notation of the CSS descriptor. */
+  /** Characters of the file, in the notation of the CSS descriptor. */
   range: string;
   /** WOFF2, base64. */
   data: string;
@@ -49,7 +49,7 @@ function fileOf(folder: string, path: string): string {
   return fileURLToPath(import.meta.resolve(`@fontsource/${folder}/${path}`));
 }
 
-/** Letters that a document finds in the family of the text, whatever its weight. */
+/** Characters in the text family, for any weight. */
 export async function houseLetters(): Promise<Set<number>> {
   const letters = new Set<number>();
   const fonts = (await readHouseFonts()).filter(({ family, weight }) => family === 'Inter' && weight === 400);

@@ -60,7 +60,7 @@ describe('finding Chromium', () => {
   it('passes over a system browser that is too old or broken, says why, and takes its own', async () => {
     await fake('chromium', 'echo "Chromium 90.0.4430.212"');
     await fake('google-chrome', 'echo "no display" >&2; exit 1');
-    // Kept between runs: unpacking takes three seconds.
+    // Cached between runs: unpacking takes three seconds.
     const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 
     const found = await resolveChromium({ cacheDir, searchPath: join(folder, 'bin'), log });
@@ -155,7 +155,7 @@ describe('finding Chromium', () => {
   });
 });
 
-/** Holds the folder as a start of another version does, until it is killed. */
+/** Process that locks the folder, like a start of another version, until it is killed. */
 async function processThatUses(path: string): Promise<ChildProcess> {
   const source = fileURLToPath(new URL('./folder-use.ts', import.meta.url));
   const script = `

@@ -8,20 +8,20 @@ import { RenderingError } from './rendering-error.js';
 
 export interface ChromiumBinary {
   executablePath: string;
-  /** The whole environment of the browser process: nothing of ours, above all no secret, is handed on. */
+  /** Complete environment of the browser process: inherits nothing from ours, in particular no secrets. */
   env: Record<string, string>;
   version: string;
   source: 'setting' | 'system' | 'npm';
-  /** The command that gives up the rights of the service before it becomes this browser; absent: none. */
+  /** Command that drops the privileges of the service before it executes the browser; absent: none. */
   startedBy?: string;
 }
 
 export interface ChromiumSearch {
-  /** The setting; when it is given, nothing else is tried. */
+  /** Configured path; if set, no other browser is tried. */
   chromiumPath?: string;
-  /** Where the npm browser, fonts and profiles are kept. Versioned below; safe for several processes. */
+  /** Cache of npm browser, fonts and profiles, by version; safe for several processes. */
   cacheDir: string;
-  /** The PATH to look through for a system browser; without it only places outside any PATH are tried. */
+  /** PATH to search for a system browser; absent: only fixed locations. */
   searchPath?: string;
   /** End of the error message if no browser is found: remedy for the operator. */
   advice?: string;
@@ -30,16 +30,16 @@ export interface ChromiumSearch {
   signal?: AbortSignal;
 }
 
-/** Page x of y in the margin, in the document's own font, needs @page margin boxes: Chromium 131. */
+/** The page number in the margin, in the document's own font, needs @page margin boxes: Chromium 131. */
 const OLDEST_MAJOR = 131;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 
-/** The browser to render with: the setting, else one of the system, else the one from npm, unpacked once. */
+/** Browser for rendering: the configured one, else one of the system, else that from npm, unpacked once. */
 export async function resolveChromium(search: ChromiumSearch): Promise<ChromiumBinary> {
   const npm = await ChromiumPackage.find();
   const env = await browserEnvironment(search, npm);
-  // Some hundred megabytes for each version there ever was; not worth failing for.
+  // Frees hundreds of megabytes per old version; a failure is not fatal.
   await npm?.removeOutdated(search.cacheDir).catch((error: unknown) => {
     search.log(`Outdated browsers in ${search.cacheDir} stay: ${(error as Error).message}`);
   });
@@ -87,8 +87,8 @@ async function fromPackage(
   if (typeof bare === 'string') {
     return { executablePath, env, version: bare, source: 'npm' };
   }
-  // A bare machine lacks NSS and expat; the package brings them. Preferring them everywhere is refused: the
-  // system's own get security updates.
+  // A minimal system lacks NSS and expat; the package contains them. They are only a fallback: the system's own get
+  // security updates.
   const complete = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') };
   const version = await versionOf(executablePath, complete);
   if (typeof version !== 'string') {
@@ -117,7 +117,7 @@ async function browserEnvironment(
     )
     .join('');
   const configuration = join(cacheDir, 'fonts.conf');
-  // Written aside and renamed: another process may be starting its browser on it right now.
+  // Written under another name and renamed: another process may be starting its browser with it.
   const written = `${configuration}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(
     written,

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { holdFolder, removeUnheld } from './folder-use.js';
 import { readTar } from './tar.js';
 
-/** Raised when the layout of an unpacked folder changes, so that an older one is not taken for it. */
+/** Increment with each change of the folder layout, so that an older folder is not reused. */
 const LAYOUT = 1;
 /** Age without a write at which unpacking counts as abandoned: active unpacking writes continuously. */
 const STALE_AFTER_MS = 60_000;
@@ -41,12 +41,12 @@ export class ChromiumPackage {
     }
   }
 
-  /** The folder with `chromium`, its graphics libraries and, in `lib`, the system libraries a bare machine lacks. */
+  /** Folder with `chromium`, its graphics libraries and, in `lib`, system libraries that a minimal system lacks. */
   async unpackBrowser(cacheDir: string, signal?: AbortSignal): Promise<string> {
     return this.unpack('chromium', cacheDir, signal);
   }
 
-  /** The folder with the fonts that stand in where a document names none of its own. */
+  /** Folder with the fallback fonts for documents without their own. */
   async unpackFonts(cacheDir: string, signal?: AbortSignal): Promise<string> {
     return this.unpack('fonts', cacheDir, signal);
   }
@@ -84,7 +84,7 @@ export class ChromiumPackage {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      // Another process was faster: its folder is as good as ours.
+      // Another process was faster: its folder is equivalent.
       if (!(await exists(target))) {
         throw error;
       }
@@ -92,7 +92,7 @@ export class ChromiumPackage {
     return target;
   }
 
-  /** Sizes rather than contents: hashing 67 MB at every start would cost more than it protects from. */
+  /** Sizes instead of contents: hashing 67 MB at every start costs more than it protects. */
   private async fingerprint(archives: readonly string[]): Promise<string> {
     const sizes = await Promise.all(archives.map(async (archive) => (await stat(join(this.bin, archive))).size));
     return createHash('sha256')

@@ -16,7 +16,7 @@ import { RenderingError } from './rendering-error.js';
 import { standBack } from './stand-back.js';
 
 const FLAGS = [
-  // No network: names do not resolve, nothing is fetched behind our back, no proxy of the machine is used.
+  // No network: names do not resolve, no background requests, no system proxy.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-proxy-server',
   '--disable-background-networking',
@@ -47,14 +47,14 @@ const withoutSandbox = new Set<string>();
 
 type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'mostMemoryMb'>;
 
-/** A running browser with its idle pages. It is used up after a while and replaced; see PdfRenderer. */
+/** Running browser with its idle pages. Replaced after a while; see PdfRenderer. */
 export class ChromiumProcess {
   readonly started_at = performance.now();
   documents = 0;
   in_use = 0;
   private readonly idle: { page: PrintingPage; name: string }[] = [];
   private is_lost = false;
-  /** Its number may be that of others by now. */
+  /** Afterwards its PID may belong to another process. */
   private has_ended = false;
 
   private constructor(
@@ -130,7 +130,7 @@ export class ChromiumProcess {
         .catch(() => undefined);
   }
 
-  /** Ends when the processes of the browser take more memory than they may. */
+  /** Rejects if the processes of the browser exceed their memory limit. */
   async watched<T>(work: Promise<T>): Promise<T> {
     const { mostMemoryMb: most, pid } = this;
     if (most === undefined || pid === undefined) return work;
@@ -144,7 +144,7 @@ export class ChromiumProcess {
     }
   }
 
-  /** Processor time in ms that the browser has used; null where the system does not tell. */
+  /** Processor time of the browser in ms; null if the system does not provide it. */
   processorTime(): Promise<number | null> {
     return this.pid === undefined ? Promise.resolve(null) : processorTimeOf(this.pid);
   }
@@ -156,13 +156,13 @@ export class ChromiumProcess {
     await rm(this.profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 
-  /** Ends a browser that does not answer any more. */
+  /** Kills a browser that no longer responds. */
   async kill(): Promise<void> {
     this.endAll();
     await this.close();
   }
 
-  /** With all it started: of those, one that hangs does not notice that its browser is gone. They are a group of their own. */
+  /** Kills the process group: a hanging child does not notice the end of its browser. */
   private endAll(): void {
     const { pid } = this;
     if (pid === undefined || this.has_ended) return;
@@ -170,14 +170,14 @@ export class ChromiumProcess {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // No group here (Windows), or all of them are gone.
+      // No process group (Windows), or all have ended.
       this.browser.process()?.kill('SIGKILL');
     }
   }
 }
 
 async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: boolean): Promise<Browser> {
-  // Loaded with the first document: 40 MB that a process which renders nothing does without.
+  // Loaded with the first document: saves 40 MB in processes that render nothing.
   const { default: puppeteer } = await import('puppeteer');
   const browser = await puppeteer.launch({
     executablePath: binary.executablePath,
@@ -186,7 +186,7 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
     headless: 'shell',
     pipe: true,
     timeout: LAUNCH_TIMEOUT_MS,
-    // Stopping is the application's business: it drains first.
+    // The application handles signals: it drains first.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -197,10 +197,13 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
   return browser;
 }
 
-/** Chromium puts a socket into TMPDIR, and a socket's path holds 107 bytes at most: not below the data folder. */
+/** Chromium creates a socket in TMPDIR, and a socket path has at most 107 bytes: not below the data folder. */
 const environment = ({ env }: ChromiumBinary, profile: string) => ({ ...env, HOME: profile, TMPDIR: tmpdir() });
 
-/** Whether that is why it does not start. Puppeteer only tells that it has ended, so it is started once more to be heard. */
+/**
+ * Whether a missing sandbox prevents the start. Puppeteer reports only the exit, so it is started again to read its
+ * output.
+ */
 async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<boolean> {
   const words = ['--headless', `--user-data-dir=${profile}`, ...FLAGS, '--dump-dom', 'about:blank'];
   const options = { env: environment(binary, profile), timeout: LAUNCH_TIMEOUT_MS, killSignal: 'SIGKILL' as const };
@@ -212,7 +215,7 @@ async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<
   }
 }
 
-/** Profiles are named after the process that made them, so those of a killed one can be told and removed. */
+/** Profile names contain the PID of their process, so those of a killed one can be identified and removed. */
 async function makeProfile(cacheDir: string): Promise<string> {
   const folder = join(cacheDir, 'profiles');
   await mkdir(folder, { recursive: true, mode: 0o700 });

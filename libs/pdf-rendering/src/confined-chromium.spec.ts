@@ -6,10 +6,10 @@ import { resolveChromium } from './chromium-binary.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 const NOBODY = 65534;
-/** Only root can give its rights away; all others have Chromium's own sandbox. */
+/** Only root can drop privileges; other accounts use Chromium's own sandbox. */
 const own = process.getuid?.() ?? 0;
 const isRoot = own === 0;
-/** The kernel gives a network of its own where it lets namespaces be made. */
+/** The kernel provides a network namespace if it permits namespaces. */
 const hasNetworks = isRoot && spawnSync('unshare', ['--net', 'true']).status === 0;
 const NETWORK = hasNetworks
   ? 'with a network of its own'
@@ -22,7 +22,7 @@ describe('a browser for what strangers wrote', () => {
 
   beforeEach(async () => {
     lines.length = 0;
-    // Closed to others, as DATA_DIR is.
+    // Not accessible to others, like DATA_DIR.
     folder = await mkdtemp(join(tmpdir(), 'etalon-closed-'));
   });
   afterEach(async () => {

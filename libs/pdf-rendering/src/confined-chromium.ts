@@ -18,7 +18,7 @@ const PROFILE = 'etalon-confined-';
 const TRIAL_MS = 20_000;
 
 export interface ConfinedSearch extends ChromiumSearch {
-  /** Instead of the usual ones. */
+  /** Replaces the default folders. */
   openFolders?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumB
   return resolveChromium(search);
 }
 
-/** The first that starts it. @throws Error of the last one */
+/** First command that starts it. @throws Error of the last one */
 async function wayTo({ executablePath, env }: ChromiumBinary): Promise<string> {
   let failure: unknown;
   for (const way of WAYS) {
@@ -62,7 +62,7 @@ async function wayTo({ executablePath, env }: ChromiumBinary): Promise<string> {
   throw failure;
 }
 
-/** Where it starts from, and its profile; the folder is removed after it. */
+/** Launcher script and profile; the folder is removed afterwards. */
 export async function confinedLauncher({ executablePath, startedBy = AS_NOBODY }: ChromiumBinary) {
   await removeLeft();
   const folder = await mkdtemp(join(tmpdir(), `${PROFILE}${String(process.pid)}-`));

@@ -5,15 +5,17 @@ import { lettersOfFont } from './font-letters.js';
 import { subsetOfFont } from './font-subset.js';
 import type { HouseFont } from './bundled-fonts.js';
 
-/** The family that holds every script the house fonts lack; a document names it behind them. */
+/** Family with all scripts that the bundled fonts lack; a document lists it after them. */
 const WORLD_FAMILY = 'World';
 
-/** Noto (SIL Open Font License 1.1), in the order in which a letter is looked for. */
+/** Noto (SIL Open Font License 1.1), in search order. */
 const WHOLE = [
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ];
-/** Every Han letter of the basic block and of extension A, in one file: the slices of the same font lack every second one. */
+/**
+ * All Han characters of the basic block and of extension A, in one file: the slices of the same font lack half of them.
+ */
 const HAN = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 const IN_SLICES = [
   'noto-sans-arabic',
@@ -45,13 +47,13 @@ const IN_SLICES = [
   'noto-sans-kr',
 ];
 
-/** A file of the world's fonts, and the letters its package declares for it. */
+/** Fallback font file, and the characters that its package declares. */
 export interface WorldFile {
   path: string;
-  /** In the notation of the CSS descriptor. */
+  /** Characters in the notation of the CSS descriptor. */
   range: string;
   declares(letter: number): boolean;
-  /** Too large to be handed over as it is, and without shaping: cut down to the letters of the document. */
+  /** Whether to subset it to the document's characters: too large to pass on, and without shaping. */
   is_cut: boolean;
 }
 
@@ -78,7 +80,7 @@ export class WorldFonts {
       const file = await this.fileWith(letter, await this.files);
       if (file) chosen.set(file, (chosen.get(file) ?? new Set()).add(letter));
     }
-    // Weights of its own would be a family for each script: one serves all.
+    // One weight for all: separate weights would need a family per script.
     return Promise.all(
       [...chosen].map(async ([{ path, range, data, is_cut }, letters]) => ({
         family: WORLD_FAMILY,
@@ -105,7 +107,7 @@ function rangeOf(letters: ReadonlySet<number>): string {
   return [...letters].map((letter) => `U+${letter.toString(16)}`).join(',');
 }
 
-/** Letters of a text that no house font has; once each. */
+/** Distinct characters of a text that no bundled font has. */
 export function foreignLetters(text: string): Set<number> {
   const foreign = new Set<number>();
   for (const [letter] of text.matchAll(/[^\u0000-\u00ff]/gu)) {
@@ -115,7 +117,7 @@ export function foreignLetters(text: string): Set<number> {
   return foreign;
 }
 
-/** All files in the order in which a letter is looked for. */
+/** All files in search order. */
 export async function worldFiles(): Promise<WorldFile[]> {
   const whole = (path: string, is_cut = false) => ({ path, range: 'U+0-10FFFF', declares: () => true, is_cut });
   const slices = await Promise.all(IN_SLICES.map(slicesOf));

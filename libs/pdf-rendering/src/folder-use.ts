@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a start waits for another one that is just looking whether a folder is in use. */
+/** Time that a start waits for another process that is checking the lock of a folder, ms. */
 const PATIENCE_MS = 5000;
 
-/** Held until this process ends, however it ends: the kernel drops the locks. */
+/** Held until the process ends in any way: the kernel releases the locks. */
 const held = new Map<string, DatabaseSync>();
 
 /**
@@ -22,7 +22,7 @@ export function holdFolder(folder: string): void {
     lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     held.set(folder, lock);
   } catch {
-    // A file system without locks: then nothing can be removed on it either, and rendering goes on.
+    // A file system without locks: nothing can be removed there either, but rendering continues.
     lock?.close();
   }
 }

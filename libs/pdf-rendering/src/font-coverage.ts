@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { COVERAGE } from './font-coverage.data.js';
 
-/** One bit for each code point. */
+/** One bit per code point. */
 const [house, all] = [COVERAGE.house, COVERAGE.all].map((packed) => inflateRawSync(Buffer.from(packed, 'base64')));
 
 const has = (bits: Buffer | undefined, letter: number) => (((bits?.[letter >> 3] ?? 0) >> (letter & 7)) & 1) === 1;
 
-/** Whether the fonts that every document has (Inter with its signs of measurement) have a sign for a code point. */
+/** Whether the bundled fonts (Inter with its signs of measurement) have a glyph for a code point. */
 export function isOfTheHouse(letter: number): boolean {
   return has(house, letter);
 }
@@ -16,7 +16,7 @@ export function hasSign(letter: number): boolean {
   return has(all, letter);
 }
 
-/** Bits as they are stored. */
+/** Bit set in storage form. */
 export function packedBits(letters: Iterable<number>): Buffer {
   const found = [...letters];
   const bits = Buffer.alloc((found.reduce((most, letter) => Math.max(most, letter), 0) >> 3) + 1);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Letters a font file has a sign for, from the file itself: its character map (OpenType cmap, formats 4 and 12). */
+/** Code points with a glyph in a font file, from its character map (OpenType cmap, formats 4 and 12). */
 export function lettersOfFont(file: Buffer): Set<number> {
   return new Set(signsOfFont(file).keys());
 }
@@ -28,7 +28,7 @@ function cmapOfOpenType(file: Buffer): Buffer {
   throw new Error('a font without a character map');
 }
 
-/** WOFF 2.0, 4.1 and 5: the tables stand one after the other in one Brotli stream, in the order of the directory. */
+/** WOFF 2.0, 4.1 and 5: the tables follow each other in one Brotli stream, in the order of the directory. */
 function cmapOfWoff2(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const compressed = file.readUInt32BE(20);

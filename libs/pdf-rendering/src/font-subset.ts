@@ -4,8 +4,8 @@ import { signsOfFont } from './font-letters.js';
 const KEPT = ['OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post'];
 
 /**
- * A TrueType font cut down to some of its letters: the same glyph numbers, outlines of those letters only. Handing a font
- * with every Han letter to the browser takes seconds; this takes milliseconds.
+ * Subset of a TrueType font: unchanged glyph numbers, outlines of the given characters only. Loading a font with all
+ * Han characters takes seconds in the browser; this takes milliseconds.
  */
 export function subsetOfFont(file: Buffer, letters: ReadonlySet<number>): Buffer {
   const tables = tablesOf(file);
@@ -58,7 +58,7 @@ class Outlines {
     return { glyf: Buffer.concat(parts), loca };
   }
 
-  /** A composite glyph refers to others (OpenType, glyf: component flags). */
+  /** Includes the parts of composite glyphs (OpenType, glyf: component flags). */
   private withParts(wanted: readonly number[]): Set<number> {
     const kept = new Set<number>();
     const waiting = [...wanted];
@@ -83,7 +83,7 @@ class Outlines {
   }
 }
 
-/** One group for each letter (format 12). */
+/** One group per character (format 12). */
 function cmapOf(signs: readonly [number, number][]): Buffer {
   const cmap = Buffer.alloc(12 + 16 + 12 * signs.length);
   cmap.writeUInt16BE(1, 2);

@@ -12,7 +12,7 @@ import { resolveChromium } from './chromium-binary.js';
 import { readPaper } from './pdf-paper.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
-/** Where a resolver listens that the browser asks; a port below 1024 and a file system of its own are root's to give. */
+/** Address of a resolver for the browser; a port below 1024 and a separate mount namespace require root. */
 const RESOLVER = '127.0.0.77';
 const isRoot = process.getuid?.() === 0;
 const canAsk = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
@@ -133,7 +133,7 @@ function nameIn(packet: Buffer): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Every way of loading something that a document knows. */
+/** All ways in which a document can load a resource. */
 function waysTo(to: string): string {
   let number = 0;
   const next = () => `${to}/${String((number += 1))}`;

@@ -7,8 +7,8 @@ const EVERY_MS = 250;
 const PAGE_BYTES = 4096;
 
 /**
- * Fails when a process and those it started hold more memory than so many megabytes, where the system tells (Linux). Never
- * settles otherwise, but when it is not asked any more.
+ * Rejects if a process and its descendants exceed the memory limit in MB, where measurable (Linux). Otherwise never
+ * settles, except on abort.
  */
 export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSignal): Promise<never> {
   for (;;) {

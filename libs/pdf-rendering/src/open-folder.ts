@@ -12,7 +12,7 @@ const [MAY_ENTER, OTHERS_WRITE, IS_STICKY] = [0o001, 0o022, 0o1000];
 export async function openFolder(path: string): Promise<string> {
   try {
     await mkdir(path);
-    // Whatever the umask of this process, the other account must be able to enter.
+    // The other account needs access, independent of the umask.
     await chmod(path, 0o755);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -33,7 +33,7 @@ async function requireOpen(path: string, isLast: boolean): Promise<void> {
   if (above !== path) await requireOpen(above, false);
 }
 
-/** Whether everybody may run a file: below a folder that is closed to others it does not start. @throws Error */
+/** Requires a file to be executable for all accounts: it does not start below a closed folder. @throws Error */
 export async function requireForEverybody(path: string): Promise<void> {
   const { mode } = await lstat(await realpath(path));
   if ((mode & MAY_ENTER) === 0) throw new Error(`${path} is closed to others`);

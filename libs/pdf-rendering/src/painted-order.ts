@@ -3,12 +3,12 @@ import bidiModule, { type Bidi } from 'bidi-js';
 // The module is the factory itself; its types name it as `default`.
 const bidi = (bidiModule as unknown as () => Bidi)();
 
-/** Blocks of the scripts that are written from right to left. */
+/** Blocks of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** With one sign for both of a pair of brackets: from right to left the other one is painted. */
+/** Replaces both brackets of a pair by one character: from right to left the mirrored one is painted. */
 export const unmirrored = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) => {
     const mirrored = bidi.getMirroredCharacter(sign);
@@ -18,7 +18,7 @@ export const unmirrored = (text: string): string =>
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const clustersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
 
-/** The letters of a part that is read from right to left, from left to right; each with its marks. */
+/** Reverses a right-to-left part to visual order; each letter keeps its marks. */
 export const turned = (text: string): string => clustersOf(text).reverse().join('');
 
 /**

@@ -1,6 +1,6 @@
 import { checkPdf } from './pdf-check.js';
 
-/** A PDF as Chromium lays it out: objects, one cross-reference table, uncompressed streams for once. */
+/** PDF in Chromium's layout: objects, one cross-reference table, but uncompressed streams. */
 function pdfOf(font: string, content: string, more: string[] = []): Buffer {
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',

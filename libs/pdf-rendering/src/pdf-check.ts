@@ -55,8 +55,8 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
 }
 
 /**
- * The order in which text from right to left is painted depends on where its lines break: of such a text every letter has
- * to be there, in one line or in several.
+ * The painting order of right-to-left text depends on its line breaks: every letter must be present, in one line or
+ * several.
  */
 function isShown(expected: string, text: string): boolean {
   const wanted = squeeze(expected);
@@ -65,7 +65,7 @@ function isShown(expected: string, text: string): boolean {
   return Array.from(wanted).every((letter) => count(letter, text) >= count(letter, wanted));
 }
 
-/** Where a line is broken or a word is set in two pieces, spaces are lost or won; they say nothing here. */
+/** Line breaks and split words add or remove spaces; they are ignored here. */
 function squeeze(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad\u200b]+/g, '');
 }

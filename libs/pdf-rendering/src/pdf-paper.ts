@@ -1,34 +1,34 @@
 import { ChromiumPdf, markOf, type MarkedText, type PageText } from './pdf-text.js';
 
-/** A finished PDF as a reader with a screen reader has it: its text by the structure that Chromium wrote into it. */
+/** Finished PDF as a screen reader presents it: its text by the structure that Chromium wrote. */
 export interface PaperText {
-  /** Text of every element once, in the order of the document; without margins and repeated heads. */
+  /** Text of every element once, in document order; without margins and repeated heads. */
   body: string;
   /** Text of the margins and of repeated heads. */
   margins: string;
   /** The parts of the body. */
   marks: readonly MarkedText[];
-  /** Where the text of each mark begins in the body, by `placeOfMark`. */
+  /** Start of the text of each mark in the body, by `placeOfMark`. */
   places: ReadonlyMap<string, number>;
   tables: PaperTable[];
-  /** Blocks of text that are in no table. */
+  /** Blocks of text outside tables. */
   paragraphs: string[];
   /** Characters without a glyph in any font: the original text, or the text before. */
   missing: string[];
-  /** Names of the fonts, without the tag of the subset. */
+  /** Names of the fonts, without the subset tag. */
   fonts: string[];
 }
 
 export interface PaperTable {
-  /** Rows of heads, and rows of cells. */
+  /** Rows of head cells; below, rows of cells. */
   head: string[][];
   rows: string[][];
 }
 
-/** A mark by the object of its page. */
+/** Key of a mark with the object of its page. */
 export const placeOfMark = (page: number, mark: number): string => `${page} ${mark}`;
 
-/** Others get their turn after so many elements or one page. */
+/** Elements processed before yielding to other work; a page yields as well. */
 const ELEMENTS_IN_A_ROW = 400;
 
 const PAUSE = (): Promise<void> => Promise.resolve();
@@ -64,7 +64,7 @@ export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<
   };
 }
 
-/** Elements of their own; all others belong to the text around them. */
+/** Block elements; all others belong to the surrounding text. */
 const BLOCK = /^(P|H\d?|Caption|L|LI|LBody|Lbl|Figure|Div|Sect|Document)$/;
 
 class Reading {

@@ -12,13 +12,13 @@ import { checkPdf } from './pdf-check.js';
 import { processesOf, processorTimeOf } from './process-tree.js';
 import { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 
-/** Kept between runs: unpacking takes two seconds. */
+/** Cached between runs: unpacking takes two seconds. */
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const searchPath = '/usr/local/bin:/usr/bin';
 await mkdir(cacheDir, { recursive: true });
 const system = await resolveChromium({ cacheDir, searchPath, log: () => undefined });
 
-/** The npm browser always, and the one of the system where there is one. */
+/** The npm browser always, and that of the system if installed. */
 const browsers: [string, Partial<PdfRendererOptions>][] = [
   ['the browser from npm', {}],
   ...(system.source === 'system'
@@ -31,7 +31,7 @@ const SIGNS = 's⁻¹ 10⁻⁹ √2 ∞ ≤ ≥ ≈ ± − × ÷ µΩ °C Ω ¹�
 describe.each(browsers)('printing with %s', (_, browser) => {
   const lines: string[] = [];
   const open: PdfRenderer[] = [];
-  /** For all that does not harm the browser. */
+  /** Shared by all tests that leave the browser intact. */
   let shared: PdfRenderer;
 
   beforeAll(() => {
@@ -59,13 +59,13 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     );
 
     const read = await readPdf(pdf);
-    // Compatible forms count as the same: the micro sign and the Greek mu share one glyph.
+    // Compatible forms count as equal: the micro sign and the Greek mu share one glyph.
     expect(read.text.normalize('NFKC')).toContain(SIGNS.replaceAll(' ', '').normalize('NFKC'));
     expect(read.info).toMatchObject({ Title: 'A title' });
     expect(Math.abs((read.size[0] ?? 0) - 595.28)).toBeLessThan(1);
     expect(Math.abs((read.size[1] ?? 0) - 841.89)).toBeLessThan(1);
     expect(read.is_tagged).toBe(true);
-    // No sign fell back to another family.
+    // No character fell back to another family.
     expect(checkPdf(pdf, []).fonts.map((name) => name.replace(/^[A-Z]+\+|-.*$/g, ''))).toEqual(
       expect.arrayContaining(['Inter', 'JetBrainsMono']),
     );
@@ -276,7 +276,7 @@ function document(body: string, given: { style?: string } & Partial<PrintableDoc
   return { html, title: 'A title', expectText: [], ...rest };
 }
 
-/** A square of noise, which neither PNG nor PDF can make smaller. */
+/** Square of noise, incompressible for PNG and PDF. */
 function incompressiblePng(pixels: number): string {
   const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   const row = () => Buffer.concat([Buffer.from([0]), noise.update(Buffer.alloc(3 * pixels))]);
@@ -309,7 +309,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** By pdf.js, which shares nothing with the renderer's own check. */
+/** With pdf.js, which is independent of the renderer's own check. */
 async function readPdf(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const read = await task.promise;

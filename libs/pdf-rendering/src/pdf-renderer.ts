@@ -12,13 +12,16 @@ import { stopped, WorkQueue } from './work-queue.js';
 import { WorldFonts } from './fallback-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
-  /** Documents rendered at once, each on its own page. */
+  /** Documents rendered concurrently, each on its own page. */
   concurrency?: number;
-  /** Documents that may wait for a page; more are refused. */
+  /** Queue length: further documents are refused. */
   queueLength?: number;
-  /** A browser is replaced after so many documents ... */
+  /** Documents after which a browser is replaced ... */
   maxDocuments?: number;
-  /** ... or so many minutes, whichever comes first: for memory it does not give back, and updates of a system browser. */
+  /**
+   * ... or its maximum age in minutes, whichever is first: frees leaked memory, and applies updates of a system
+   * browser.
+   */
   maxAgeMinutes?: number;
   timeoutMs?: number;
   /** For untrusted documents: if the service runs as root, the browser runs as `nobody`. */
@@ -28,24 +31,24 @@ export interface PdfRendererOptions extends ConfinedSearch {
 }
 
 export interface PrintableDocument {
-  /** A whole HTML document. Only data: addresses are fetched, no script runs; page size and footer are its CSS. */
+  /** Complete HTML document. Only data: addresses are loaded, no script runs; its CSS sets page size and footer. */
   html: string;
   title: string;
-  /** Strings the PDF must show, compared without spaces. */
+  /** Texts that the PDF must show, compared without spaces. */
   expectText: readonly string[];
-  /** Date written into the PDF: with it the same document gives the same bytes from the same browser. */
+  /** Date written into the PDF: with it, equal documents give equal bytes from the same browser. */
   createdAt?: Date;
-  /** Documents of one name share a page, those of others never see it. */
+  /** Documents of one name share a page; other names have their own. */
   page?: string;
 }
 
 type ToPrint = Pick<PrintableDocument, 'html' | 'title' | 'page'>;
 type PageWork = (page: PrintingPage, own: readonly HouseFont[]) => Promise<Buffer>;
 
-/** Opening a page and giving it its fonts: a tenth of a second, more on a busy machine. */
+/** Opening a page with its fonts takes a tenth of a second, more on a busy machine. */
 const PAGE_TIMEOUT_MS = 30_000;
 
-/** The one place where HTML becomes PDF: a Chromium process of its own, kept warm, without network, files or script. */
+/** The only HTML-to-PDF conversion: a warm Chromium process without network, files or script. */
 export class PdfRenderer {
   private readonly queue: WorkQueue;
   private readonly maxDocuments: number;
@@ -58,7 +61,7 @@ export class PdfRenderer {
   private readonly worldFonts = new WorldFonts();
   private starting: Promise<ChromiumProcess> | undefined;
   private current: ChromiumProcess | undefined;
-  /** Browsers replaced but not yet gone. */
+  /** Replaced browsers that have not ended yet. */
   private readonly ending = new Map<ChromiumProcess, Promise<void> | undefined>();
 
   constructor(
@@ -79,7 +82,7 @@ export class PdfRenderer {
     this.search = { ...options, ...(options.isConfined && { log }), signal };
   }
 
-  /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait for it. */
+  /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait. */
   async warmUp(): Promise<ChromiumBinary> {
     await this.queue.run(async () => {
       const browser = await this.browser();
@@ -88,7 +91,7 @@ export class PdfRenderer {
     return this.chromium();
   }
 
-  /** @throws RenderingError when there is no browser, when it does not finish in time, or when text did not arrive. */
+  /** @throws RenderingError without a browser, after a timeout, or if text is missing. */
   async render(document: PrintableDocument): Promise<Buffer> {
     return readPrinted(await this.print(document), document.expectText, document.createdAt).pdf;
   }
@@ -100,17 +103,17 @@ export class PdfRenderer {
     );
   }
 
-  /** The first page as it is seen, small, as WebP. */
+  /** Thumbnail of the first page, as WebP. */
   picture(document: PrintableDocument): Promise<Buffer> {
     return this.queue.run(() => this.workWithOneRetry(document, (page, own) => page.picture(document.html, own)));
   }
 
-  /** Another one, with a browser of its own. */
+  /** Renderer with a separate browser. */
   apart(options: Partial<PdfRendererOptions>): PdfRenderer {
     return new PdfRenderer({ ...this.options, ...options }, this.tally);
   }
 
-  /** Process id of the browser in use. */
+  /** PID of the current browser. */
   get browserPid(): number | undefined {
     return this.current?.pid;
   }
@@ -120,7 +123,7 @@ export class PdfRenderer {
     return this.tally.standing(this.current?.isAlive === true);
   }
 
-  /** Lets documents in hand finish, refuses the others, ends the browser, or gives up unpacking it. */
+  /** Finishes current documents, refuses others, and ends the browser or its unpacking. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.queue.close();
@@ -131,7 +134,7 @@ export class PdfRenderer {
     await Promise.all([...this.ending.values()].map((end) => end ?? Promise.resolve()));
   }
 
-  /** A page that failed is not used again, and neither is its browser; the document gets one more try on a new one. */
+  /** A failed page is not reused, nor is its browser; the document is retried once on a new one. */
   private async workWithOneRetry(document: ToPrint, work: PageWork): Promise<Buffer> {
     try {
       return await this.work(await this.browser(), document, work);
@@ -165,7 +168,7 @@ export class PdfRenderer {
     } catch (error) {
       this.replace(browser);
       if (error instanceof RenderingError) {
-        // Nothing short of this ends a layout that does not end; a neighbour on the same browser is tried again.
+        // Only this stops an endless layout; other documents of the same browser are retried.
         await browser.kill();
       }
       throw error;
@@ -191,7 +194,7 @@ export class PdfRenderer {
     }
   }
 
-  /** The browser for the next document. Nothing is awaited in between, so two documents start one browser only. */
+  /** Browser for the next document. No await inside, so that two documents start one browser only. */
   private browser(): Promise<ChromiumProcess> {
     if (this.current && !this.isFresh(this.current)) {
       this.replace(this.current);
@@ -208,7 +211,7 @@ export class PdfRenderer {
       this.tally.started(binary.version);
       return this.current;
     } catch (error) {
-      // Looked for again next time: it may have been installed, updated or removed meanwhile.
+      // Search again next time: it may be installed, updated or removed by then.
       this.starting = undefined;
       this.binary = undefined;
       if (this.closing.signal.aborted) throw stopped();

@@ -2,13 +2,13 @@ import { readCrossReferences } from './archive/cross-reference.js';
 import { unpacked } from './archive/flate.js';
 import { isRightToLeft, turned } from './painted-order.js';
 
-/** The few things a check needs to know about one page. */
+/** Page data for the check. */
 export interface PdfPage {
   /** Number of its object. */
   object: number;
-  /** Fonts of the page and, once its text was read, of the layers it paints. */
+  /** Fonts of the page and, after its text was read, of its layers. */
   fonts: Map<number, PdfFont>;
-  /** Text in the order it is painted; spaces as painted. */
+  /** Text in painting order; spaces as painted. */
   readText(): string;
   /** Page content as text by mark. */
   readContent(): PageText;
@@ -30,9 +30,9 @@ export interface PageText {
 
 export interface MarkedText {
   text: string;
-  /** Its letters from left to right, as they are painted. */
+  /** Letters from left to right, in painting order. */
   painted: string;
-  /** Where a line begins, beside the first. */
+  /** Starts of the lines after the first. */
   lines: number[];
 }
 
@@ -74,7 +74,7 @@ export class ChromiumPdf {
     this.root = reference(this.source.slice(trailer), 'Root') ?? 0;
   }
 
-  /** Objects of an archived PDF lie in streams. */
+  /** Objects of an archived PDF are in object streams. */
   private openObjectStreams(): void {
     for (const object of this.offsets.keys()) {
       const dictionary = this.dictionary(object);
@@ -129,7 +129,7 @@ export class ChromiumPdf {
     return { object: page, fonts, readContent, readText: () => readContent().text };
   }
 
-  /** A content stream and the form objects it paints (Chromium makes one for each layer). */
+  /** Reads a content stream and its form objects (Chromium makes one per layer). */
   private readStream(
     stream: number,
     owner: string,

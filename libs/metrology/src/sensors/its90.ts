@@ -95,7 +95,7 @@ export function sprtResistance(kelvin: number, atTriplePoint: number, deviation:
     if (!(next > wanted / 2) || next > 2 * wanted || (wanted < 1 && next > 1)) break;
     w = next;
   }
-  // Near 13.8 K a resistance is so small that its deviation changes as fast as it does itself.
+  // Near 13.8 K a resistance is so small that its deviation changes as fast as the resistance itself.
   const rising = (ratio: number) => ratio - sprtDeviation(ratio, deviation);
   const found = solveRising(rising, wanted, wanted / 2, wanted < 1 ? Math.min(1, 2 * wanted) : 2 * wanted);
   if (Math.abs(rising(found) - wanted) <= 1e-12 * wanted) return found * atTriplePoint;

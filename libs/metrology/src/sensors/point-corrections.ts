@@ -11,12 +11,12 @@ interface Reading {
   reference: number;
 }
 
-/** One point: the difference is added everywhere (gain 1). */
+/** One point: the difference is added to every reading (gain 1). */
 export function onePointCorrection({ indication, reference }: Reading): PointCorrection {
   return { offset: reference - indication, gain: 1 };
 }
 
-/** Two points: the line through both. Throws SensorError for the same indication twice. */
+/** Two points: the line through both. Throws SensorError for equal indications. */
 export function twoPointCorrection(low: Reading, high: Reading): PointCorrection {
   const gain = (high.reference - low.reference) / (high.indication - low.indication);
   if (!Number.isFinite(gain)) throw new SensorError('coefficients', 'the two indications must differ');

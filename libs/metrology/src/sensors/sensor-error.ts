@@ -1,4 +1,4 @@
-/** Thrown when a sensor has no value there: outside the range of its reference function, or coefficients that are none. */
+/** Thrown if a sensor has no value: outside the range of its reference function, or with invalid coefficients. */
 export class SensorError extends Error {
   constructor(
     readonly code: 'out_of_range' | 'coefficients',
@@ -11,7 +11,7 @@ export class SensorError extends Error {
 }
 
 export function requireRange(value: number, low: number, high: number, unit: string): void {
-  // The last digit of a converted limit is not outside.
+  // Rounding of a converted limit is not outside.
   const slack = 1e-9 * Math.max(Math.abs(low), Math.abs(high));
   if (value >= low - slack && value <= high + slack) return;
   throw new SensorError('out_of_range', `${value} ${unit} is outside the range from ${low} to ${high} ${unit}`, {
@@ -20,7 +20,7 @@ export function requireRange(value: number, low: number, high: number, unit: str
   });
 }
 
-/** The place in low..high where a rising function has a value, by bisection to the last digits. */
+/** Argument in low..high at which a rising function has a value, by bisection to the last digits. */
 export function solveRising(f: (x: number) => number, target: number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 200; step += 1) {

@@ -14,12 +14,12 @@ export type Sensor = (typeof SENSORS)[number];
 export const SENSOR_DIRECTIONS = ['to_temperature', 'to_signal'] as const;
 export const MAX_SENSOR_VALUES = 5000;
 
-/** Temperatures in °C; signals in ohm, of thermocouples in mV. Field names of the wire. */
+/** Temperatures in °C; signals in ohm, for thermocouples in mV. Field names of the wire. */
 export interface SensorRequest {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
   values: readonly number[];
-  /** Thermocouples. */
+  /** For thermocouples only. */
   thermocouple_type?: ThermocoupleType | null;
   /** Temperature of the reference junction in °C. Default 0. */
   reference_junction?: number | null;
@@ -28,26 +28,26 @@ export interface SensorRequest {
    * water) and the deviation coefficients: a, b, c, d, w_aluminium above it; a_low, b_low, c1_low to c5_low below it.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
-  /** sprt: of the ITS-90, at most one on either side of the triple point of water, or mercury to gallium alone. */
+  /** sprt: ITS-90 subranges, at most one on either side of the triple point of water, or mercury to gallium alone. */
   subranges?: readonly SprtSubrange[] | null;
-  /** sprt: the resistances at the fixed points of the subranges, in place of the deviation coefficients. */
+  /** sprt: resistances at the fixed points of the subranges; replace the deviation coefficients. */
   fixed_points?: readonly SprtFixedPointReading[] | null;
 }
 
 export interface SprtFixedPointReading {
   point: SprtFixedPoint;
-  /** Ohm. */
+  /** Resistance in ohm. */
   resistance: number;
-  /** At the triple point of water after it, in ohm; absent: r_tp. */
+  /** Resistance at the triple point of water afterwards, in ohm; absent: r_tp. */
   resistance_tp?: number | null;
-  /** T90 in kelvin at the thermometer, where pressure or immersion make it differ; absent: of the definition. */
+  /** T90 in kelvin at the thermometer, if pressure or immersion change it; absent: by definition. */
   temperature?: number | null;
 }
 
 interface SensorResult {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
-  /** Slope of the signal by temperature, ohm or mV per °C; null where it is not given. */
+  /** Sensitivity: slope of the signal by temperature, ohm or mV per °C; null if not available. */
   values: { input: number; output: number; sensitivity: number | null }[];
   /** sprt: coefficients of the calculation, in the form of the request; solved if fixed points were given. */
   coefficients?: { name: string; value: number }[];

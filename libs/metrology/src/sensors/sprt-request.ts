@@ -20,10 +20,10 @@ import { SensorError } from './sensor-error.js';
 export interface SprtCharacteristic {
   r_tp: number;
   deviation: SprtDeviation;
-  /** Where the deviation holds, kelvin; null where no subrange was named. */
+  /** Range of the deviation, kelvin; null without a named subrange. */
   range: { from: number; to: number } | null;
   coefficients: { name: string; value: number }[];
-  /** From fixed points. */
+  /** Whether solved from fixed points. */
   is_solved: boolean;
 }
 
@@ -47,7 +47,7 @@ const POWER: Readonly<Partial<Record<SprtSubrange, { n: number; terms: number }>
   oxygen: { n: 1, terms: 1 },
 };
 
-/** null where the sensor is another one, or something is wrong, which has been reported then. */
+/** null for other sensors, or with problems, which are then reported. */
 export function readSprt(read: Reader, isSprt: boolean, given: ReadonlyMap<string, number>): SprtCharacteristic | null {
   if (!isSprt) {
     for (const name of ['subranges', 'fixed_points'] as const)
@@ -122,7 +122,7 @@ function refuseCoefficients(read: Reader, given: ReadonlyMap<string, number>): v
     if (name !== 'r_tp') read.report(['coefficients'], 'not_used', `${name} follows from the fixed points`);
 }
 
-/** Which power belongs to a coefficient c of (12) only its subrange says. */
+/** Only the subrange determines the power of a coefficient c of (12). */
 function refuseUnusedPowers(
   read: Reader,
   given: ReadonlyMap<string, number>,

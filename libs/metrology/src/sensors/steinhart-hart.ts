@@ -9,7 +9,10 @@ interface ThermistorCoefficients {
 
 const ZERO = 273.15;
 
-/** Temperature in °C of a thermistor from its resistance in ohm. Throws SensorError where the equation has none above 0 K. */
+/**
+ * Temperature in °C of a thermistor from its resistance in ohm. Throws SensorError if the equation gives none above 0
+ * K.
+ */
 export function thermistorTemperature(resistance: number, { a, b, c }: ThermistorCoefficients): number {
   if (!(resistance > 0)) throw new SensorError('out_of_range', 'a resistance must be above zero');
   const log = Math.log(resistance);
@@ -27,7 +30,7 @@ export function thermistorResistance(temperature: number, { a, b, c }: Thermisto
   if (!(kelvin > 0)) throw new SensorError('out_of_range', 'the temperature must be above absolute zero');
   if (!(b > 0) || !(c >= 0)) throw new SensorError('coefficients', 'a thermistor has B above zero and C not below');
   const wanted = 1 / kelvin - a;
-  // b x + c x³ rises: Newton from the linear part, which lies on the far side.
+  // b x + c x³ rises: Newton from the linear part, which is beyond the root.
   let log = wanted / b;
   for (let step = 0; step < 100; step += 1) {
     const next = log - (log * (b + c * log * log) - wanted) / (b + 3 * c * log * log);
@@ -40,7 +43,7 @@ export function thermistorResistance(temperature: number, { a, b, c }: Thermisto
   return Math.exp(log);
 }
 
-/** Coefficients from three pairs of resistance (ohm) and temperature (°C), exactly. */
+/** Exact coefficients from three pairs of resistance (ohm) and temperature (°C). */
 export function thermistorCoefficients(
   points: readonly { resistance: number; temperature: number }[],
 ): ThermistorCoefficients {

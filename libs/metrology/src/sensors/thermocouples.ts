@@ -2,10 +2,10 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { SensorError, requireRange, solveRising } from './sensor-error.js';
 import { THERMOCOUPLES, type ThermocoupleType } from './thermocouple-functions.js';
 
-/** Below its flat minimum near 21 °C a type B couple has no inverse; from here on it rises clearly. */
+/** A type B thermocouple has no inverse below its flat minimum near 21 °C; from here on it rises clearly. */
 const B_FROM = 50;
 
-/** Temperatures in °C between which the reference function of a type holds. */
+/** Range of the reference function of a type, in °C. */
 export function thermocoupleRange(type: ThermocoupleType): [low: number, high: number] {
   const pieces = THERMOCOUPLES[type];
   return [pieces[0]?.from ?? 0, pieces[pieces.length - 1]?.to ?? 0];

@@ -2,7 +2,7 @@ import { statedFreedom } from './stated-freedom.js';
 import type { EngineStandard, StandardStatement } from './types.js';
 
 const DEFAULT_COVERAGE_FACTOR = 2;
-/** Two values closer than this part of the range are the same. */
+/** Relative to the range: closer values count as equal. */
 const SAME_VALUE = 1e-9;
 
 type Row = Pick<
@@ -59,7 +59,7 @@ function isOutside({ range_min: min, range_max: max }: PreparedStandard, value: 
   return isBelow || (max !== null && value > max + Math.max(noise, last.expanded_uncertainty ?? 0));
 }
 
-/** Position of the first row that is not below the value. */
+/** Index of the first row not below the value. */
 function firstFrom(rows: readonly Row[], value: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -70,7 +70,7 @@ function firstFrom(rows: readonly Row[], value: number): number {
   return low;
 }
 
-/** Correction, U and k in proportion; of the degrees of freedom the fewer, as they are no quantity to interpolate. */
+/** Interpolates correction, U and k; uses the lower degrees of freedom, which cannot be interpolated. */
 function between(below: Row, above: Row, part: number): Row {
   const linear = (a: number, b: number) => (a === b ? a : a + (b - a) * part);
   const [low, high] = [below.expanded_uncertainty, above.expanded_uncertainty];

@@ -1,14 +1,14 @@
 import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';
 import type { EngineStandard, StandardTable } from './types.js';
 
-/** One calibration of a standard, in one unit for all of them. */
+/** Calibration of a standard; all have the same unit. */
 export interface StandardHistory extends StandardTable {
   /** Day of the calibration, as days since any fixed day. */
   day: number;
 }
 
 const DAYS_OF_YEAR = 365.25;
-/** Places of the common range at which two calibrations are compared, besides their own levels. */
+/** Number of places in the common range for the comparison of two calibrations, besides their own levels. */
 const PLACES = 21;
 
 /**

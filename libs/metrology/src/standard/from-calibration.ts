@@ -1,7 +1,7 @@
 import { referenceLevels } from '../analysis/levels.js';
 import type { StandardRow, StandardTable } from './types.js';
 
-/** A point of the calibration of a standard; values in the unit of the references. */
+/** Point of the calibration of a standard; values in the unit of the references. */
 export interface CalibratedPoint {
   reference_value: number;
   measured_value: number;
@@ -16,15 +16,15 @@ export interface CalibratedPoint {
 
 export interface CalibratedStandard {
   points: readonly CalibratedPoint[];
-  /** Whether the standard indicates in the unit of the references: only then there is something to correct. */
+  /** Whether the standard indicates in the unit of the references; otherwise no correction applies. */
   indicates: boolean;
-  /** Whether a curve was certified, and not the indication itself. */
+  /** Whether a curve was certified instead of the indication itself. */
   has_curve: boolean;
-  /** Its value at an indication, between the levels (null: none there); null where it is straight or not known. */
+  /** Value of the curve at an indication, between the levels (null: undefined there); null if linear or unknown. */
   curve: ((indication: number) => number | null) | null;
 }
 
-/** Between two levels the curve of a standard is followed in so many steps. */
+/** Number of steps for a curve between two levels of a standard. */
 const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
@@ -75,7 +75,7 @@ interface Stated {
   range_max: number | null;
 }
 
-/** A statement of U and k alone: the same over its range, with nothing to correct. */
+/** Table of a standard with only U and k: constant over its range, no correction. */
 export function constantTable(stated: Stated): StandardTable {
   const { expanded_uncertainty, coverage_factor, degrees_of_freedom, range_min, range_max } = stated;
   const row: StandardRow = {
@@ -119,11 +119,11 @@ function rowOf(
   };
 }
 
-/** Standard uncertainties compare; -1 where there is none. */
+/** Standard uncertainty for comparison; -1 without one. */
 const uncertaintyOf = (point: CalibratedPoint | undefined) =>
   point?.expanded_uncertainty == null ? -1 : point.expanded_uncertainty / (point.coverage_factor ?? 2);
 
-/** Two levels that were indicated alike are one row: the wider, with the mean of both corrections. */
+/** Merges two levels with equal indications to one row: the larger uncertainty, the mean of both corrections. */
 function merged(rows: readonly StandardRow[]): StandardRow[] {
   const table: StandardRow[] = [];
   for (const row of rows) {
@@ -137,7 +137,7 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
   return table;
 }
 
-/** A curve bends between the levels: there it is followed, while U goes straight from level to level. */
+/** Samples a curve between the levels, while U is interpolated linearly. */
 function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {
   if (table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
   return table.flatMap((row, i) => {

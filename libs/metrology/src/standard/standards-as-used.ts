@@ -4,13 +4,13 @@ import type { EngineStandard, NotTraceable } from './types.js';
 /** Values of one standard as used in an analysis, in the reference unit. */
 export interface StandardAsUsed {
   key: string;
-  /** U, k and degrees of freedom where they were largest among its points; null where it served none. */
+  /** U, k and degrees of freedom, largest among its points; null if unused. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   /** null = infinite, or no uncertainty. */
   degrees_of_freedom: number | null;
   unit: string;
-  /** The corrections that were added: smallest and largest. */
+  /** Smallest of the applied corrections; below, the largest. */
   correction_min: number | null;
   correction_max: number | null;
   range_min: number | null;
@@ -37,7 +37,7 @@ export interface ServedByStandards {
   points: readonly ServedPoint[];
 }
 
-/** The standards of an analysis as they are kept with its result, in the order of the request. */
+/** Standards of an analysis as stored with its result, in the order of the request. */
 export function standardsAsUsed(request: UsesStandards, result: ServedByStandards): StandardAsUsed[] {
   return (request.reference_standards ?? []).map((standard, i) => {
     const served = result.points.filter(

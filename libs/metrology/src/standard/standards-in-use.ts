@@ -11,13 +11,13 @@ export interface StandardsInUse {
   corrections: readonly number[];
   corrected: number[];
   corrected_typed: EnteredNumber[];
-  /** For every point; null where it has no standard, or lies outside of its range. */
+  /** Statement per point; null without a standard, or outside its range. */
   ofPoint: readonly (StandardStatement | null)[];
   /** Statements of the neighbouring points' standards at a reference value between them. */
   around(value: number): StandardStatement[];
-  /** Values at which a table has a row, where its uncertainty may be largest. */
+  /** Values of table rows, where the uncertainty may be largest. */
   nodes: readonly number[];
-  /** Why the result is not traceable; none: it is (rule R2). */
+  /** Reasons why the result is not traceable; empty: traceable (rule R2). */
   not_traceable: NotTraceable[];
 }
 
@@ -100,7 +100,7 @@ function anonymous(request: CheckedRequest): StandardStatement | null {
   return { key: '', name: '', correction: 0, ...statedUncertainty(request), drift, resolution };
 }
 
-/** The points with the nearest reference values below and above. */
+/** Points with the nearest reference values below and above. */
 function neighbours(order: readonly number[], y: readonly number[], value: number): number[] {
   let [low, high] = [0, order.length];
   while (low < high) {

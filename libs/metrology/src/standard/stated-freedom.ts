@@ -1,15 +1,15 @@
 import { normalFactor } from '../distributions/coverage-factor.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 
-/** Percent, where a certificate states a coverage factor without its probability. */
+/** Assumed percentage for a coverage factor without a stated probability. */
 const USUAL_COVERAGE = 95;
-/** Stated for a probability of about 95 %, this one is the normal factor by convention (EA-4/02, 5.1). */
+/** Normal factor by convention for a stated probability of about 95 % (EA-4/02, 5.1). */
 const CONVENTIONAL_FACTOR = 2;
-/** Without a probability this one is three standard deviations of a normal distribution (99.73 %): no t at 95 %. */
+/** Without a probability, three standard deviations of a normal distribution (99.73 %), not t at 95 %. */
 const THREE_SIGMA = 3;
-/** A coverage factor is stated to two decimals. */
+/** Half a digit: coverage factors are stated to two decimals. */
 const HALF_A_DIGIT = 0.005;
-/** From here on Student's t and the normal distribution have the same two decimals. */
+/** From here Student's t and the normal distribution agree to two decimals. */
 const MOST = 10_000;
 
 /**

@@ -2,12 +2,12 @@ import { referenceLevels } from '../analysis/levels.js';
 import { travelDirections } from '../analysis/travel.js';
 import type { TravelDirection } from '../analysis/types.js';
 
-/** A reading as another laboratory stated it. */
+/** Reading stated by another laboratory. */
 export interface StatedReading {
   reference_value: number;
   /** Output of the instrument, in any unit. */
   measured_value: number;
-  /** In the unit of the reference; null: not stated. */
+  /** Standard uncertainty in the unit of the reference; null: not stated. */
   standard_uncertainty: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface StatedRow {
 }
 
 interface Level extends StatedRow {
-  /** Positions of its readings. */
+  /** Indices of its readings. */
   members: number[];
 }
 
@@ -40,7 +40,7 @@ export function rowsOfReadings(readings: readonly StatedReading[]): { rows: Stat
   return { rows: levels.map(({ x, y, standard_uncertainty }) => ({ x, y, standard_uncertainty })), row_of };
 }
 
-/** Direction from which each reference value was approached (rules S2, S3); null: the order is not one of travel. */
+/** Direction from which each reference value was approached (rules S2, S3); null: the order shows no travel. */
 export function travelOfReadings(references: readonly number[]): (TravelDirection | null)[] {
   return travelDirections(referenceLevels(references).numbers);
 }

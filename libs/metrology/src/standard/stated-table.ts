@@ -7,13 +7,16 @@ export interface StatedRow {
   at: number;
   /** True value less indication; absent: 0. */
   correction?: number | null;
-  /** Expanded. */
+  /** Expanded uncertainty. */
   uncertainty: number;
   coverage_factor?: number | null;
   degrees_of_freedom?: number | null;
 }
 
-/** One uncertainty for its whole range, or a table by value; factor and degrees of freedom beside a table hold where its rows name none. */
+/**
+ * One uncertainty for the whole range, or a table by value; factor and degrees of freedom beside a table apply to rows
+ * without their own.
+ */
 export interface StatedUncertainty {
   uncertainty?: number | null;
   coverage_factor?: number | null;

@@ -7,21 +7,21 @@
 export interface StandardRow {
   /** Indication of the standard. */
   at: number;
-  /** True value less indication; 0 where the standard has nothing to correct. */
+  /** True value less indication; 0 without a correction. */
   correction: number;
-  /** null: nothing is stated here. */
+  /** null: not stated. */
   expanded_uncertainty: number | null;
   /** null: 2. */
   coverage_factor: number | null;
-  /** null: not stated; found from the coverage factor (`statedFreedom`). */
+  /** null: not stated; derived from the coverage factor (`statedFreedom`). */
   degrees_of_freedom: number | null;
 }
 
-/** A table by value; linear between its rows, the outer rows hold to the ends of the range, nothing beyond. */
+/** Table by value: linear between its rows, constant from the outer rows to the ends of the range, nothing beyond. */
 export interface StandardTable {
-  /** In the order of `at`. One row holds everywhere within the range. */
+  /** Sorted by `at`. A single row applies to the whole range. */
   table: StandardRow[];
-  /** Calibrated range; null: the calibration names no end. */
+  /** Calibrated range; null: no stated end. */
   range_min: number | null;
   range_max: number | null;
 }
@@ -44,29 +44,29 @@ export type NotTraceable = (typeof NOT_TRACEABLE)[number];
 
 /** Data of a standard on the day, in its own unit. */
 export interface StandardFacts extends StandardTable {
-  /** Names it among the standards of one calibration: the id of its channel, or a word for an outside one. */
+  /** Key among the standards of a calibration: the id of its channel, or a text for an external one. */
   key: string;
   name: string;
   /** Unit of every number here: `at` is a reading, the others are magnitudes. */
   unit: string;
   /** Percent, of the coverage factors; null: 95. */
   coverage_probability: number | null;
-  /** Half-width since its calibration; null = unknown. */
+  /** Half-width of the drift since its calibration; null = unknown. */
   drift: number | null;
   /** Smallest step of its indication; null = unknown. */
   resolution: number | null;
-  /** Whether a calibration of it is in force on the day. */
+  /** Whether it has a valid calibration on the day. */
   in_force: boolean;
   /** Obstacles on the day; includes `overridden` if the use was approved. */
   obstacles: NotTraceable[];
-  /** The reference values it served, in the reference unit; absent or null: to the end. */
+  /** Range of reference values for which it was used, in the reference unit; absent or null: unbounded. */
   from?: number | null;
   to?: number | null;
 }
 
 /** Standard in the reference unit, as input of the analysis. */
 export interface EngineStandard extends Omit<StandardFacts, 'from' | 'to'> {
-  /** Nothing stands against it on the day. */
+  /** Whether it has no obstacles on the day. */
   traceable: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface StandardStatement {
   coverage_factor: number;
   /** null = infinite. */
   degrees_of_freedom: number | null;
-  /** Found from the coverage factor, not stated. */
+  /** Whether derived from the coverage factor instead of stated. */
   freedom_from_coverage: boolean;
   drift: number | null;
   resolution: number | null;

@@ -1,17 +1,17 @@
 import type { Verdict } from '../conformity/types.js';
 
-/** Whether an instrument was found within its limits: of a record, of a channel and of an asset. */
+/** Whether an instrument was found within its limits; for records, channels and assets. */
 export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
 /**
- * How much is known of the uncertainty of a result: complete budget, incomplete budget, no uncertainty stated, or results
- * without a value, which have none.
+ * Completeness of the uncertainty of a result: complete budget, incomplete budget, no uncertainty stated, or not
+ * applicable (results without a value).
  */
 export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated', 'not_applicable'] as const;
 export type UncertaintyState = (typeof UNCERTAINTY_STATES)[number];
 
-/** @param budget_complete null or absent where another laboratory stated the uncertainty: it is taken as stated */
+/** @param budget_complete null or absent if another laboratory stated the uncertainty: it is accepted as stated */
 export function uncertaintyState({
   expanded_uncertainty,
   budget_complete,
@@ -23,7 +23,7 @@ export function uncertaintyState({
   return budget_complete === false ? 'incomplete' : 'complete';
 }
 
-/** States that leave no doubt about a verdict (rules R4, C9). */
+/** States in which a verdict is unconditional (rules R4, C9). */
 export const KNOWN_UNCERTAINTIES = ['complete', 'not_applicable'] as const satisfies readonly UncertaintyState[];
 
 export const isUncertaintyKnown = (state: UncertaintyState | null): boolean =>

@@ -13,7 +13,7 @@ const PER_MONTH: Readonly<Record<IntervalUnit, number>> = {
   months: 1,
 };
 
-/** A calibration interval as stated; absent or null: not stated. The unit belongs to the number; absent: months. */
+/** Calibration interval as stated; absent or null: not stated. The unit belongs to the number; absent: months. */
 export interface StatedInterval {
   calibration_interval?: number | null;
   calibration_interval_unit?: IntervalUnit | null;
@@ -25,15 +25,15 @@ export const DEFAULT_INTERVAL_MONTHS = 12;
 export const isInterval = (count: number, unit: IntervalUnit): boolean =>
   Number.isInteger(count) && count >= 1 && count <= LONGEST_INTERVAL[unit];
 
-/** How many units that many months are. */
+/** Converts months to units. */
 export const inUnit = (months: number, unit: IntervalUnit): number => months * PER_MONTH[unit];
 
 export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];
 
 /**
- * The due date (rule T1): the calibration date plus the first interval that is stated, without one 12 months; on request the
- * last day of the month reached. Months are calendar months, weeks are seven days.
- * @param stated of the calibration, then of its channel
+ * Due date (rule T1): calibration date plus the first stated interval, by default 12 months; on request the last day of
+ * the resulting month. Months are calendar months, weeks are seven days.
+ * @param stated interval of the calibration, then of its channel
  * @throws RangeError as `addMonths`
  */
 export function dueDateAfter(calibrationDate: string, ...stated: readonly (StatedInterval | null)[]): string {
@@ -51,7 +51,7 @@ export function dueDateAfter(calibrationDate: string, ...stated: readonly (State
 
 const lastOfMonth = (date: string): string => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 
-/** Words for each unit in four languages: without accents, in lower case, singular and plural. */
+/** Unit words in four languages: without accents, in lower case, singular and plural. */
 const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
   (
     [
@@ -63,7 +63,7 @@ const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Ob
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/** "Yearly" and the like, as one interval. */
+/** Adverbs such as "yearly", as one interval. */
 const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
   (
     [
@@ -76,7 +76,10 @@ const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Objec
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/** "90 d", "2 Wochen", "3 mois", "yearly" as number and unit; undefined for something else. Decimals keep their digits. */
+/**
+ * Parses "90 d", "2 Wochen", "3 mois", "yearly" to number and unit; undefined for other text. Decimals keep their
+ * digits.
+ */
 export function readInterval(text: string): { count: string; unit: IntervalUnit; each: number } | undefined {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
   const adverb = Object.hasOwn(ADVERBS, plain.toLowerCase()) ? ADVERBS[plain.toLowerCase()] : undefined;

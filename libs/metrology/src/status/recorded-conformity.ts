@@ -1,14 +1,14 @@
 import type { Conformity } from './conformity-state.js';
 
-/** Result of one check without a number, as of display, leads or a go/no-go gauge. */
+/** Result of a check without a number, for example of display, leads or a go/no-go gauge. */
 export const CHECK_RESULTS = ['pass', 'fail', 'not_checked'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
-/** Checks of one calibration. */
+/** Maximum number of checks per calibration. */
 export const MAX_CHECKS = 50;
 
 interface Check {
   result: CheckResult;
-  /** Before a repair or an adjustment; null: not recorded. */
+  /** Result before a repair or an adjustment; null: not recorded. */
   as_found_result?: CheckResult | null | undefined;
 }
 
@@ -20,9 +20,9 @@ export function conformityOfChecks(checks: readonly Check[]): Conformity | null 
 }
 
 /**
- * Conformity of a calibration: computed from its results, stated by another laboratory, and of its checks. A fail of
- * statement or checks always counts. A stated pass counts if nothing was evaluated here; checks that pass count only if
- * there is nothing else.
+ * Conformity of a calibration: computed from its results, stated by another laboratory, and from its checks. A fail of
+ * statement or checks always counts. A stated pass counts if nothing was evaluated here; passed checks count only
+ * without other results.
  * @param computed null: no numerical results
  */
 export function recordedConformity({
@@ -41,15 +41,15 @@ export function recordedConformity({
 }
 
 /**
- * Conformity before a repair or an adjustment, from the readings and checks as found; null: neither was recorded.
- * @param computed of the readings as found; null without them
+ * Conformity before a repair or an adjustment, from the as-found readings and checks; null: neither was recorded.
+ * @param computed from the as-found readings; null without them
  */
 export function conformityAsFound(computed: Conformity | null, checks: readonly Check[]): Conformity | null {
   const found = checks.flatMap(({ as_found_result: result }) => (result ? [{ result }] : []));
   return recordedConformity({ computed, checks: found });
 }
 
-/** After a repair the results before it belong into the report where they are known (ISO/IEC 17025, 7.8.4.1 d). */
+/** After a repair, the report must include the results before it, if available (ISO/IEC 17025, 7.8.4.1 d). */
 export const lacksAsFound = (calibration: {
   calibration_purpose: string;
   as_found_conformity: Conformity | null;

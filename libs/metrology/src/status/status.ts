@@ -4,7 +4,7 @@
  */
 export type CalibrationStatus = 'valid' | 'due_soon' | 'expired' | 'not_calibrated' | 'retired';
 
-/** Days before the due date from which an asset counts as due soon, the last day included. */
+/** Days before the due date in which an asset counts as due soon, the last day included. */
 export const DUE_SOON_DAYS = 30;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -71,13 +71,13 @@ export function addMonths(isoDate: string, months: number): string {
   return writeDate({ ...reached, day: Math.min(day, daysInMonth(reached.year, reached.month)) });
 }
 
-/** The date some whole days later (or earlier). Throws RangeError as `addMonths` does. */
+/** Date some whole days later (or earlier). Throws RangeError as `addMonths`. */
 export function addDays(isoDate: string, days: number): string {
   if (!Number.isSafeInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
   return fromDayNumber(dayNumber(isoDate) + days);
 }
 
-/** Days from one date to another; negative when the second is earlier. */
+/** Days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

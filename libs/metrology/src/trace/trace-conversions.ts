@@ -14,7 +14,7 @@ export const TRACED_FACTS = [
 ] as const;
 export type TracedFact = (typeof TRACED_FACTS)[number];
 
-/** A fact in the unit in which it was given, and as the analysis took it. */
+/** Fact in its given unit, and as used by the analysis. */
 interface ConversionTrace {
   fact: TracedFact;
   /** Name of the standard; null: not of a standard. */
@@ -119,14 +119,14 @@ function accuracyOf(channel: Partial<ChannelFacts> | null): Given | null {
   return typeof value === 'number' ? { value, unit: accuracy_unit ?? unit ?? null, source: 'channel' } : null;
 }
 
-/** A step that is a part of the range is worked out first. */
+/** A resolution in parts of the range is converted first. */
 function resolutionOf(channel: Partial<ChannelFacts> | null): Given | null {
   const { resolution, unit } = channel ?? {};
   const step = resolution && unit !== undefined ? stepOf({ ...channel, unit }, resolution) : null;
   return step && { ...step, source: 'channel' };
 }
 
-/** Where a standard is least certain. */
+/** Largest uncertainty of a standard's table. */
 function widest(table: StandardFacts['table'] | undefined): number {
   return (table ?? []).reduce(
     (most, row, i, all) => ((row.expanded_uncertainty ?? -1) > (all[most]?.expanded_uncertainty ?? -1) ? i : most),

@@ -41,10 +41,10 @@ type Computed = Pick<
 >;
 
 export interface PointTrace extends Computed {
-  /** The equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a curve. */
+  /** Equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a curve. */
   equation: string | null;
   contributions: TracedContribution[];
-  /** Sum of the squares; above or below combined² where contributions are correlated. */
+  /** Sum of the squares; differs from combined² if contributions are correlated. */
   sum_of_squares: number;
   /** Printed text: U to two digits, value and error to the same place. */
   printed_value: string;
@@ -52,7 +52,7 @@ export interface PointTrace extends Computed {
   printed_expanded_uncertainty: string | null;
 }
 
-/** Names that an older engine did not know have the values they stood for. */
+/** Defaults for fields that an older engine did not have. */
 type Older = Omit<AnalyzedPoint, keyof typeof older> & Partial<Pick<AnalyzedPoint, keyof typeof older>>;
 const older = {
   reference_correction: 0,
@@ -65,7 +65,7 @@ const older = {
 };
 
 /**
- * @param analysis of the engine that is asked
+ * @param analysis result of the given engine
  * @param from first of `count` points, in the order of the record
  */
 export function tracePoints(analysis: FullAnalysis, from: number, count: number): PointTrace[] {
@@ -113,7 +113,7 @@ function traced(row: BudgetRow): TracedContribution {
   return { ...row, input_standard_uncertainty: u, variance: row.standard_uncertainty ** 2 };
 }
 
-/** For a reading and its value the equation with both in it: of a polynomial, a formula, or the two rows of a table. */
+/** Equation with a reading and its value: of a polynomial, a formula, or two rows of a table. */
 function equationsOf({
   poly_coefficients: coefficients,
   model = null,
@@ -145,7 +145,7 @@ function betweenRows(rows: readonly { x: number; y: number }[], reading: number)
   return `${low.y} + (${high.y} - ${text(low.y)}) × (${reading} - ${text(low.x)}) / (${high.x} - ${text(low.x)})`;
 }
 
-/** The curve of a result in symbols; null without one, and for a table. */
+/** Curve of a result in symbols; null without one, and for a table. */
 export function equationOfResult({
   poly_coefficients,
   model = null,
@@ -154,7 +154,7 @@ export function equationOfResult({
   return model?.resolved_formula ?? null;
 }
 
-/** A polynomial with its numbers, highest power first; every digit that a double has. */
+/** Polynomial with its numbers, highest power first; with all digits of a double. */
 export function equationAt(coefficients: readonly number[], reading: number): string {
   const degree = coefficients.length - 1;
   const x = reading < 0 ? `(${reading})` : String(reading);

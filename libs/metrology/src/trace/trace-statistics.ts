@@ -4,7 +4,7 @@ import type { AnalysisResult, NotComputedCode } from '../analysis/types.js';
 export interface StatisticTrace {
   name: string;
   value: number | null;
-  /** In symbols, `sqrt(RSS / (n - p))`; empty where the number was found by a search. */
+  /** Formula in symbols, `sqrt(RSS / (n - p))`; empty if the number came from a search. */
   formula: string;
   terms: { symbol: string; value: number }[];
   reason: string | null;
@@ -14,7 +14,7 @@ export interface StatisticTrace {
 
 type Named = keyof AnalysisResult;
 
-/** Every statistic of a result with its formula and the numbers in it; units are those of the result. */
+/** Statistics of a result with their formulas and numbers; units are those of the result. */
 export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   const { points } = result;
   const rss = points.reduce((sum, { residual_abs }) => sum + residual_abs ** 2, 0);
@@ -63,7 +63,7 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   return [...numbered, ...zeroAndFit(result), ...means(result)];
 }
 
-/** So many means are written out; the table of levels has all. */
+/** Maximum number of written-out means; the table of levels has all. */
 const MOST_MEANS = 100;
 
 const stated = (name: string, value: number, formula: string, terms: StatisticTrace['terms']): StatisticTrace => ({
@@ -75,7 +75,7 @@ const stated = (name: string, value: number, formula: string, terms: StatisticTr
   reason_code: null,
 });
 
-/** Rules S6 and F3; an older engine knows neither. */
+/** Rules S6 and F3; absent in older engines. */
 function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResult>): StatisticTrace[] {
   return [
     ...(zero ? [stated('zero_error', zero.error, 'Σ e / n', [{ symbol: 'n', value: zero.readings }])] : []),

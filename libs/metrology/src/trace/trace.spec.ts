@@ -35,7 +35,7 @@ describe('the way of the numbers of a calibration', () => {
 
   it('writes the equation so that its numbers give the value', () => {
     for (const { equation, calculated_value } of traces) {
-      // A reader's own arithmetic, from the text alone.
+      // Independent evaluation from the text alone.
       const terms = (equation ?? '').replaceAll(' - ', ' + -').split(' + ');
       const value = terms.reduce((sum, term) => {
         const [factor = '', power = '1'] = term.split(' × ');

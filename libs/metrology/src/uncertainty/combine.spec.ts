@@ -4,7 +4,7 @@ import { combine, truncatedDegreesOfFreedom } from './combine.js';
 import type { Contribution, ContributionDistribution } from './contribution.js';
 import { average, pooledDeviation, propagateCovariance, simultaneousMeans, typeA } from './type-a.js';
 
-/** A component as the case file writes it. */
+/** Component in the notation of the case file. */
 interface Component {
   value?: number;
   u?: number;
@@ -290,7 +290,7 @@ describe('truncatedDegreesOfFreedom', () => {
   it.each([
     [16.7, 16],
     [33.0000001, 33],
-    [32.99999999999999, 33], // a whole number but for rounding
+    [32.99999999999999, 33], // an integer, apart from rounding
     [0.6, 0.6],
     [null, null],
   ])('makes %p of %p (G.4.2)', (dof, truncated) => {

@@ -2,7 +2,7 @@ import { defaultDivisor } from './contribution.js';
 import type { Contribution, ContributionDistribution, ContributionParts } from './contribution.js';
 
 export interface Correlation {
-  /** Positions in the list of contributions. */
+  /** Indices in the list of contributions. */
   a: number;
   b: number;
   /** -1 to 1. */
@@ -63,7 +63,7 @@ export function combineTerms(
 
 interface Combined extends Omit<Combination, 'rows'> {
   inputs: Input[];
-  /** Terms divided by the largest of them, and their variance; none where all terms are zero. */
+  /** Terms divided by the largest, and their variance; empty if all are zero. */
   relative: number[];
   variance: number;
 }
@@ -76,7 +76,7 @@ function combination(contributions: readonly Contribution[], correlations: reado
   if (largest === 0)
     return { inputs, relative: [], variance: 0, combined_uncertainty: 0, effective_degrees_of_freedom: null };
 
-  // Relative to the largest term, so that squares neither overflow nor vanish.
+  // Relative to the largest term, so that squares neither overflow nor underflow.
   const relative = signed.map((value) => value / largest);
   let variance = 0;
   for (const value of relative) variance += value * value;
@@ -104,10 +104,10 @@ function combination(contributions: readonly Contribution[], correlations: reado
   };
 }
 
-/** Stated in place of infinite degrees of freedom, as a number. */
+/** Numeric replacement for infinite degrees of freedom. */
 export const INFINITE_FREEDOM = 1e9;
 
-/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.1), below 1 as it is; null: infinite. */
+/** Welch-Satterthwaite truncated to an integer for Table G.2 (G.4.1), unchanged below 1; null: infinite. */
 export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
   if (degreesOfFreedom === null || degreesOfFreedom >= INFINITE_FREEDOM) return null;
   return Math.floor(degreesOfFreedom * (1 + 1e-12)) || degreesOfFreedom;
@@ -163,7 +163,7 @@ function row(input: Input, share: number): CombinedRow {
   };
 }
 
-/** For every input the number of the group it belongs to: the first input with the same variance estimate. */
+/** Group number per input: the first input with the same variance estimate. */
 function groups(inputs: readonly Input[]): number[] {
   const firsts = new Map<string, number>();
   return inputs.map(({ contribution: { variance_estimate: name } }, i) => {

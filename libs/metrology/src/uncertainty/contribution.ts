@@ -9,11 +9,11 @@ export const CONTRIBUTION_DISTRIBUTIONS = [
 
 export type ContributionDistribution = (typeof CONTRIBUTION_DISTRIBUTIONS)[number];
 
-/** A contribution as a function of the reference value, as stated (rule U6): a sum of its parts, or a table. */
+/** Contribution as a stated function of the reference value (rule U6): a sum of its parts, or a table. */
 export interface ContributionParts {
   /** Constant, in the unit of the contribution. */
   value?: number;
-  /** Times the magnitude of the reference value. */
+  /** Factor of the reference value's magnitude. */
   slope?: number;
   percent_of_reading?: number;
   ppm_of_reading?: number;
@@ -23,7 +23,7 @@ export interface ContributionParts {
   table?: { at: number; value: number }[];
 }
 
-/** One input quantity of an uncertainty budget (JCGM 100, 4.3 and 5.1). */
+/** Input quantity of an uncertainty budget (JCGM 100, 4.3 and 5.1). */
 export interface Contribution {
   source: string;
   description?: string;
@@ -31,7 +31,7 @@ export interface Contribution {
   value: number;
   unit?: string;
   distribution: ContributionDistribution;
-  /** value / divisor is the standard uncertainty; default by distribution. */
+  /** Divisor from value to standard uncertainty; default by distribution. */
   divisor?: number | null;
   /** Trapezoid only: ratio of top to base, 0 to 1 (JCGM 100, 4.3.9). */
   edge_parameter?: number | null;

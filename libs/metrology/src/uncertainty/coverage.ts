@@ -20,7 +20,7 @@ interface CoverageTerm {
   edge_parameter?: number | null;
 }
 
-/** How a coverage factor was found; `rectangular`, `trapezoidal`: with one or two uniform terms that matter. */
+/** Origin of a coverage factor; `rectangular`, `trapezoidal`: with one or two significant uniform terms. */
 export const COVERAGE_DISTRIBUTIONS = ['normal', 't', 'rectangular', 'trapezoidal'] as const;
 export type CoverageDistribution = (typeof COVERAGE_DISTRIBUTIONS)[number];
 
@@ -30,7 +30,7 @@ export interface Coverage {
   shape: ResultDistribution;
 }
 
-/** From so many degrees of freedom on, t and the normal distribution give one factor: shown as infinite. */
+/** From here t and the normal distribution give the same factor: shown as infinite. */
 export const AS_GOOD_AS_INFINITE = 10_000;
 
 /**
@@ -38,12 +38,12 @@ export const AS_GOOD_AS_INFINITE = 10_000;
  * within 0.3 % of the stated probability, from 90 % to 99.73 % (by integration).
  */
 const NEARLY_NORMAL = 0.1;
-/** Share of the variance from which two uniform terms are called a trapezoid. */
+/** Minimum variance share of the second of two uniform terms for a trapezoid. */
 const SECOND_SHARE = 0.05;
 
 /**
  * Coverage factor k for a coverage probability (rule U2): the quantile of the distribution of the result. Normal or t
- * where the uniform terms are small, or where a distribution was asked for; else convolved with the two largest.
+ * if the uniform terms are small, or if a distribution was requested; else convolved with the two largest.
  */
 export function chooseCoverage(input: CoverageInput): Coverage {
   const { probability, asked, effective_degrees_of_freedom: dof } = input;
@@ -63,7 +63,7 @@ function nameOf({ degrees_of_freedom, uniform: [first, second = 0] }: ResultDist
   return second ** 2 / 3 < SECOND_SHARE ? 'rectangular' : 'trapezoidal';
 }
 
-/** Half-widths in units of the combined uncertainty of the uniform terms that matter, at most two, largest first. */
+/** Half-widths of the significant uniform terms in combined uncertainties, at most two, largest first. */
 function uniformTerms({ terms, combined_uncertainty: combined }: CoverageInput): number[] {
   if (!(combined > 0)) return [];
   const shares = terms

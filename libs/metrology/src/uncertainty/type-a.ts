@@ -23,7 +23,9 @@ export function typeA(observations: readonly number[]): TypeA {
   };
 }
 
-/** Pooled standard deviation over groups of repeats (JCGM 100, 4.2.4); groups of one are left out. null without repeats. */
+/**
+ * Pooled standard deviation over groups of repeats (JCGM 100, 4.2.4); groups of one are excluded. null without repeats.
+ */
 export function pooledDeviation(
   groups: readonly (readonly number[])[],
 ): { standard_deviation: number; degrees_of_freedom: number } | null {
@@ -35,8 +37,8 @@ export function pooledDeviation(
 }
 
 /**
- * Means of quantities observed together and the covariance of these means (JCGM 100, 5.2.3 (17)).
- * One list of n >= 2 observations per quantity, all of the same length.
+ * Means of simultaneous quantities and the covariance of these means (JCGM 100, 5.2.3 (17)). One list of n >= 2
+ * observations per quantity, all of equal length.
  */
 export function simultaneousMeans(series: readonly (readonly number[])[]): { means: number[]; covariance: number[][] } {
   const n = series[0]?.length ?? 0;
@@ -70,7 +72,7 @@ export function propagateCovariance(
 
 export function average(values: readonly number[]): number {
   const first = values[0] ?? 0;
-  // Deviations from the first value: large offsets do not cost digits.
+  // Deviations from the first value: a large offset costs no digits.
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
 

@@ -51,7 +51,7 @@ const HTML = `<!doctype html><html lang="de"><head><style>
   <table><thead><tr><th scope="col">Nr.</th><th>Wert</th><th>U</th></tr></thead><tbody>${ROWS.join('')}</tbody></table>
   <img src="${PIXEL}" alt="Zeichen"></body></html>`;
 
-/** The objects of an archived PDF as text, by number, read by nothing of ours. */
+/** Objects of an archived PDF as text, by number, parsed independently. */
 function objectsOf(pdf: Buffer): Map<number, string> {
   const source = pdf.toString('latin1');
   const objects = new Map<number, string>();
@@ -137,7 +137,7 @@ describe('an archived PDF', () => {
       [],
     );
 
-    // Two tables are two documents for two readers: programs that check signatures refuse such a file.
+    // Two tables mean two documents for two readers: programs that check signatures refuse such a file.
     expect(source).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
     expect(source.match(/\/Type\/XRef\b/g)).toHaveLength(1);
     expect([rows.length, kinds[0]]).toEqual([8 * size, 0]);

@@ -1,8 +1,8 @@
 const MARKS = /^.*(?:BDC|BMC|EMC)$/gm;
-/** Operators that put something on the paper (ISO 32000-1, 8.5.3, 8.8, 9.4.3). */
+/** Painting operators (ISO 32000-1, 8.5.3, 8.8, 9.4.3). */
 const PAINTS = /(?:^|\s)(?:Tj|TJ|S|s|f\*?|F|B\*?|b\*?|sh|Do)$/m;
 
-/** A mark that belongs to an element, or says that it belongs to none; others only say how signs are read. */
+/** Mark with an MCID or an artifact mark; others only describe how glyphs are read. */
 const TELLS = /\/MCID\b|^\/Artifact\b/;
 
 /**
@@ -13,7 +13,7 @@ export function withArtifacts(content: string): string {
   let result = '';
   let from = 0;
   let depth = 0;
-  /** Marks that were open when one began that tells; null outside of it. */
+  /** Number of open marks at the start of a relevant mark; null outside one. */
   let outside: number | null = null;
   const add = (to: number) => {
     const part = content.slice(from, to);

@@ -3,7 +3,7 @@ import { packed } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 
-/** A file that travels inside the document. */
+/** File attached to the document. */
 export interface Attachment {
   name: string;
   media_type: string;
@@ -14,7 +14,7 @@ export interface Attachment {
   modified: Date;
 }
 
-/** Answers the entries of the catalog. @throws Error when two have one name */
+/** Returns the entries of the catalog. @throws Error for duplicate names */
 export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Map<string, string> {
   if (attachments.length === 0) return new Map();
   if (new Set(attachments.map(({ name }) => name)).size < attachments.length)

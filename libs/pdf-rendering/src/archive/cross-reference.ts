@@ -1,13 +1,13 @@
 import { packed, unpacked } from './flate.js';
 
-/** Where an object is: at a place in the file, or in a stream of objects at an index. */
+/** Location of an object: an offset in the file, or an index in an object stream. */
 export type Place = { at: number } | { stream: number; index: number };
 
 const WIDTHS = [1, 4, 2] as const;
 const COLUMNS = 7;
 const [FREE, IN_FILE, IN_STREAM] = [0, 1, 2];
 const NO_GENERATION = 0xffff;
-/** More than any certificate has; a row has seven bytes. */
+/** Safety limit beyond any certificate; a row has seven bytes. */
 const MOST_OBJECTS = 2_000_000;
 
 /**
@@ -38,7 +38,7 @@ export function addedReferences(
   };
 }
 
-/** The table of a PDF that `archivePdf` made, and the dictionary beside it; null where none begins there. */
+/** Cross-reference table of a PDF from `archivePdf`, and its dictionary; null if none begins there. */
 export function readCrossReferences(
   pdf: Buffer,
   start: number,
@@ -70,7 +70,7 @@ function row(kind: number, first: number, second: number): Buffer {
   return bytes;
 }
 
-/** Each row as the difference to the one above it (PNG, "up"), which packs well. */
+/** Each row as the difference to the previous one (PNG, "up"), which compresses well. */
 function differences(rows: Buffer): Buffer {
   const count = rows.length / COLUMNS;
   const written = Buffer.alloc((COLUMNS + 1) * count);

@@ -7,12 +7,12 @@ export interface DocumentFacts {
   author: string;
   /** Identifier: the document's number. */
   identifier: string;
-  /** The program. */
+  /** Name of the program. */
   tool: string;
   created: Date;
 }
 
-/** PDF/A knows the properties of PDF/UA only where they are described (ISO 19005-3, 6.6.2.3). */
+/** PDF/A accepts properties of PDF/UA only with a schema description (ISO 19005-3, 6.6.2.3). */
 const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>

@@ -1,4 +1,4 @@
-/** sRGB (IEC 61966-2-1) as it is seen under D50: the columns of its matrix, and its curve by five parameters. */
+/** sRGB (IEC 61966-2-1) adapted to D50: the columns of its matrix, and its curve by five parameters. */
 const PRIMARIES = {
   rXYZ: [0.436065, 0.222488, 0.013916],
   gXYZ: [0.385147, 0.716873, 0.097076],
@@ -49,7 +49,7 @@ function head(size: number): Buffer {
   bytes.writeUInt32BE(size, 0);
   bytes.writeUInt32BE(0x04200000, 8);
   bytes.write('mntrRGB XYZ ', 12, 'latin1');
-  // A fixed day: the same document gives the same bytes.
+  // Fixed date: equal documents give equal bytes.
   [2026, 1, 1].forEach((part, index) => bytes.writeUInt16BE(part, 24 + 2 * index));
   bytes.write('acsp', 36, 'latin1');
   fixed(D50).copy(bytes, 68);

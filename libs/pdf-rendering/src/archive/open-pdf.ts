@@ -1,14 +1,14 @@
 import { entriesOf } from './pdf-syntax.js';
 
 interface PdfObject {
-  /** A dictionary or any other value, as it is written; of a stream without its length. */
+  /** A dictionary or any other value, unparsed; without the length of a stream. */
   value: string;
   stream: Buffer | null;
 }
 
 const STREAM = '>> stream\n';
 
-/** A PDF as Chromium writes it, taken apart into its objects to be put together anew. */
+/** Objects of a Chromium PDF, to be modified and written again. */
 export class OpenPdf {
   readonly objects = new Map<number, PdfObject>();
   readonly root: number;
@@ -46,14 +46,14 @@ export class OpenPdf {
     return entriesOf(this.value(object));
   }
 
-  /** @param value of a stream: the entries of its dictionary but the length */
+  /** @param value for a stream: the entries of its dictionary without the length */
   add(value: string, stream: Buffer | null = null): number {
     this.last += 1;
     this.objects.set(this.last, { value, stream });
     return this.last;
   }
 
-  /** The pages, in their order, by way of the nodes above them; with those when asked for. */
+  /** Pages in order, and the nodes above them. */
   pages(): { leaves: number[]; nodes: number[] } {
     const leaves: number[] = [];
     const nodes: number[] = [];
@@ -72,7 +72,7 @@ export class OpenPdf {
   }
 }
 
-/** @param bytes from where the object begins */
+/** @param bytes from the start of the object */
 function objectOf(text: string, bytes: Buffer): PdfObject {
   const start = text.indexOf('obj') + 'obj'.length;
   const end = text.indexOf(STREAM, start);

@@ -4,7 +4,7 @@ import { packed } from './flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { renumbered } from './pdf-syntax.js';
 
-/** Objects in one stream: a reader unpacks a whole stream to have one of them. */
+/** Objects per stream: a reader unpacks a whole stream for one object. */
 const OBJECTS_IN_A_STREAM = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** The entries of a dictionary, each with its value as it is written. */
+/** Entries of a dictionary, with unparsed values. */
 export function entriesOf(dictionary: string): Map<string, string> {
   const entries = new Map<string, string>();
   let at = dictionary.indexOf('<<') + 2;
@@ -50,7 +50,7 @@ function endOfWord(text: string, from: number): number {
   return at;
 }
 
-/** Where the bracket stands that ends it: those within are escaped. */
+/** Position of the closing bracket; inner brackets are escaped. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   for (; at < text.length && text.charCodeAt(at) !== ENDS_TEXT; at += 1) if (text.charCodeAt(at) === ESCAPE) at += 1;
@@ -64,7 +64,7 @@ export function dictionaryOf(entries: ReadonlyMap<string, string>): string {
 }
 
 const REFERENCE = /\b(\d{1,10}) 0 R\b/g;
-/** A literal string, in which nothing refers to anything, or a reference. */
+/** A literal string, which contains no references, or a reference. */
 const STRING_OR_REFERENCE = /\((?:[^\\()]|\\[^])*\)|\b(\d{1,10}) 0 R\b/g;
 
 /** The value with renumbered references. */
@@ -83,7 +83,7 @@ export function referencesIn(value: string): number[] {
   return found;
 }
 
-/** UTF-16 with byte order mark, in hexadecimal: any text, and nothing to escape. */
+/** UTF-16 with byte order mark, in hexadecimal: any text, without escapes. */
 export function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

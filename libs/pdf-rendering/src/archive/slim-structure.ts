@@ -4,7 +4,7 @@ import { dictionaryOf, entriesOf, referencesIn, renumbered } from './pdf-syntax.
 
 type Entries = Map<string, string>;
 
-/** Others get their turn after so many elements. */
+/** Elements processed before yielding to other work. */
 const ELEMENTS_IN_A_ROW = 2000;
 
 /**
@@ -61,7 +61,7 @@ function parentOf(element: Entries): number {
 
 const BARE = new Set(['Type', 'S', 'P', 'Pg', 'K']);
 
-/** Text and nothing that is said of it. */
+/** Text without attributes. */
 function isBare(element: Entries): boolean {
   const kids = element.get('K') ?? '';
   if (element.get('S') !== '/NonStruct' || !/^\d+$|^\[[\d ]+\]$/.test(kids)) return false;
@@ -69,7 +69,7 @@ function isBare(element: Entries): boolean {
   return true;
 }
 
-/** The marks of its bare children become its own. */
+/** Moves the marks of bare children to the element itself. */
 function takeIn(object: number, elements: Map<number, Entries>, moved: ReadonlyMap<number, number>): void {
   const element = elements.get(object) ?? new Map<string, string>();
   const kids = element.get('K') ?? '';
@@ -129,7 +129,7 @@ class Kinds {
 
   private ofUnnamed(element: Entries, parent: Entries | undefined): string {
     const isInGroup = !parent || GROUPS.has(this.kindOf(parent));
-    // An item has a label and a body and nothing else.
+    // A list item has only a label and a body.
     if (parent?.get('S') === '/LI') return '/LBody';
     if (isBare(element)) return isInGroup ? '/P' : '/NonStruct';
     const kids = this.kids(element);
@@ -147,7 +147,7 @@ function kidsOf(element: Entries, elements: ReadonlyMap<number, Entries>): Entri
   return referencesIn(element.get('K') ?? '').flatMap((kid) => elements.get(kid) ?? []);
 }
 
-/** Judged before it has a name, or after. */
+/** Works before and after an element has its name. */
 function isInline(element: Entries, elements: ReadonlyMap<number, Entries>): boolean {
   const kind = element.get('S') ?? '';
   if (kind === '/Span' || kind === '/Link') return true;
@@ -163,7 +163,7 @@ function dropTree(pdf: OpenPdf, root: Entries, name: string): void {
   }
 }
 
-/** Which element a mark of a page belongs to. */
+/** Maps marks of a page to their elements. */
 function followMoves(
   pdf: OpenPdf,
   root: Entries,

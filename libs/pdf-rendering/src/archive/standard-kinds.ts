@@ -22,7 +22,7 @@ export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
     return level === undefined ? [] : [{ element, level: Number(level), way: order.wayTo(object) }];
   });
   headings.sort((a, b) => (a.way < b.way ? -1 : 1));
-  /** Levels that are open, as they were written; how many there are is the level that a heading gets. */
+  /** Written levels of the open headings; their number is the resulting level. */
   const open: number[] = [];
   for (const { element, level } of headings) {
     while ((open.at(-1) ?? 0) >= level) open.pop();
@@ -31,7 +31,7 @@ export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
   }
 }
 
-/** Where elements stand: their places among the children of those above, as texts that sort. */
+/** Document order of elements: paths of child indices, as sortable texts. */
 class DocumentOrder {
   private readonly places = new Map<number, Map<number, number>>();
 
@@ -59,7 +59,7 @@ class DocumentOrder {
   }
 }
 
-/** A list within an item belongs to its body: an item has a label and a body and nothing else. */
+/** Moves a list within an item to the item's body: an item has only a label and a body. */
 export function settleItems(elements: ReadonlyMap<number, Entries>): void {
   for (const [, item] of elements) {
     if (item.get('S') !== '/LI') continue;

@@ -4,11 +4,11 @@ import type { Box } from './drawing.js';
 export const codeTypes = ['qr', 'data_matrix', 'code_128'] as const;
 export type CodeType = (typeof codeTypes)[number];
 
-/** A code in modules, without its quiet zone: dark boxes; one row for bars. */
+/** Code in modules, without its quiet zone, as dark boxes; one row for bars. */
 export interface Code {
   columns: number;
   rows: number;
-  /** Light modules that must stay around it. */
+  /** Width of the quiet zone in modules. */
   quiet: number;
   dark: readonly Box[];
 }
@@ -39,7 +39,7 @@ function matrix(type: 'qr' | 'data_matrix', text: string): Code {
   return { columns, rows, quiet: type === 'qr' ? 4 : 2, dark: boxesOf(pixs, columns, rows) };
 }
 
-/** Dark modules side by side as one box, and such boxes one below the other as one again: few edges, no seams. */
+/** Merges adjacent dark modules to boxes, first in rows, then in columns: few edges, no seams. */
 function boxesOf(modules: readonly number[], columns: number, rows: number): Box[] {
   const done: Box[] = [];
   let above = new Map<string, Box>();

@@ -1,6 +1,6 @@
 import type { ShapedLine } from './shape-text.js';
 
-/** Pixels at 300 dpi: the raster of a label, of which a point is 72/300. */
+/** Pixels at 300 dpi: the raster of a label; one pixel is 72/300 points. */
 export const DPI = 300;
 export const MM = DPI / 25.4;
 
@@ -11,7 +11,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type Item =
   | { kind: 'boxes'; boxes: readonly Box[]; ink: Ink }
-  /** A line of text from its baseline. */
+  /** Line of text at its baseline. */
   | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
   | { kind: 'frame'; box: Box; radius: number };
 

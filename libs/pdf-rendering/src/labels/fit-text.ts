@@ -2,13 +2,13 @@ import type { Item } from './drawing.js';
 import type { Face } from './label-fonts.js';
 import { baseOf, type Direction, type ShapedLine, type TextShaper } from './shape-text.js';
 
-/** A text on a label: as large as it may be, never smaller than can be read. */
+/** Text on a label with its largest and smallest readable size. */
 export interface TextBlock {
   text: string;
   face: Face;
   size: number;
   least: number;
-  /** How many lines it may have. */
+  /** Maximum number of lines. */
   lines: number;
   /** White on a black bar, for warnings. */
   warns?: boolean;
@@ -67,7 +67,7 @@ function atAnySize(shaper: TextShaper, blocks: TextBlock[], width: number, heigh
   return atScale(shaper, blocks, width, height, 0, true);
 }
 
-/** Null when they are wider or higher than their place. */
+/** Null if wider or higher than the available space. */
 function atScale(
   shaper: TextShaper,
   blocks: readonly TextBlock[],
@@ -96,7 +96,7 @@ const heightOf = (set: readonly SetBlock[]): number =>
 /** Lower bound of the mean letter width in em: longer texts would be cut anyway. */
 const NARROWEST = 0.2;
 
-/** Lines of a width in em; null when they are too many and nothing may be cut. */
+/** Lines of a width in em; null if there are too many and cutting is not permitted. */
 function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: number, mayCut: boolean) {
   const given = text.replace(/\s+/g, ' ').trim();
   const most = Math.ceil((lines * room) / NARROWEST);
@@ -115,7 +115,7 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   const isWhole = rows.length <= lines && whole === given && shown.every(({ width }) => width <= room);
   if (isWhole) return shown;
   if (!mayCut) return null;
-  // The last line ends with an ellipsis; one that came out wider than its parts ends with one as well.
+  // The last line ends with an ellipsis; so does a line that is wider than its parts.
   return shown.map((line, index) => {
     if (index === lines - 1)
       return cut(shaper, whole.slice(start + spacesBefore(whole, rows, lines)).trim(), face, room, base);
@@ -123,7 +123,7 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   });
 }
 
-/** Spaces at the ends of rows are in the text and not in the rows. */
+/** Spaces at line ends are in the text but not in the lines. */
 function spacesBefore(whole: string, rows: readonly string[], lines: number): number {
   let at = 0;
   let spaces = 0;
@@ -135,7 +135,7 @@ function spacesBefore(whole: string, rows: readonly string[], lines: number): nu
   return spaces;
 }
 
-/** By the widths of the parts, each of which is set once; null where a word is wider than a line and may not be broken. */
+/** Breaks by the widths of the parts, each set once; null if an unbreakable word is wider than a line. */
 function rowsOf(shaper: TextShaper, whole: string, face: Face, room: number, mayBreak: boolean): string[] | null {
   const rows: string[] = [];
   let row = '';
@@ -160,7 +160,7 @@ function rowsOf(shaper: TextShaper, whole: string, face: Face, room: number, may
   return rows;
 }
 
-/** Between two of them a line may end. */
+/** Pieces between possible line breaks. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -183,7 +183,7 @@ function cut(shaper: TextShaper, text: string, face: Face, room: number, base: D
     letters.push(segment);
   }
   const line = () => shaper.shape(`${letters.join('').trimEnd()}…`, face, base);
-  // Set together they may come out wider than one by one.
+  // Set together they may be wider than separately.
   while (letters.length > 0 && line().width > room) letters.pop();
   return line();
 }

@@ -19,7 +19,7 @@ export interface LabelFacts {
   coefficients: readonly { name: string; value: string }[];
 }
 
-/** The words around the facts, in the language of the label. */
+/** Texts of the label, in its language. */
 export interface LabelWords {
   language: string;
   scan: string;
@@ -28,7 +28,7 @@ export interface LabelWords {
   serial_number: string;
 }
 
-/** Fields of a label on a sheet, in the order in which they are asked for. */
+/** Fields of a label on a sheet, in the order of the form. */
 export const labelFields = [
   'asset_id',
   'name',
@@ -53,11 +53,11 @@ export function fieldText(facts: LabelFacts, words: LabelWords, field: LabelFiel
 export const faceOf = (field: LabelField): Face =>
   field === 'asset_id' ? 'mono' : field === 'name' ? 'bold' : 'regular';
 
-/** The human asset id as bars: an address would be wider than any label. */
+/** Bars contain the human-readable asset id: an address would be wider than any label. */
 export const codeText = (facts: LabelFacts, type: CodeType): string =>
   type === 'code_128' ? facts.asset_id : facts.address;
 
-/** Finds the fonts of all that will be printed. */
+/** Finds the fonts of all printed texts. */
 export async function prepareLetters(
   fonts: LabelFonts,
   labels: readonly LabelFacts[],

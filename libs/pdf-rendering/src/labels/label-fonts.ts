@@ -13,7 +13,7 @@ const FACES: Record<Face, { folder: string; weight: number }> = {
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext'];
 const PLAIN = { calt: false, liga: false, clig: false, dlig: false };
 
-/** Shown by nothing of its own, or by the letter before it: no font is looked for. */
+/** Invisible, or shown by the previous letter: no font is searched. */
 const SILENT = /^[\p{Cf}\p{Variation_Selector}\p{Zs}]$/u;
 
 interface Source {
@@ -21,13 +21,13 @@ interface Source {
   open(): Promise<LabelFont>;
 }
 
-/** Fonts for every letter that can be entered: those of the house first, then those of the world's scripts. */
+/** Fonts for every character that can be entered: bundled fonts first, then the fallback fonts. */
 export class LabelFonts {
   private readonly houses = new Map<Face, Promise<Source[]>>();
   private world: Promise<Source[]> | undefined;
   private readonly found = new Map<string, LabelFont>();
 
-  /** Finds the fonts of all letters of a text; afterwards they are there without waiting. */
+  /** Finds the fonts of all characters of a text; later access is synchronous. */
   async prepare(text: string, face: Face): Promise<void> {
     for (const sign of new Set(text)) {
       const key = face + sign;

@@ -2,18 +2,18 @@ import { create, type OpenedFont } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** A font file, as glyphs are taken from it. */
+/** Font file as a source of glyphs. */
 export interface LabelFont {
   /** Unique per file: two documents use the same font name. */
   name: string;
   font: OpenedFont;
-  /** Programming fonts make one sign of `->`; an asset id is its letters. */
+  /** Disables ligatures: programming fonts join `->`; an asset id consists of its letters. */
   features: Record<string, boolean> | undefined;
 }
 
 const opened = new Map<string, Promise<LabelFont>>();
 
-/** Opened once for each thread. @param path of a TrueType file, or of a WOFF file */
+/** Cached per thread. @param path of a TrueType file, or of a WOFF file */
 export function openFont(path: string, features?: Record<string, boolean>): Promise<LabelFont> {
   const known = opened.get(path) ?? read(path, features);
   opened.set(path, known);
@@ -26,7 +26,7 @@ async function read(path: string, features: Record<string, boolean> | undefined)
   return { name: path, font, features };
 }
 
-/** WOFF 1.0, 3 and 4: the same tables, each deflated; taken apart once and not for every glyph. */
+/** WOFF 1.0, 3 and 4: the same tables, each deflated; unpacked once instead of per glyph. */
 function unpacked(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);

@@ -1,7 +1,7 @@
 import type { Code } from './codes.js';
 import type { Box, Item } from './drawing.js';
 
-/** The narrowest module that a label printer prints and a scanner reads: a sixth of a millimetre. */
+/** Narrowest module for label printers and scanners: a sixth of a millimetre. */
 const LEAST_MODULE = 2;
 
 export class CodeDoesNotFit extends Error {

@@ -13,7 +13,7 @@ export interface LabelOrder {
   labels: readonly LabelFacts[];
   words: LabelWords;
   title: string;
-  /** One label by itself, or labels on paper. */
+  /** A single label, or labels on a sheet. */
   layout: { sticker: StickerSize } | { sheet: SheetPlan };
   /** `svg`: the first page alone, for the raster. */
   as: 'pdf' | 'svg';
@@ -27,7 +27,7 @@ export type PrintedLabels =
 
 const shaper = new TextShaper(new LabelFonts());
 
-/** The labels that were ordered, from one layout for paper and for the raster. Pure but for the font files it reads. */
+/** Prints the ordered labels, with one layout for sheet and raster. Pure except for reading font files. */
 export async function printLabels({ labels, words, title, layout, as }: LabelOrder): Promise<PrintedLabels> {
   await prepareLetters(shaper.fonts, labels, words);
   let pages: Drawing[];

@@ -3,7 +3,7 @@ import type { FontGlyph } from 'fontkit';
 import type { Face, LabelFonts } from './label-fonts.js';
 import type { LabelFont } from './open-font.js';
 
-/** A glyph at its place, in em, from the beginning of the line and upwards from the baseline. */
+/** Positioned glyph, in em, from the start of the line and upwards from the baseline. */
 export interface PlacedGlyph {
   glyph: FontGlyph;
   x: number;
@@ -16,7 +16,7 @@ interface GlyphRun {
   glyphs: PlacedGlyph[];
 }
 
-/** A line of text as it is printed; lengths in em. */
+/** Line of text in print form; lengths in em. */
 export interface ShapedLine {
   width: number;
   runs: GlyphRun[];
@@ -26,7 +26,7 @@ export interface ShapedLine {
 const bidi = (bidiModule as unknown as () => Bidi)();
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const REMEMBERED = 4000;
-/** Letters that stand each for itself, from left to right. */
+/** Letters without shaping, from left to right. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u024f]*$/;
 
 interface Piece {
@@ -37,21 +37,21 @@ interface Piece {
 
 export type Direction = 'ltr' | 'rtl';
 
-/** In which direction a text runs as a whole: its first letter that has one says it (UAX 9, rules P2 and P3). */
+/** Base direction of a text: that of its first strong character (UAX 9, rules P2 and P3). */
 export function baseOf(text: string): Direction {
   const isPlain = PLAIN.test(text);
   return !isPlain && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 }
 
-/** Makes lines of glyphs of any script, in the order in which they are read (Unicode bidirectional algorithm, UAX 9). */
+/** Shapes lines of glyphs of any script, in reading order (Unicode bidirectional algorithm, UAX 9). */
 export class TextShaper {
   private readonly known = new Map<string, ShapedLine>();
 
   constructor(readonly fonts: LabelFonts) {}
 
   /**
-   * The letters must have been prepared.
-   * @param base of the text that it is a line of
+   * Requires prepared fonts.
+   * @param base direction of the whole text of the line
    */
   shape(text: string, face: Face, base = baseOf(text)): ShapedLine {
     const key = `${face}:${base}:${text}`;
@@ -118,7 +118,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** A letter with its marks: by one font where one has them all, so that they are set together. */
+  /** A letter with its marks, in one font if one has them all, so that they are shaped together. */
   private ofOneFont(cluster: string, face: Face, before: LabelFont | undefined): Omit<Piece, 'level'>[] {
     const signs = Array.from(cluster).filter((sign) => !this.fonts.isSilent(sign));
     if (signs.length === 0) return [{ text: cluster, font: before ?? this.fonts.of(cluster[0] ?? ' ', face) }];

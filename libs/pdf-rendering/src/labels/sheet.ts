@@ -5,7 +5,7 @@ import { codeText, faceOf, fieldText, type LabelFacts, type LabelField, type Lab
 import { forAsset, placeCode } from './place-code.js';
 import type { TextShaper } from './shape-text.js';
 
-/** Paper with labels on it, in millimetres; a roll is a page of one label. */
+/** Sheet with labels, in millimetres; a roll is a page of one label. */
 export interface SheetGeometry {
   page_width: number;
   page_height: number;
@@ -15,7 +15,7 @@ export interface SheetGeometry {
   label_height: number;
   margin_left: number;
   margin_top: number;
-  /** From the beginning of one label to that of the next. */
+  /** Distance from the start of one label to that of the next. */
   pitch_across: number;
   pitch_down: number;
 }
@@ -27,11 +27,11 @@ export interface SheetPlan {
   copies: number;
   fields: readonly LabelField[];
   code: CodeType;
-  /** Whether the edges of the labels are drawn, to try the paper. */
+  /** Whether to draw the edges of the labels, for a test print. */
   outlines: boolean;
 }
 
-/** Labels on as many sheets as they need, row by row. */
+/** Lays out labels on as many sheets as necessary, row by row. */
 export function sheets(
   shaper: TextShaper,
   labels: readonly LabelFacts[],
@@ -67,7 +67,7 @@ function page(geometry: SheetGeometry, outlines: boolean): Drawing {
 
 type Cell = Pick<SheetGeometry, 'label_width' | 'label_height'> & Pick<SheetPlan, 'fields' | 'code'>;
 
-/** A matrix stands beside the text, or above it where the label is no wider than high; bars stand below. */
+/** A matrix code is beside the text, or above it if the label is not wider than high; bars are below. */
 function labelItems(
   shaper: TextShaper,
   facts: LabelFacts,
@@ -103,7 +103,7 @@ function labelItems(
   ];
 }
 
-/** A point is 72/300 of a pixel: nothing is smaller than three and a half of them. */
+/** Smallest text in pixels: about three and a half points (one pixel is 72/300 points). */
 const LEAST = 15;
 
 function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelField[], height: number): TextBlock[] {
