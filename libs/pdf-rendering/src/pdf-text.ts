@@ -194,7 +194,7 @@ export class ChromiumPdf {
     return known;
   }
 
-  /** The elements of the structure, from its root; null in a PDF without one. */
+  /** Root of the structure tree; null in a PDF without one. */
   structureRoot(): number | null {
     return reference(this.dictionary(this.root), 'StructTreeRoot') ?? null;
   }
@@ -223,11 +223,11 @@ export class ChromiumPdf {
   }
 }
 
-/** Fonts, shown signs, painted forms, baselines, and where marked content begins and ends. */
+/** Operators of fonts, shown glyphs, painted forms, baselines, and marked content. */
 const OPERATORS =
   /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\s([-\d.]+)\s+Tm\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
 
-/** Marks are numbered in each stream: those of a layer bear the object of it, too. */
+/** Marks are numbered per stream: those of a layer include its object. */
 export const markOf = (layer: number | null, mark: number): number =>
   layer === null ? mark : layer * MARKS_OF_LAYER + mark;
 const MARKS_OF_LAYER = 1_000_000_000;
@@ -238,7 +238,7 @@ interface Place {
   reversed: boolean;
 }
 
-/** Follows one page: which mark holds, and whether the signs have their text written beside them or are set from the right. */
+/** State of the content of a page: current mark, ActualText, and right-to-left text. */
 class ContentReader {
   private readonly open: Place[] = [];
   private readonly marks = new Map<number, MarkedText & { baseline: number }>();
@@ -250,7 +250,7 @@ class ContentReader {
   private baseline = 0;
   /** ActualText of the next glyphs; their position follows. */
   private actual = '';
-  /** Texts of one line that are set from right to left, as they are painted; their order is turned when they end. */
+  /** Right-to-left texts of one line in painting order; reversed at its end. */
   private pending: { texts: string[]; spaces: string; mark: number | null; baseline: number } | null = null;
 
   font(unicode: Map<number, string>): void {
@@ -281,7 +281,7 @@ class ContentReader {
   show(codes: string): void {
     for (let i = 0; i + 4 <= codes.length; i += 4) {
       const code = Number.parseInt(codes.slice(i, i + 4), 16);
-      // Glyph 0 is the box that stands for a sign the font does not have.
+      // Glyph 0 is the box for a character that the font lacks.
       if (code === 0) this.missing.push(this.text.slice(-24));
       if (this.place.written) this.addActual();
       else this.add(this.unicode.get(code) ?? '');
@@ -304,7 +304,7 @@ class ContentReader {
     const { baseline } = this;
     const before = this.pending;
     const isContinued = before?.mark === mark && isSameLine(before.baseline, baseline);
-    // Spaces between words from right to left are painted by themselves.
+    // Spaces between right-to-left words are painted separately.
     if (isContinued && text.trim() === '') before.spaces += text;
     else if (isContinued && reversed) {
       before.texts.push(before.spaces, text);
@@ -324,7 +324,7 @@ class ContentReader {
     this.put(read + spaces, mark, baseline, spaces + turned(read));
   }
 
-  /** @param painted one sign may bear several letters from right to left, in the order in which they are read */
+  /** @param painted one glyph may represent several right-to-left letters, in reading order */
   private put(
     text: string,
     mark: number | null,
@@ -347,7 +347,7 @@ class ContentReader {
 
 const isSameLine = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
 
-/** Sections of a head "first count" and 20 bytes for every object. */
+/** Sections with a head "first count" and 20 bytes per object. */
 function readOffsets(table: string): Map<number, number> {
   const offsets = new Map<number, number>();
   let position = table.indexOf('\n') + 1;

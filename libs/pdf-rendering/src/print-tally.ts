@@ -1,4 +1,4 @@
-/** `idle`: none was needed so far, or the last one was ended; `failed`: the last one could not be started. */
+/** `idle`: none was needed yet, or the last one ended; `failed`: the last one could not be started. */
 export const browserStates = ['running', 'idle', 'failed'] as const;
 export type BrowserState = (typeof browserStates)[number];
 
@@ -6,7 +6,7 @@ export interface RendererStanding {
   state: BrowserState;
   /** Version of the browser that was started last; null before the first. */
   version: string | null;
-  /** Documents and pictures that were made. */
+  /** Number of documents and pictures. */
   prints: number;
 }
 

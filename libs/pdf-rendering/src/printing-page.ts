@@ -3,26 +3,25 @@ import type { CDPSession, Page } from 'puppeteer';
 import type { HouseFont } from './bundled-fonts.js';
 
 /**
- * The policy every document lives under. It belongs to the page, not to the document put into it, so a document
- * cannot loosen it; scripts are switched off besides, and whatever asks for the network is refused once more below.
+ * Content security policy of every document. It belongs to the page instead of the document, so a document cannot
+ * loosen it. In addition, scripts are disabled and network requests are refused below.
  */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`;
 
-/** Elements that fetch, navigate, embed or run: the policy stops them already, without them there is nothing to stop. */
+/** Elements that fetch, navigate, embed or run: the policy blocks them already; they are also removed. */
 const REFUSED = 'script,iframe,frame,frameset,object,embed,applet,portal,base,link,meta[http-equiv],noscript,template';
 
 const STYLE_PICTURES_MS = 50;
-/** The PDF of a longer one comes in pieces: one message of 20 MB would keep everybody else waiting while it is taken apart. */
+/** The PDF of a longer document is transferred in pieces: parsing one message of 20 MB would block the event loop. */
 const LONG_DOCUMENT = 500_000;
 const PIECE_BYTES = 1_000_000;
 const THUMBNAIL = { width: 794, height: 1123, scale: 0.45 };
 const A4_INCHES = { paperWidth: 8.2677, paperHeight: 11.6929 };
 
 /**
- * One page that prints one document after the other. The page keeps the fonts: loading them with each document
- * took a third of the time of a whole certificate. Documents go in through a world of our own, which works although
- * scripts are switched off.
+ * Page that prints one document after the other. It keeps the fonts: loading them per document took a third of the time
+ * of a whole certificate. Documents are inserted through an isolated world, which works with scripts disabled.
  */
 export class PrintingPage {
   private constructor(
@@ -49,7 +48,7 @@ export class PrintingPage {
     return opened;
   }
 
-  /** @param own fonts of this document alone: the next one finds the page as it was */
+  /** @param own fonts of this document alone; removed before the next one */
   async print(html: string, title: string, own: readonly HouseFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
@@ -62,7 +61,7 @@ export class PrintingPage {
   private async printed(html: string, title: string): Promise<Buffer> {
     await this.call(PLACE_DOCUMENT, html, title, REFUSED);
     if (html.includes('url(')) {
-      // Nothing tells when a picture named in CSS is decoded, and timers do not run in a page without script.
+      // No event reports that a picture of the CSS is decoded, and timers do not run in a page without script.
       await delay(STYLE_PICTURES_MS);
     }
     const { data, stream } = await this.cdp.send('Page.printToPDF', {

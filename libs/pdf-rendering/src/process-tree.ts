@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const DEEPEST = 20;
 
-/** A process and those it started, where the system tells (Linux). */
+/** A process and its descendants, where available (Linux). */
 export async function processesOf(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -21,17 +21,17 @@ function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>
   return false;
 }
 
-/** Clock ticks of a second, as Linux counts processor time for programs. */
+/** Clock ticks per second in Linux's processor times. */
 const TICKS = 100;
 
-/** Processor time in ms that a process and those it started have used; null where the system does not tell. */
+/** Processor time in ms of a process and its descendants; null where not available. */
 export async function processorTimeOf(root: number): Promise<number | null> {
   const pids = await processesOf(root).catch(() => []);
   if (pids.length === 0) return null;
   let ticks = 0;
   for (const pid of pids) {
     const stat = await readFile(`/proc/${String(pid)}/stat`, 'latin1').catch(() => '');
-    // Behind the name: state is the first field, utime and stime the 12th and 13th.
+    // After the name, state is the first field, utime and stime the 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   }

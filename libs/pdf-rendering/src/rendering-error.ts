@@ -2,9 +2,9 @@
 export type RenderingFailure =
   | 'chromium_missing'
   | 'chromium_failed'
-  /** Not done in time, because the machine was busy: another attempt may succeed. */
+  /** Timeout on a busy machine: another attempt may succeed. */
   | 'timeout'
-  /** The document itself takes more computing than it may. */
+  /** The document itself exceeds the computing limit. */
   | 'too_much_work'
   | 'too_much_memory'
   | 'busy'

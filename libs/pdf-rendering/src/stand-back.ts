@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { processesOf } from './process-tree.js';
 
-/** Half of the way down: it still moves on where everything else is busy. */
+/** Medium niceness: still makes progress on a busy machine. */
 const NICE = 10;
 
 /**
@@ -19,6 +19,6 @@ function lower(thread: number): void {
   try {
     setPriority(thread, NICE);
   } catch {
-    // Gone meanwhile, or not ours: it keeps its place.
+    // Ended, or owned by another account: its priority stays.
   }
 }

@@ -7,7 +7,7 @@ interface TarFile {
   content: Buffer;
 }
 
-/** The regular files of a ustar archive held in memory. Links and devices are left out: ours have none. */
+/** Regular files of a ustar archive in memory. Links and devices are ignored: our archives have none. */
 export function readTar(archive: Buffer): TarFile[] {
   const files: TarFile[] = [];
   let position = 0;

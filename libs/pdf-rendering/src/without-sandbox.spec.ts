@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveChromium } from './chromium-binary.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
-/** Kept between runs: unpacking takes two seconds. */
+/** Cached between runs: unpacking takes two seconds. */
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const PAGE = { html: '<!doctype html><p>Page', title: 'Page', expectText: ['Page'] };
 /** Output in a container with a kernel that gives user namespaces to root only. */
@@ -27,7 +27,7 @@ describe('a browser that does not start with its sandbox', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The one from npm, which says so and ends unless it is told to do without. */
+  /** The npm browser, which prints this and exits unless started without a sandbox. */
   async function browserSaying(words: string): Promise<PdfRenderer> {
     const { executablePath, env } = await resolveChromium({ cacheDir, searchPath: '', log: () => undefined });
     const chromiumPath = join(folder, 'chromium');

@@ -1,6 +1,9 @@
 import { RenderingError } from './rendering-error.js';
 
-/** So many at once, the others wait in order; a queue that grows without end would only fail later and worse. */
+/**
+ * Runs a limited number of tasks concurrently; others wait in order. The queue is bounded, since an endless one would
+ * only fail later.
+ */
 export class WorkQueue {
   private readonly waiting: { start: () => void; refuse: (error: Error) => void }[] = [];
   private active = 0;

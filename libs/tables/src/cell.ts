@@ -1,11 +1,11 @@
-/** A cell of a table. Text, number and truth as they are stored where they are shown like that. */
+/** Cell of a table: text, number or boolean as stored if displayed alike. */
 export type Cell = string | number | boolean | null | FormattedNumber | FaultyCell;
 
-/** A number of a workbook that is shown in its format: 00012, 50%, 31.01.2026. */
+/** Number of a workbook with a display format: 00012, 50%, 31.01.2026. */
 export interface FormattedNumber {
   value: number;
   shown: string;
-  /** YYYY-MM-DD, of a number that is shown as a date */
+  /** YYYY-MM-DD, for a number in a date format */
   day?: string;
   isPercent?: boolean;
   /** a time of day or a duration */
@@ -21,7 +21,7 @@ export interface FaultyCell {
 export const isFaulty = (cell: Cell): cell is FaultyCell =>
   typeof cell === 'object' && cell !== null && 'fault' in cell;
 
-/** The text of a cell as the table shows it; empty for a blank one. */
+/** Displayed text of a cell; empty for a blank one. */
 export function shownText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.shown;

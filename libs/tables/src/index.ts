@@ -1,4 +1,4 @@
-/** Spreadsheets as they are shown: cells of XLSX files, for registers (API) and files of readings (browser). */
+/** Spreadsheets as displayed: cells of XLSX files, for registers (API) and files of readings (browser). */
 export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, shownText } from './cell.js';
 export { dayOfNumber } from './day-of-number.js';
 export type { Merge, Sheet, SheetBounds } from './sheet.js';

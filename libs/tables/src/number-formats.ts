@@ -2,7 +2,7 @@ import { format, getFormatInfo, isDateFormat, isPercentFormat } from 'numfmt';
 import type { Cell } from './cell.js';
 import { dayOfNumber } from './day-of-number.js';
 
-/** Formats of a workbook: the code of each style of cells. */
+/** Number format code of each cell style. */
 export type Styles = readonly string[];
 
 /** Implicit format codes by ECMA-376 18.8.30. The others are dates in a locale-dependent format. */
@@ -33,12 +33,12 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 const DAY = 'yyyy-mm-dd';
 const isDayOfComputer = (id: number) => (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-/** Longer than a workbook can have it. */
+/** Maximum length of a format in a workbook. */
 const LONGEST = 255;
 
 export function formatCode(id: number, own: ReadonlyMap<number, string>): string {
   const code = own.get(id) ?? (id === 22 ? `${DAY} hh:mm` : isDayOfComputer(id) ? DAY : (BUILT_IN[id] ?? 'General'));
-  // [$-F800]: as the computer writes days
+  // [$-F800]: long date of the system locale
   return /\[\$-[Ff]800\]/.test(code) ? DAY : code;
 }
 
@@ -49,7 +49,7 @@ const kinds = new Map<string, Kind>();
 function kindOf(code: string): Kind {
   const known = kinds.get(code);
   if (known) return known;
-  // Codes come from files: the map does not grow with them.
+  // Codes come from files: bounds the size of the cache.
   if (kinds.size > 5000) kinds.clear();
   const kind = findKind(code);
   kinds.set(code, kind);
@@ -64,7 +64,7 @@ function findKind(code: string): Kind {
     const { type, grouped } = getFormatInfo(code);
     // A unit in the format belongs to the number.
     if (Array.from(code.matchAll(/"([^"]*)"/g)).some(([, text = '']) => /\p{L}/u.test(text))) return 'other';
-    // Thousands and exponents shorten or stretch the digits that identify something.
+    // Thousands separators and exponents would alter the digits of an identifier.
     return type === 'general' || type === 'text' || type === 'scientific' || grouped === 1 ? 'plain' : 'other';
   } catch {
     return 'plain';
@@ -74,7 +74,7 @@ function findKind(code: string): Kind {
 /** Removes quoted texts and square brackets, which are no parts of a date. */
 const withoutTexts = (code: string) => code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '');
 
-/** A number as its format shows it. @param date1904 day numbers begin in 1904 */
+/** Number in its display format. @param date1904 day numbers begin in 1904 */
 export function formatted(value: number, code: string, date1904: boolean): Cell {
   const kind = kindOf(code);
   if (kind === 'plain') return value;
@@ -89,7 +89,7 @@ export function formatted(value: number, code: string, date1904: boolean): Cell 
     const day = dayOfNumber(days);
     return { value, shown, ...(day === null ? {} : { day }) };
   }
-  // Formats that hide a number leave it where it is.
+  // Formats that hide a number do not remove it.
   if (kind === 'time') return { value, shown, isTime: true };
   if (shown === '' || shown === String(value)) return value;
   return { value, shown, ...(kind === 'percent' ? { isPercent: true } : {}) };

@@ -9,10 +9,10 @@ interface SheetContext {
 }
 
 export interface SheetBounds {
-  /** last row that may hold something, from 1; a later one ends the reading with `tooManyRows` */
+  /** last allowed row with content, from 1; a later one stops reading with `tooManyRows` */
   rows: number;
   columns: number;
-  /** Stop after this row: to look at the beginning. */
+  /** Last row to read, for a preview. */
   until?: number;
 }
 
@@ -33,15 +33,15 @@ export interface Sheet {
   isTooWide: boolean;
 }
 
-/** Thrown to end the reading. */
+/** Thrown to stop the parser. */
 const ENOUGH = new Error('enough');
 const MOST_MERGES = 20_000;
-/** Parts of a workbook have ten elements within each other or so. */
+/** Maximum nesting depth; parts of a workbook have about ten levels. */
 const DEEPEST = 100;
-/** Letters of a cell, as spreadsheets bound them. */
+/** Maximum length of a cell text in spreadsheets. */
 const LONGEST_TEXT = 32_767;
 
-/** The cells of a sheet as they are shown. @throws when it is no sheet */
+/** Cells of a sheet as displayed. @throws if it is not a sheet */
 export function readSheet(xml: string, context: SheetContext, bounds: SheetBounds): Sheet {
   const reader = new SheetReader(context, bounds);
   try {
@@ -77,14 +77,14 @@ export function readXml(xml: string, handler: XmlHandler): void {
   parser.write(xml).close();
 }
 
-/** Characters that XML does not have are written as _x000D_. */
+/** Characters that XML forbids are written as _x000D_. */
 export const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
 class SheetReader implements XmlHandler {
-  /** with holes */
+  /** sparse */
   private readonly rows: (Cell[] | undefined)[] = [];
   private readonly found: Omit<Sheet, 'rows'> = {
     merges: [],

@@ -1,10 +1,12 @@
 import type { Cell } from './cell.js';
 import type { Merge } from './sheet.js';
 
-/** Cells that merges are spread over. */
+/** Maximum number of cells filled from merges. */
 const MOST_SPREAD = 500_000;
 
-/** Cells merged downwards have the value of the first, in rows that hold something of their own. @throws when they are too many */
+/**
+ * Fills cells merged downwards with the first value, in rows with content of their own. @throws if there are too many
+ */
 export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
   let spread = 0;
   for (const { top, bottom, left } of merges) {

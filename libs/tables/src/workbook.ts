@@ -9,7 +9,7 @@ declare const URL: new (url: string, base: string) => { pathname: string };
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** Cells as they are shown. @throws when it is no sheet */
+  /** Cells as displayed. @throws if it is not a sheet */
   read: (bounds: SheetBounds) => Sheet;
 }
 
@@ -19,15 +19,15 @@ export interface Workbook {
 }
 
 const MEGABYTE = 1_048_576;
-/** Sizes of the archive and of its unpacked parts. */
+/** Limits of the archive and of its unpacked parts. */
 export const WORKBOOK_BOUNDS = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
-/** A program that writes more of them makes one for each cell; spreadsheets allow about 250. */
+/** More formats mean one per cell, from a faulty program; spreadsheets allow about 250. */
 const MOST_FORMATS = 1000;
 
 /** Relations and other parts of a workbook are small; a sheet may use the archive's whole limit. */
 type Parts = ReadonlyMap<string, () => string>;
 
-/** The sheets of an XLSX file. @throws when it is none, or larger than `WORKBOOK_BOUNDS` */
+/** Sheets of an XLSX file. @throws if it is not one, or larger than `WORKBOOK_BOUNDS` */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const parts = partsOf(bytes);
   const start = targetOf(relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml';
@@ -39,7 +39,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const styles = stylesPart && parts.has(stylesPart) ? readStyles(required(parts, stylesPart)) : [];
   const sheets = listed.flatMap(({ name, isHidden, relation }) => {
     const { type, target } = relations.get(relation) ?? {};
-    // Sheets of diagrams have no cells.
+    // Chart sheets have no cells.
     if (!target || !type?.endsWith('/worksheet') || !parts.has(target)) return [];
     const read = (bounds: SheetBounds) => readSheet(required(parts, target), { strings, styles, date1904 }, bounds);
     return [{ name, isHidden, read }];
@@ -83,7 +83,7 @@ type Relations = ReadonlyMap<string, Relation>;
 const targetOf = (relations: Relations, type: string) =>
   [...relations.values()].find((one) => one.type.endsWith(`/${type}`))?.target;
 
-/** @param of a part; empty: the archive itself */
+/** @param of path of a part; empty: the archive itself */
 function relationsOf(parts: Parts, of: string): Relations {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${of.slice(folder.length)}.rels`;
@@ -114,7 +114,7 @@ function readWorkbookPart(xml: string) {
   return { date1904, listed };
 }
 
-/** Texts that cells share: parts of one text are joined, how it is spoken is left out. */
+/** Shared strings: rich text runs are joined, phonetic text is omitted. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';

@@ -43,7 +43,7 @@ export interface EquationForm {
   terms: EquationTerm[];
   /** Largest distance from the curve over the range, evaluated in double precision from the printed digits. */
   largest_deviation: number;
-  /** Whether that is within the tolerance: powers of x lose it where the range is narrow and far from zero. */
+  /** Whether it meets the tolerance: powers of x fail for a narrow range far from zero. */
   survives: boolean;
 }
 
@@ -55,11 +55,11 @@ export interface CurveEquation {
   half_width: PrintedNumber;
   scaled: EquationForm;
   raw: EquationForm;
-  /** The form to print first: powers of x for a line of few digits, else the scaled one. */
+  /** Preferred form: powers of x for a line of few digits, else the scaled one. */
   preferred: 'raw' | 'scaled';
 }
 
-/** Readings between which the curve may be used, in the unit of x. */
+/** Range of the curve, in the unit of x. */
 export interface EquationRange {
   low: number;
   high: number;

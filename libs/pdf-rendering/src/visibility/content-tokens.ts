@@ -1,4 +1,4 @@
-/** A number, a name with its stroke, a string of codes in hexadecimal, or a list of numbers and strings. */
+/** A number, a name with its slash, a hexadecimal string of codes, or a list of numbers and strings. */
 export type Operand = number | string | readonly (number | string)[];
 
 export interface Operation {

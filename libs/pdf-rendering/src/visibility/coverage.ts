@@ -1,7 +1,7 @@
 import { areaOf, type Box, boxOf, common, type Point } from './matrix.js';
 import type { Outline } from './outline.js';
 
-/** Cells of a page, their sides in points. */
+/** Grid of a page, cell sides in points. */
 export interface Cells {
   columns: number;
   rows: number;
@@ -9,10 +9,10 @@ export interface Cells {
   side: number;
 }
 
-/** Is told a cell and how much of it is painted, 0 to 1. */
+/** Receives a cell and its painted share, 0 to 1. */
 export type OfCell = (cell: number, share: number) => void;
 
-/** How much of each cell a rectangle takes. */
+/** Share of each cell that a rectangle covers. */
 export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCell): void {
   const within = common(box, { left: 0, bottom: 0, right: columns * side, top: rows * side });
   if (areaOf(within) === 0) return;
@@ -28,7 +28,7 @@ export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCel
   }
 }
 
-/** Lines in which a row of cells is looked at. */
+/** Scan lines per row of cells. */
 const LINES = 4;
 
 /** Limit for one path; an edge counts once per row that it crosses. */
@@ -40,7 +40,7 @@ interface Edge {
   winding: 1 | -1;
 }
 
-/** How much of each cell a path takes: exact along each line, four lines in a row of cells. */
+/** Share of each cell that a path covers: exact along each scan line, four lines per row of cells. */
 export function coverOutline(cells: Cells, outline: Outline, isEvenOdd: boolean, ofCell: OfCell): void {
   const { columns, rows, side } = cells;
   const edges = edgesOf(outline, side);

@@ -20,7 +20,7 @@ export interface Unseen {
 
 const LONGEST_CONTENT = 40_000_000;
 const DEEPEST = 12;
-/** Others get their turn after so many cells. */
+/** Cells processed before yielding to other work. */
 const WORK_IN_A_ROW = 1_000_000;
 /** More than a hundred whole pages that blend with the background, or a thousand opaque ones. */
 const MOST_WORK = 60_000_000;
@@ -74,7 +74,7 @@ class PageSight {
     this.writer = new TextWriter(this.painter, (shade) => unjudged?.every((part, i) => part === shade[i]) === true);
   }
 
-  /** Yields the work so far. */
+  /** Yields the work done. */
   *follow(): Generator<number> {
     const dictionary = this.resources.pdf.dictionary(this.page.object);
     const contents = reference(dictionary, 'Contents');

@@ -11,14 +11,14 @@ export interface GraphicsState {
   strokeOpacity: Opacity;
   /** Opacity of the surrounding layers. */
   layer: Opacity;
-  /** Behind a soft mask, which may let nothing through. */
+  /** Whether a soft mask applies, which may hide everything. */
   isMasked: boolean;
   /** Blend mode other than normal: the colour is unknown. */
   isBlended: boolean;
   /** Blend mode of a surrounding layer. */
   isLayerBlended: boolean;
   clip: Box;
-  /** How much of each cell a clip that is no rectangle leaves. */
+  /** Share of each cell inside a clip that is no rectangle; null for a rectangle. */
   clipShares: Float32Array | null;
   lineWidth: number;
   font: SightFont | null;

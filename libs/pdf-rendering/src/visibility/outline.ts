@@ -1,9 +1,9 @@
 import { type Matrix, moved, type Point } from './matrix.js';
 
-/** Figures of one path, in the units of the page; curves are taken apart into lines. */
+/** Subpaths of one path, in the units of the page; curves are flattened to lines. */
 export class Outline {
   readonly figures: Point[][] = [];
-  /** A rectangle and nothing else. */
+  /** Whether it is a single rectangle. */
   isRectangle = false;
   points = 0;
   private last: Point = [0, 0];
@@ -91,5 +91,5 @@ export class Outline {
 }
 
 const CURVE_STEPS = 8;
-/** A line without a width has that of one dot of a printer. */
+/** A line without a width has that of a printer's dot. */
 const THINNEST = 0.25;

@@ -2,45 +2,45 @@ import { type Cells, coverBox, type OfCell } from './coverage.js';
 import { areaOf, type Box, common } from './matrix.js';
 import { contrast, type Opacity, paintOver, type Shade } from './shade.js';
 
-/** Why a text cannot be read on the paper. */
+/** Reason why a text is not readable on the page. */
 export type UnseenReason = 'covered' | 'clipped' | 'small' | 'pale' | 'turned';
 
-/** A sign as it was painted. */
+/** Glyph as painted. */
 export interface PaintedSign {
-  /** Mark of the structure, and its place in the text of that mark; null: in the margins. */
+  /** Mark of the structure, and the offset in its text; null: in the margins. */
   mark: number | null;
   at: number;
-  /** Where its ink is, in points. */
+  /** Ink box, in points. */
   box: Box;
-  /** Signs of one run, which its font sets beside each other. */
+  /** Number of the run, in which the font spaces the glyphs. */
   run: number;
   text: string;
 }
 
 /** Minimum contrast between text and background (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
-/** So much of a sign may be hidden: where lines touch, boxes do. */
+/** Hidden share that is still acceptable: boxes overlap where lines touch. */
 const HIDDEN = 0.1;
-/** So much of a sign may lie below another one. */
+/** Share that another glyph may overprint. */
 const OVERPRINTED = 0.5;
-/** Opacity from which content counts as opaque. */
+/** Opacity above which content hides. */
 const OPAQUE = 0.9;
 const MOST_CELLS = 1_000_000;
 const NOBODY = -1;
-/** A cell of which nothing has to be mixed costs so much of another one. */
+/** Cost of a cell without blending, relative to one with blending. */
 const PLAIN = 0.1;
-/** Signs are looked for in squares of so many points. */
+/** Side of the squares of the spatial index, in points. */
 const SQUARE = 12;
 
 interface Judged extends PaintedSign {
   area: number;
-  /** Share of the area of a sign. */
+  /** Pale share of its area; below, the covered share. */
   pale: number;
   covered: number;
   isLost: boolean;
 }
 
-/** Painted content of one page, in cells of about a point: background, ink, and its sign. */
+/** Painted content of one page, in cells of about a point: background, ink, and its glyph. */
 export class PageGrid {
   readonly cells: Cells;
   /** Number of cells visited: the cost of a page. */
@@ -72,7 +72,7 @@ export class PageGrid {
     return { left: 0, bottom: 0, right: this.width, top: this.height };
   }
 
-  /** Paints a share of one cell, over ground and ink. */
+  /** Paints a share of one cell, over background and ink. */
   paint(cell: number, share: number, shade: Shade, opacity: Opacity): void {
     if (share === 1 && opacity[0] === 1 && this.owner[cell] === NOBODY) {
       for (let channel = 0; channel < 6; channel += 1) this.ground[6 * cell + channel] = shade[channel] ?? 0;
@@ -87,7 +87,7 @@ export class PageGrid {
     if (opacity[1] > OPAQUE) this.cut[cell] = (this.cut[cell] ?? 0) + share;
   }
 
-  /** Writes a sign; the content below it is its background. `visible` is the share of it inside its clip. */
+  /** Writes a glyph; the content below it is its background. `visible` is the share of it inside its clip. */
   write(sign: PaintedSign, shade: Shade, opacity: Opacity, visible: number, isTooSmall: boolean): void {
     const area = areaOf(sign.box);
     if (isTooSmall || area === 0) return this.fault(sign, 'small');
@@ -100,7 +100,7 @@ export class PageGrid {
       this.fresh.set(this.ground.subarray(6 * cell, 6 * cell + 6));
       paintOver(this.fresh, 0, shade, opacity);
       if (contrast(this.fresh, 0, this.ground, 6 * cell) < LEAST_CONTRAST) pale += share * square;
-      // A cell is watched for the sign that takes more of it.
+      // A cell belongs to the glyph that covers more of it.
       const before = this.ownerOf(cell);
       if (before && this.shareOf(cell, before.box) > share) return;
       this.release(cell);
@@ -114,7 +114,7 @@ export class PageGrid {
     if (pale > HIDDEN * area) this.lose(judged, 'pale');
   }
 
-  /** When all is painted. */
+  /** Call after all painting. */
   finish(): void {
     for (let cell = 0; cell < this.owner.length; cell += 1) this.release(cell);
   }

@@ -14,7 +14,7 @@ export const MOST_PIXELS = 16_000_000;
 interface Raster {
   width: number;
   height: number;
-  /** Bytes of one pixel. */
+  /** Bytes per pixel. */
   channels: number;
   pixels: Buffer;
 }
@@ -25,7 +25,7 @@ export const unreadPicture = (isTranslucent: boolean): Picture => ({
   opacities: [isTranslucent ? [0, 1] : [1, 1]],
 });
 
-/** @param mask how much each pixel covers; null: all */
+/** @param mask opacity of each pixel; null: opaque */
 export function pictureOf(colours: Raster, mask: Raster | null | 'unread'): Picture {
   const [columns, rows] = [Math.min(colours.width, MOST_TILES), Math.min(colours.height, MOST_TILES)];
   const shades = tiles(colours, columns, rows).map(({ low, high }) => {
@@ -41,7 +41,7 @@ export function pictureOf(colours: Raster, mask: Raster | null | 'unread'): Pict
   return { columns, rows, shades, opacities };
 }
 
-/** The lowest and the highest of each channel. */
+/** Lowest and highest value of each channel per tile. */
 function tiles({ width, height, channels, pixels }: Raster, columns: number, rows: number) {
   const found = Array.from({ length: columns * rows }, () => ({
     low: Array<number>(channels).fill(255),

@@ -13,7 +13,7 @@ export interface SightFont {
 const MOST_BYTES = 64_000_000;
 const LONGEST_FONT = 20_000_000;
 const MOST_OF_PROFILE = 4_000_000;
-/** Objects that a gradient may be made of. */
+/** Maximum number of objects of a gradient. */
 const MOST_OF_GRADIENT = 64;
 
 /** Resources of pages, each read once: fonts, pictures, gradients. */
@@ -24,7 +24,7 @@ export class Resources {
 
   constructor(readonly pdf: ChromiumPdf) {}
 
-  /** Names in a dictionary with the objects they stand for. */
+  /** Names in a dictionary with their objects. */
   namesOf(dictionary: string): Map<string, number> {
     return new Map(
       [...dictionary.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map(([, name = '', object]) => [name, Number(object)]),
@@ -81,7 +81,7 @@ export class Resources {
     });
   }
 
-  /** Bytes of a pixel in grey or sRGB; null for colours of another kind. */
+  /** Bytes per pixel in grey or sRGB; null for other colour spaces. */
   private channelsOf(dictionary: string): number | null {
     const place = reference(dictionary, 'ColorSpace');
     const space =

@@ -3,7 +3,7 @@
  * single colour; a range for a gradient, a picture or behind a mask.
  */
 export type Shade = readonly [number, number, number, number, number, number];
-/** From how little to how much. */
+/** Lowest and highest opacity. */
 export type Opacity = readonly [number, number];
 
 export const WHITE: Shade = [255, 255, 255, 255, 255, 255];
@@ -19,7 +19,7 @@ export function shadeOf(red: number, green: number, blue: number): Shade {
   return [r, g, b, r, g, b];
 }
 
-/** All that lies between them. */
+/** Smallest range that contains all shades. */
 export function spanOf(shades: readonly Shade[]): Shade {
   const part = (channel: number, choose: (...of: number[]) => number) =>
     choose(...shades.map((shade) => shade[channel] ?? 0));
@@ -33,7 +33,7 @@ export function spanOf(shades: readonly Shade[]): Shade {
   ];
 }
 
-/** Paints over one place of a row of shades, which take six bytes each. */
+/** Paints over one entry of an array of shades of six bytes each. */
 export function paintOver(shades: Uint8Array, place: number, over: Shade, [least, most]: Opacity): void {
   const isOne = least === most;
   for (let channel = 0; channel < 6; channel += 1) {
@@ -49,7 +49,7 @@ export function paintOver(shades: Uint8Array, place: number, over: Shade, [least
   }
 }
 
-/** sRGB to light, IEC 61966-2-1. */
+/** sRGB to linear light, IEC 61966-2-1. */
 const LIGHT = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -60,7 +60,7 @@ function luminance(shades: Uint8Array, at: number): number {
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);
 }
 
-/** The least that two shades may differ by (WCAG 2.2, contrast ratio): 1 where they may be the same. */
+/** Smallest possible contrast ratio of two shades (WCAG 2.2); 1 if they may be equal. */
 export function contrast(one: Uint8Array, first: number, other: Uint8Array, second: number): number {
   const [dark, below] = [luminance(one, first), luminance(other, second + 3)];
   if (dark > below) return (dark + 0.05) / (below + 0.05);

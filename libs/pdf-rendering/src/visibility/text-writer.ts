@@ -6,12 +6,12 @@ import type { PaintedSign } from './page-grid.js';
 import type { PagePainter } from './page-painter.js';
 import type { Shade } from './shade.js';
 
-/** A size in points below which a text is not read. */
+/** Size in points below which a text is unreadable. */
 const SMALLEST_SIZE = 4;
-/** A text may run upwards or downwards, not from right to left upon its head: a six would be a nine. */
+/** Text may run upwards or downwards, but not upside down: a six would read as a nine. */
 const TURNED = -0.2;
 
-/** Places the signs of texts, and knows to which mark each of them belongs. */
+/** Places the glyphs of texts and assigns them to marks. */
 export class TextWriter {
   private line: Matrix = UNMOVED;
   private at: Matrix = UNMOVED;
@@ -19,7 +19,7 @@ export class TextWriter {
   private mark: number | null = null;
   private isWritten = false;
   private readonly open: { mark: number | null; isWritten: boolean }[] = [];
-  /** Letters that were read of each mark, as `ChromiumPdf` reads them. */
+  /** Text length of each mark so far, counted like `ChromiumPdf`. */
   private readonly lengths = new Map<number | null, number>();
 
   constructor(
@@ -62,7 +62,7 @@ export class TextWriter {
     this.move(0, -this.painter.state.spacing.leading);
   }
 
-  /** @param shown codes in hexadecimal, and by how many thousandths of an em the next one moves back */
+  /** @param shown codes in hexadecimal, and kerning in thousandths of an em that moves the next glyph back */
   show(shown: readonly (number | string)[]): void {
     const { size, spacing } = this.painter.state;
     for (const one of shown) {
@@ -92,13 +92,13 @@ export class TextWriter {
     const box = isUpright(matrix) ? full : core(full);
     const sign: PaintedSign = { mark: this.mark, at: this.letters(), box, run: this.run, text };
     if (area < 0 || a < TURNED * wide) return grid.fault(sign, 'turned');
-    // Only plain filling is a text that is seen as it stands there.
+    // Only plain filling is visible text.
     if (state.rendering !== 0) return grid.fault(sign, 'pale');
     const isTooSmall = !(Math.abs(area) / Math.max(wide, high) >= SMALLEST_SIZE - 0.05);
     grid.write(sign, shadeIn(state, state.fill), opacityOf(state, state.fillOpacity), this.visible(box), isTooSmall);
   }
 
-  /** The share that the clip leaves. */
+  /** Share inside the clip. */
   private visible(box: Box): number {
     const { state, grid } = this.painter;
     const area = areaOf(box);
@@ -125,7 +125,7 @@ export class TextWriter {
   }
 }
 
-/** Where a slanted sign surely has its ink: boxes of such signs lie over each other. */
+/** Core of a slanted glyph that certainly has ink: boxes of such glyphs overlap. */
 function core({ left, bottom, right, top }: Box): Box {
   const [x, y, w, h] = [(left + right) / 2, (bottom + top) / 2, (right - left) / 4, (top - bottom) / 4];
   return { left: x - w, bottom: y - h, right: x + w, top: y + h };
