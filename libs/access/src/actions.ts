@@ -90,7 +90,6 @@ export const actions = {
   'scope.read': rule('viewer', 'member'),
   'scope.update': rule('technician', 'org_admin'),
 
-  /** Export of all data of an organization. */
   'organization.export': rule('technician', 'org_admin'),
 
   /** Webhooks of an organization and their deliveries. */

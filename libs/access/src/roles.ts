@@ -2,7 +2,6 @@
 export const roles = ['superadmin', 'admin', 'technician', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles within one organization. */
 export const organizationRoles = ['member', 'admin'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 

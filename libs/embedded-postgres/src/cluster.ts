@@ -6,7 +6,6 @@ import { type Account, giveTo, requireNamedAccount } from './account.js';
 import type { Binaries } from './binaries.js';
 import { runGuarded } from './guard.js';
 
-/** The cluster within the data folder. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }

@@ -113,7 +113,6 @@ export class PdfRenderer {
     return new PdfRenderer({ ...this.options, ...options }, this.tally);
   }
 
-  /** PID of the current browser. */
   get browserPid(): number | undefined {
     return this.current?.pid;
   }

@@ -10,7 +10,6 @@ export interface PdfPage {
   fonts: Map<number, PdfFont>;
   /** Text in painting order; spaces as painted. */
   readText(): string;
-  /** Page content as text by mark. */
   readContent(): PageText;
 }
 

@@ -244,8 +244,8 @@ describe('the expanded uncertainty', () => {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
   /**
-   * Whether a further reading of an instrument without errors, which was read `repeats` times at two levels, lies within
-   * U. A further one: of those that made s, the far ones make it larger.
+   * Whether a further reading lies within U, of an error-free instrument that was read `repeats` times at two levels.
+   * The readings behind s would be biased: distant ones make it larger.
    */
   function covers(change: Partial<AnalysisRequest>, scatter: number, ofStandard: () => number, repeats: number) {
     const standard = ofStandard();

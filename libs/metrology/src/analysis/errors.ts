@@ -3,7 +3,6 @@ export interface Problem {
   loc: string[];
   code: string;
   message: string;
-  /** Parameters of the message. */
   params?: Readonly<Record<string, unknown>>;
 }
 

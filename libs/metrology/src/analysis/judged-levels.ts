@@ -22,7 +22,6 @@ interface LevelSources {
   other: JudgedValue | null;
 }
 
-/** Level as a result to judge. */
 export interface LevelToJudge extends PointToJudge {
   level: DescribedLevel;
   /** Budget of the mean over all readings of the level. */

@@ -33,7 +33,6 @@ export interface CharacteristicCurve {
   valueAt(output: number): number;
   /** Reference units per measured unit at an output. */
   slopeAt(output: number): number;
-  /** Output for a value of the quantity. */
   outputAt(value: number): number;
 }
 

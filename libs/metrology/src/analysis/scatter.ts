@@ -34,7 +34,6 @@ export interface ObservedScatter {
   hysteresis: Hysteresis | null;
 }
 
-/** Readings that a mean is of. */
 export interface MeanOf {
   /**
    * Number of readings. For averaged rising and falling means: number of readings with the same variance of their plain

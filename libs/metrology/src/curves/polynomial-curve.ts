@@ -2,7 +2,6 @@ import { curveSlope, curveUncertainty, curveValue } from '../fitting/evaluate.js
 import type { FittedCurve } from '../fitting/types.js';
 import type { Curve } from './types.js';
 
-/** Fitted polynomial as a curve. */
 export function polynomialCurve(curve: FittedCurve): Curve {
   return {
     valueAt: (x) => curveValue(curve, x),

@@ -1,6 +1,5 @@
 import { knownUnit } from '../quantities/known-units.js';
 
-/** Number with its unit in one cell. */
 interface NumberAndUnit {
   /** Text before the unit; possibly a number. */
   number: string;

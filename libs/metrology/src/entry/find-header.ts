@@ -60,7 +60,6 @@ function isUnit(cell: string): boolean {
   return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
 }
 
-/** "[mV]" without its brackets. */
 export function withoutBrackets(cell: string): string {
   return cell.replace(/^[([]|[)\]]$/g, '').trim();
 }

@@ -3,7 +3,6 @@ import { LineError, type StraightLine } from './types.js';
 export interface InverseResult {
   x: number;
   standard_uncertainty: number;
-  /** Contribution of the line itself. */
   line_contribution: number;
 }
 

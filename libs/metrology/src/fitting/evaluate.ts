@@ -27,7 +27,6 @@ export function modelSlope(coefficients: readonly number[], x: number): number {
   );
 }
 
-/** Value of a fitted curve at x. */
 export function curveValue(curve: FittedCurve, x: number): number {
   return combination(curve.coefficients, basisValues(curve, x));
 }

@@ -13,7 +13,6 @@ export function evaluateFormula(formula: Formula, values: readonly number[]): nu
   return evaluateColumns(formula, values, 1)[0] ?? NaN;
 }
 
-/** Values for `rows` rows. */
 export function evaluateColumns(formula: Formula, columns: readonly Column[], rows: number): Float64Array {
   const { data, steps } = forward(formula, columns, rows, false);
   const last = data.length - 1;

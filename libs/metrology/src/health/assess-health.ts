@@ -36,7 +36,6 @@ import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, t
 import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
 import type { HealthCalibration, HealthChannel, HealthGap, NotCompared, RepairPeriod, Stability } from './types.js';
 
-/** One calibration in the drift. */
 export interface DriftPoint {
   calibration_id: string;
   calibration_version: number;

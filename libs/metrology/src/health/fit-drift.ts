@@ -3,7 +3,6 @@ import { coverageFactorT, studentTCdf } from '../distributions/student-t.js';
 
 export const DAYS_OF_YEAR = 365.25;
 
-/** Value in time. */
 export interface DriftValue {
   /** Years since any fixed day. */
   years: number;

@@ -59,7 +59,6 @@ const PROBABILITY = 0.95;
 const RELIABLE_FROM = 5;
 const AHEAD = [1, 2, 3, 5];
 
-/** No prediction, with the reason. */
 export function noPrediction(code: PredictionMessage): Prediction {
   return {
     available: false,

@@ -24,7 +24,6 @@ export interface HealthScore {
   /** 0 to 100; null if less than half of the weight is known. */
   score: number | null;
   label: HealthLabel | null;
-  /** Known part of the weight. */
   known_weight: number;
   components: ScoreComponent[];
 }

@@ -33,7 +33,6 @@ export interface UncertaintyComponent {
 }
 
 export interface ModelInput extends UncertaintyComponent {
-  /** Name in the formula. */
   name: string;
   /** Best estimate; the mean of `observations` if given. */
   value?: number | null;

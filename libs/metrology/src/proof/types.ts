@@ -38,7 +38,6 @@ export interface CaseReport {
   source_status: string;
   numbers: number;
   failed: CheckedNumber[];
-  /** Fewest digits of its numbers. */
   digits: number | null;
   is_passed: boolean;
 }

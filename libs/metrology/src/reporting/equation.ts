@@ -149,7 +149,6 @@ export function evaluateEquation(
   return value;
 }
 
-/** Value of the printed digits. */
 export function printedValue({ negative, digits, exponent }: PrintedNumber): number {
   return Number(`${negative ? '-' : ''}${digits}e${exponent}`);
 }

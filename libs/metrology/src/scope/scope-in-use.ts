@@ -6,7 +6,6 @@ const CMC_FACTOR = 2;
 /** Rounding of a converted value at the end of a range, relative to the larger end. */
 const ROUNDING = 1e-12;
 
-/** The scope of one analysis. */
 export interface ScopeInUse {
   /** Smallest expanded uncertainty at a reference value; null outside the scope. */
   cmcAt(value: number): number | null;

@@ -19,7 +19,6 @@ export interface SensorRequest {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
   values: readonly number[];
-  /** For thermocouples only. */
   thermocouple_type?: ThermocoupleType | null;
   /** Temperature of the reference junction in °C. Default 0. */
   reference_junction?: number | null;
@@ -36,7 +35,6 @@ export interface SensorRequest {
 
 export interface SprtFixedPointReading {
   point: SprtFixedPoint;
-  /** Resistance in ohm. */
   resistance: number;
   /** Resistance at the triple point of water afterwards, in ohm; absent: r_tp. */
   resistance_tp?: number | null;

@@ -25,7 +25,6 @@ export const DEFAULT_INTERVAL_MONTHS = 12;
 export const isInterval = (count: number, unit: IntervalUnit): boolean =>
   Number.isInteger(count) && count >= 1 && count <= LONGEST_INTERVAL[unit];
 
-/** Converts months to units. */
 export const inUnit = (months: number, unit: IntervalUnit): number => months * PER_MONTH[unit];
 
 export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];

@@ -8,7 +8,6 @@ export interface StatisticTrace {
   formula: string;
   terms: { symbol: string; value: number }[];
   reason: string | null;
-  /** Code of that reason. */
   reason_code: NotComputedCode | null;
 }
 

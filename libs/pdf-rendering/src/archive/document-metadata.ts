@@ -1,4 +1,3 @@
-/** Metadata of a document. */
 export interface DocumentFacts {
   title: string;
   /** By BCP 47. */

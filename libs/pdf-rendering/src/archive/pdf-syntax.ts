@@ -67,7 +67,6 @@ const REFERENCE = /\b(\d{1,10}) 0 R\b/g;
 /** A literal string, which contains no references, or a reference. */
 const STRING_OR_REFERENCE = /\((?:[^\\()]|\\[^])*\)|\b(\d{1,10}) 0 R\b/g;
 
-/** The value with renumbered references. */
 export function renumbered(value: string, numberOf: (object: number) => number): string {
   const followed = (written: string, object: string | undefined) =>
     object === undefined ? written : `${numberOf(Number(object))} 0 R`;

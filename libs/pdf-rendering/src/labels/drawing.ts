@@ -11,7 +11,6 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type Item =
   | { kind: 'boxes'; boxes: readonly Box[]; ink: Ink }
-  /** Line of text at its baseline. */
   | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
   | { kind: 'frame'; box: Box; radius: number };
 

@@ -159,7 +159,7 @@ export class PageGrid {
     this.fault(sign, reason);
   }
 
-  /** Signs below this one. Marks and joined letters lie upon others of their run. */
+  /** Finds glyphs below this one. Marks and joined letters overlap others of their run. */
   private overprint(sign: PaintedSign, opacity: Opacity): void {
     const box = common(sign.box, this.page);
     const number = this.signs.length;
@@ -181,5 +181,5 @@ export class PageGrid {
   }
 }
 
-/** Marks, parts of a sign, and letters that are written into each other. */
+/** Marks, parts of a glyph, and joined letters. */
 const isJoined = (text: string) => text === '' || /[\p{M}\p{Script=Arabic}]/u.test(text.normalize('NFKD'));

@@ -9,7 +9,7 @@ import { ANY, type Opacity, type Shade, shadeOf } from './shade.js';
 
 const UNIT = { left: 0, bottom: 0, right: 1, top: 1 };
 
-/** Paints shapes and pictures on the cells of a page, and keeps the state that its operations change. */
+/** Paints shapes and pictures on the cells of a page and maintains the graphics state. */
 export class PagePainter {
   state: GraphicsState;
   private readonly saved: GraphicsState[] = [];
@@ -47,7 +47,7 @@ export class PagePainter {
     this.state = inLayer(this.state, box && movedBox(this.state.matrix, { left, bottom, right, top }));
   }
 
-  /** @returns whether the operation is one of a path */
+  /** @returns whether the operator belongs to a path */
   path(operator: string, numbers: readonly number[]): boolean {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
     const at = (x: number, y: number): Point => moved(this.state.matrix, [x, y]);
@@ -174,7 +174,7 @@ const PAINTING: Readonly<Record<string, string>> = {
   ...{ n: '-', f: 'f', F: 'f', 'f*': 'f*', S: 's', s: 'hs', B: 'fs', 'B*': 'fs*', b: 'hfs', 'b*': 'hfs*' },
 };
 
-/** The tiles that a column or row of cells has below it. */
+/** Tiles below a column or row of cells. */
 function tilesOf(count: number, at: (place: number) => number) {
   const bound = (tile: number) => Math.min(count - 1, Math.max(0, tile));
   return (place: number): [number, number] => {
@@ -183,7 +183,7 @@ function tilesOf(count: number, at: (place: number) => number) {
   };
 }
 
-/** A colour by its numbers: grey, red green and blue, or any. */
+/** Colour by its number of components: grey, RGB, or any. */
 export function shadeOfNumbers(numbers: readonly number[]): Shade {
   const [red = 0, green = red, blue = red] = numbers;
   return numbers.length === 1 || numbers.length === 3 ? shadeOf(red, green, blue) : ANY;
