@@ -21,8 +21,8 @@ const FAMILIES = [
 const SUBSETS = ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek-ext', 'greek', 'latin-ext', 'latin'];
 
 /**
- * Fonts available to every document, passed to the page as data. Chromium does not load WOFF2 as system fonts, and a
- * font of the machine would change the look of a certificate between machines.
+ * Fonts available to every document, passed to the page as data. Chromium does not load WOFF2 as system fonts.
+ * Installed fonts would change the look of a certificate between machines.
  */
 export async function readHouseFonts(): Promise<HouseFont[]> {
   const fonts: HouseFont[] = [];

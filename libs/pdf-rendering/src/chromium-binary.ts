@@ -98,8 +98,8 @@ async function fromPackage(
 }
 
 /**
- * Without a valid fonts.conf Chromium writes pages with no text and reports no error, so ours is used with every
- * browser. The system's font folders come last: they serve only scripts that our own fonts lack.
+ * Without a valid fonts.conf Chromium writes pages with no text and reports no error. Therefore every browser gets
+ * ours. The system's font folders come last: they serve only scripts that our own fonts lack.
  */
 async function browserEnvironment(
   { cacheDir, signal }: ChromiumSearch,

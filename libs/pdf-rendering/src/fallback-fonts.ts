@@ -64,8 +64,8 @@ interface LoadedFile extends WorldFile {
 }
 
 /**
- * Fonts for characters that the bundled fonts lack. Only the needed slices of a font, and only the needed Han glyphs,
- * so a certificate with a Chinese name takes milliseconds instead of seconds.
+ * Fonts for characters that the bundled fonts lack. Loads only the needed slices and Han glyphs: a certificate with a
+ * Chinese name takes milliseconds instead of seconds.
  */
 export class WorldFonts {
   private files: Promise<WorldFile[]> | undefined;

@@ -10,9 +10,9 @@ const PATIENCE_MS = 5000;
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Marks the folder as in use for every process of every container on this file system, whether it exists or not. A
- * shared lock on a file beside it; Node has none, so an open read transaction of SQLite serves. Call it before checking
- * that the folder exists.
+ * Marks the folder as in use for every process of every container on this file system. The folder need not exist. It is
+ * a shared lock on a file beside it; Node has none, so an open read transaction of SQLite serves. Call it before
+ * checking that the folder exists.
  */
 export function holdFolder(folder: string): void {
   if (held.has(folder)) return;

@@ -178,8 +178,8 @@ export class PdfRenderer {
   }
 
   /**
-   * A document that times out took too much work if it was alone in its browser and had the processor for half of that
-   * time. Otherwise the machine was busy, and the document is not the cause.
+   * A document that times out took too much work if two conditions hold: it was alone in its browser, and it had the
+   * processor for half of that time. Otherwise the machine was busy, and the document is not the cause.
    */
   private async inTime(browser: ChromiumProcess, work: () => Promise<Buffer>): Promise<Buffer> {
     const before = await browser.processorTime();

@@ -275,7 +275,7 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 
 /**
  * The leverages u²(x_i) / s² of a least-squares fit add up to the number of its parameters (trace of the hat matrix).
- * If they do not, the covariance has lost its digits in these parameters, so it gives no uncertainty of the curve.
+ * Otherwise the covariance has lost its digits in these parameters and gives no uncertainty of the curve.
  */
 function refuseLostDigits(
   { x, model }: CheckedRequest,

@@ -61,7 +61,7 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       const budget = budgetOf(of, mean);
       return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
     };
-    // Few levels show the lack of fit of a curve. With their degrees of freedom, U of a mean could exceed that of a
+    // Few levels show the lack of fit of a curve, with few degrees of freedom. U of a mean could then exceed that of a
     // single reading, which covers the mean as well.
     const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
       const own = at(of, mean, standard);

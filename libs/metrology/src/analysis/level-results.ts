@@ -43,9 +43,9 @@ export type DescribedLevel = Pick<
 >;
 
 /**
- * Results per level (rule S6), lowest first, in the reference unit. The mean of n errors has s / sqrt n of these n
- * readings, and of the pooled s if there is one (JCGM 100, 4.2.3 and 4.2.4). Rising and falling readings are separate.
- * Empty if no level holds two readings, since the points suffice then; null for more than 1,000 levels.
+ * Results per level (rule S6), lowest first, in the reference unit. The mean of n errors has s / sqrt n of these
+ * readings, and of the pooled s (JCGM 100, 4.2.3 and 4.2.4). Rising and falling readings are separate. Empty if no
+ * level holds two readings, since the points suffice then; null for more than 1,000 levels.
  */
 export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
   const members: number[][] = levels.means.map(() => []);

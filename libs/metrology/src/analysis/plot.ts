@@ -19,8 +19,8 @@ export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'di
   Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
 
 /**
- * Curve and its own expanded uncertainty at a reading x (measured unit), at the confidence level of the result (JCGM
- * 100, H.3.4). null without a curve, and outside a table. Draws the band on screen and certificate.
+ * Curve and its own expanded uncertainty at a reading x (measured unit). The level of confidence is that of the result
+ * (JCGM 100, H.3.4). null without a curve, and outside a table. Draws the band on screen and certificate.
  */
 export function bandAt(result: BandSource, x: number): CurveBand | null {
   return bandsOf(result)?.(x) ?? null;

@@ -179,7 +179,7 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
 
 /**
  * The covariance of a weighted fit is that of its stated uncertainties if they explain the scatter. Otherwise it is the
- * larger one of the scatter, with n - p degrees of freedom, as in a fit with relative weights.
+ * larger one of the scatter, with n - p degrees of freedom. Fits with relative weights do the same.
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
@@ -283,10 +283,7 @@ function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, w
   return notices;
 }
 
-/**
- * Rule F3, among degrees that leave a degree of freedom for lack of fit and keep significant digits in the raw
- * variable.
- */
+/** Rule F3, among degrees with a degree of freedom for lack of fit and with significant digits in the raw variable. */
 function automaticFit(request: CheckedRequest, levels: number, uncertainties: readonly number[] | null): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);

@@ -159,7 +159,10 @@ export interface LevelResult extends PointConformity {
   indication_error: number | null;
   /** Error of the corrected values; null without a curve. */
   corrected_error: number | null;
-  /** Standard deviation of a single reading of this level; null for one reading. Includes the hysteresis if both directions were read. */
+  /**
+   * Standard deviation of a single reading of this level; null for one reading. Includes the hysteresis if both
+   * directions were read.
+   */
   standard_deviation: number | null;
   /** s / sqrt n. */
   standard_uncertainty_of_mean: number | null;

@@ -13,8 +13,8 @@ const MAX_ROWS = 5000;
 /**
  * Lookup table (rule F6): a row for every level, the mean of its readings against the mean of its references. The
  * readings must rise or fall from level to level. The table passes through its levels by construction and has no
- * scatter. The uncertainty of a row combines the stated uncertainty of its points with the pooled scatter of repeated
- * readings divided by the root of their number.
+ * scatter. The uncertainty of a row has two parts: the stated uncertainty of its points, and the pooled scatter of
+ * repeated readings / sqrt n.
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -132,15 +132,14 @@ function ofRow(
     return Math.hypot(reference ?? 0, (measured ?? 0) * slopeAt(x[i] ?? 0));
   });
   if (pooled === null && stated.some((u) => u === null)) return null;
-  // The stated uncertainties of the points of a row may be fully correlated, so they are not divided by the number of
-  // points.
+  // The stated uncertainties of a row's points may be fully correlated: no division by the number of points.
   const largest = stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
   return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
 }
 
 /**
- * Extends the table along its first and last line to the readings of its outer levels, which scatter about their mean.
- * It ends at the outermost reading.
+ * Extends the table along its first and last line to the outermost reading: readings of its outer levels scatter about
+ * their mean.
  */
 function reaching(curve: Curve, rows: readonly TableRow[], x: readonly number[]): Curve {
   const sorted = [...rows].sort((a, b) => a.x - b.x);

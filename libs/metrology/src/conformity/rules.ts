@@ -72,8 +72,8 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
 }
 
 /**
- * Replacement for U95 / u in the managed guard band: the interval of the same probability. With uniform terms it is
- * shorter, but more of the probability lies near the middle of the flank. Therefore 2.2 u (2.4 u beside t), which keeps
+ * Replacement for U95 / u in the managed guard band: the interval of the same probability. Uniform terms make it
+ * shorter, but put more of the probability near the middle of the flank. Therefore 2.2 u (2.4 u beside t), which keeps
  * the risk below 2 % for any items (found and tested by integration).
  */
 function managedFactor(distribution: ResultDistribution): number {

@@ -19,7 +19,8 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
   const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
   const most = Math.min(2, Math.max(...table.map(numbers), 0));
-  // A line with titles of both sides is the header, also below lines of numbers, such as dates and certificate numbers.
+  // A line with titles of both sides is the header. Lines of numbers may precede it, such as dates and certificate
+  // numbers.
   const bothSides = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
   const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
   const first = table.findIndex(isData);

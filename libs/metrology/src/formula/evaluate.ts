@@ -1,6 +1,6 @@
 /**
- * Evaluates a formula for many rows at once, with exact first derivatives by reverse accumulation (Griewank & Walther,
- * Evaluating Derivatives, chapter 3). No part of a formula ever becomes code.
+ * Evaluates a formula for many rows at once, with exact first derivatives by reverse accumulation. Source: Griewank &
+ * Walther, Evaluating Derivatives, chapter 3. No part of a formula ever becomes code.
  */
 import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';

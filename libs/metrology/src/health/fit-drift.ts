@@ -107,8 +107,8 @@ function chanceOf(slope: number, error: number, freedom: number | null): number 
 }
 
 /**
- * Value of the line at a time, and half the width of its prediction interval for the next calibration of mean weight
- * (Draper & Smith, 1.4). Probability 0 to 1. null half-width for fewer than three values.
+ * Value of the line at a time, and the half-width of its prediction interval for the next calibration (Draper & Smith,
+ * 1.4). The next calibration has mean weight. Probability 0 to 1. null half-width for fewer than three values.
  */
 export function predictDrift(
   line: DriftLine,

@@ -101,8 +101,8 @@ export interface FoundState {
 const TARGET_RELIABILITY = 0.9;
 
 /**
- * Interval test of NCSLI RP-1, method A3, at a target of 90 %, over calibrations after about the present interval (0.5
- * to 1.5 times).
+ * Interval test of NCSLI RP-1, method A3, at a target of 90 %. Uses calibrations after 0.5 to 1.5 times the present
+ * interval.
  */
 export function intervalTestInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'interval_test';

@@ -16,7 +16,7 @@ const MAX_BLOCK_VALUES = 2_000_000;
 const MAX_WORK = 3e8;
 /** Cost per draw, in units of `MAX_WORK`: plain, by scaled t, through the copula; and the sorting of one result. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
-/** Part of the numerical tolerance at which the trials stop, so that they can judge the first order (JCGM 101, 8.2). */
+/** Divisor of the numerical tolerance: the trials continue until they can judge the first order (JCGM 101, 8.2). */
 const FINER = 5;
 
 export interface Trials {

@@ -125,8 +125,8 @@ export const coverageShapes: readonly Shape[] = [
 
 const NOMINAL = 95;
 /**
- * Allowance of three standard deviations of a share of `calibrations`, and half a percent for the approximation of the
- * law of propagation.
+ * Allowance: three standard deviations of a share of `calibrations`, and half a percent for the law of propagation's
+ * approximation.
  */
 const leastOf = (nominal: number, calibrations: number) =>
   nominal - 0.5 - 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations);

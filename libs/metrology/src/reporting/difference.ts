@@ -1,6 +1,6 @@
 /**
- * Errors as text. With an expanded uncertainty, rule U4 gives the place (round.ts). Without one, at least the noise of
- * a binary subtraction is not printed, and a nonzero error does not read as zero.
+ * Errors as text. With an expanded uncertainty, rule U4 gives the place (round.ts). Without one, the noise of a binary
+ * subtraction is not printed, and a nonzero error does not read as zero.
  */
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';

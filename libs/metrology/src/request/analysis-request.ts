@@ -215,10 +215,7 @@ function outputAccuracy(
   return { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
 
-/**
- * A current transducer of 100 A with an output of 4 mA to 20 mA indicates no current, although both units are of one
- * dimension.
- */
+/** A current transducer of 100 A with an output of 4 mA to 20 mA indicates no current, despite the common dimension. */
 function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   return !comparesIndications(recorded, channel, units) && isSignalOf(channel, recorded, units);
 }

@@ -26,9 +26,9 @@ const THERMOCOUPLE = /^(?:thermocouple\s*)?type\s*([a-z])$/i;
 const NOT_LINEAR = /thermocouple|rtd|pt[\s-]*\d|thermistor|ntc|ptc/i;
 
 /**
- * By the technology of the channel if its output is that of a sensor element (Pt100, thermocouple), else a line between
- * the ends of range and output. null if neither is known. Ends that a person states for one analysis replace the
- * channel's.
+ * By the technology of the channel if its output is that of a sensor element (Pt100, thermocouple). Otherwise a line
+ * between the ends of range and output. null if neither is known. Ends that a person states for one analysis replace
+ * the channel's.
  */
 export function channelCharacteristic(
   channel: ChannelFacts | null,

@@ -1,6 +1,6 @@
 /**
- * Sources of an analysis: record, channel and standard. Field names are those of the record on the wire, so a payload
- * is analysable before it is sent, and again on arrival.
+ * Sources of an analysis: record, channel and standard. Field names are those of the record on the wire. A payload can
+ * thus be analysed before it is sent, and again on arrival.
  */
 import type { ModelType } from '../analysis/analyzed-model.js';
 import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types.js';
@@ -132,7 +132,7 @@ export interface AnalysisDefaults {
   channel_range_max: number | null;
   negligible: NegligibleContribution[];
   resolution: number | null;
-  /** The measured unit, or the reference unit if the step is one of the quantity and the data are a signal. */
+  /** The measured unit. The reference unit if the step is one of the quantity and the data are a signal. */
   resolution_unit: string;
   unusable: UnusableFact[];
 }

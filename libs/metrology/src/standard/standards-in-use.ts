@@ -112,7 +112,7 @@ function neighbours(order: readonly number[], y: readonly number[], value: numbe
 }
 
 /**
- * Rule R2: traceable only if every point has a standard without obstacles on the day, and its uncertainty is in the
+ * Rule R2: traceable only if every point has a standard without obstacles on the day. Its uncertainty must be in the
  * budget, not below its certificate's.
  */
 function notTraceable(
