@@ -29,7 +29,9 @@ interface CharacteristicUnits {
 
 /** Characteristic in the units of the data. */
 export interface CharacteristicCurve {
-  /** Value of the quantity for an output (measured unit), in the reference unit. Throws SensorError outside a standard. */
+  /**
+   * Value of the quantity for an output (measured unit), in the reference unit. Throws SensorError outside a standard.
+   */
   valueAt(output: number): number;
   /** Reference units per measured unit at an output. */
   slopeAt(output: number): number;

@@ -68,7 +68,10 @@ function resolutionOfReadings({ resolution, resolution_is_of_reference }: Checke
   return (resolution_is_of_reference ? resolution / Math.abs(slope) : resolution) / Math.sqrt(12);
 }
 
-/** Pooled standard deviation of the readings of a level and direction, in the unit of the readings; null without repeats. */
+/**
+ * Pooled standard deviation of the readings of a level and direction, in the unit of the readings; null without
+ * repeats.
+ */
 function repeatabilityOfReadings({ x }: CheckedRequest, { levels, directions }: ModelContext): number | null {
   let [squares, freedom] = [0, 0];
   for (const { members } of groupReadings(levels.numbers, directions)) {

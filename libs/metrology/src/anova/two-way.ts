@@ -13,7 +13,10 @@ export interface TwoWayAnova {
 export interface TwoWayOptions {
   /** Level of significance, 0 to 1. Default 0.05. */
   alpha?: number;
-  /** `random`: both effects are tested against the interaction (gauge studies); `fixed`: against the repeats. Default `fixed`. */
+  /**
+   * `random`: both effects are tested against the interaction (gauge studies); `fixed`: against the repeats. Default
+   * `fixed`.
+   */
   effects?: 'fixed' | 'random';
 }
 

@@ -1,10 +1,12 @@
-/** Gauss-Legendre nodes and weights on -1..1, 16 points (Abramowitz & Stegun, Table 25.4), by Newton on the polynomial. */
+/**
+ * Gauss-Legendre nodes and weights on -1..1, 16 points (Abramowitz & Stegun, Table 25.4), by Newton on the polynomial.
+ */
 const POINTS = 16;
 const RULE = gaussLegendre(POINTS);
 
 /**
- * Integral of a smooth function between neighbouring break points: 16-point Gauss-Legendre on `pieces` equal parts of each.
- * Break points must be sorted.
+ * Integral of a smooth function between neighbouring break points: 16-point Gauss-Legendre on `pieces` equal parts of
+ * each. Break points must be sorted.
  */
 export function integrate(f: (x: number) => number, breaks: readonly number[], pieces = 8): number {
   let sum = 0;

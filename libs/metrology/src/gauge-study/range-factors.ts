@@ -31,7 +31,9 @@ function meanRange(n: number): number {
   return sum * STEP;
 }
 
-/** E[W²] = 2 times the integral over w of w P(W > w); P(W <= w) = n times the integral of phi(x) (F(x+w) - F(x))^(n-1). */
+/**
+ * E[W²] = 2 times the integral over w of w P(W > w); P(W <= w) = n times the integral of phi(x) (F(x+w) - F(x))^(n-1).
+ */
 function meanSquareRange(n: number): number {
   const points = Math.round((2 * REACH) / STEP);
   const cdf = Array.from({ length: 2 * points + 1 }, (_, i) => normalCdf(-REACH + i * STEP));

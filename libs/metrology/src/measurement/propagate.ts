@@ -122,7 +122,9 @@ function slopes(formula: Formula, values: readonly number[]): { value: number; s
   return { value: found.values[0] ?? NaN, sensitivities: found.columns.map((column) => column[0] ?? NaN) };
 }
 
-/** Independent directions of one standard uncertainty each: u_i times the columns of the triangle of the correlations. */
+/**
+ * Independent directions of one standard uncertainty each: u_i times the columns of the triangle of the correlations.
+ */
 function directionsOf(formula: Formula, inputs: readonly ResolvedInput[], { triangle }: InputCorrelations): number[][] {
   return inputs
     .map((_, j) => inputs.map(({ u }, i) => (formula.used[i] ? u * (triangle[i]?.[j] ?? 0) : 0)))

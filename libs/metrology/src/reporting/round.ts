@@ -27,7 +27,9 @@ export function roundUncertainty(uncertainty: number, options: RoundingOptions =
   return { text: text(rounded, options), value: fromDecimal(rounded), decimals: noNegativeZero(-rounded.exponent) };
 }
 
-/** Decimals to which a value with this uncertainty is reported (negative: tens, hundreds). Throws as `roundUncertainty`. */
+/**
+ * Decimals to which a value with this uncertainty is reported (negative: tens, hundreds). Throws as `roundUncertainty`.
+ */
 export function decimalsFor(uncertainty: number, options: RoundingOptions = {}): number {
   return noNegativeZero(-roundedUncertainty(uncertainty, options).exponent);
 }

@@ -39,7 +39,10 @@ interface RiskResult {
   guard_band: number | null;
 }
 
-/** Specific and global risks of a decision (JCGM 106, 7.3, 7.4 and 9.5). Throws AnalysisError with one problem per field. */
+/**
+ * Specific and global risks of a decision (JCGM 106, 7.3, 7.4 and 9.5). Throws AnalysisError with one problem per
+ * field.
+ */
 export function assessRisk(request: RiskRequest): RiskResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

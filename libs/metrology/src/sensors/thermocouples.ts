@@ -12,8 +12,8 @@ export function thermocoupleRange(type: ThermocoupleType): [low: number, high: n
 }
 
 /**
- * Electromotive force in mV of a thermocouple of IEC 60584-1:2013 with its reference junction at `reference` °C (default 0).
- * Throws SensorError outside the range of the type.
+ * Electromotive force in mV of a thermocouple of IEC 60584-1:2013 with its reference junction at `reference` °C
+ * (default 0). Throws SensorError outside the range of the type.
  */
 export function thermocoupleVoltage(type: ThermocoupleType, temperature: number, reference = 0): number {
   const [low, high] = thermocoupleRange(type);
@@ -23,8 +23,8 @@ export function thermocoupleVoltage(type: ThermocoupleType, temperature: number,
 }
 
 /**
- * Temperature in °C from an electromotive force in mV and the temperature of the reference junction: the exact inverse of the
- * reference function, not the approximate inverse polynomials. Type B from 50 °C on. Throws SensorError outside.
+ * Temperature in °C from an electromotive force in mV and the temperature of the reference junction: the exact inverse
+ * of the reference function, not the approximate inverse polynomials. Type B from 50 °C on. Throws SensorError outside.
  */
 export function thermocoupleTemperature(type: ThermocoupleType, voltage: number, reference = 0): number {
   const [lowest, high] = thermocoupleRange(type);
