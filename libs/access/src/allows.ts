@@ -26,7 +26,7 @@ export interface SubjectOrganization {
 /** Object without an organization. Must be passed explicitly: a missing object is refused. */
 export const noOrganization: Subject = Object.freeze({ organization: null });
 
-/** Object of the action: required if the action has one. An unresolved action type requires one. */
+/** Object of the action: required if the action has one. A union of action types requires one, too. */
 export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: Subject];
 
 /** `unknown`: the object is hidden from the caller (404). `forbidden`: it is visible, the action is refused (403). */

@@ -185,7 +185,8 @@ function symbolRole(title: string): ColumnRole | null {
 }
 
 /**
- * Among several candidates for the reference: the one of highest rank. As-left readings go before as-found readings.
+ * Among several candidates for the reference: the one closest to the standard (`referenceRank`). As-left readings
+ * go before as-found readings.
  */
 function proposedUses(
   titles: readonly string[],
