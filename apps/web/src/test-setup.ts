@@ -3,7 +3,7 @@ import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless/ind
 
 setupZonelessTestEnv();
 
-// A browser has it, jsdom does not: nobody asks for a dark theme in tests.
+// jsdom lacks matchMedia: always the light theme.
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null });
 supply(window, { matchMedia });
 
@@ -11,7 +11,7 @@ supply(window, { matchMedia });
 supply(Element.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
 supply(Range.prototype, { getClientRects: () => [] });
 
-// Nor are there addresses of what is in memory.
+// jsdom lacks object URLs.
 supply(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 
 supply(Blob.prototype, {
@@ -64,7 +64,7 @@ afterEach(() => {
   }
 });
 
-/** What a browser has and jsdom does not have. */
+/** Adds browser APIs that jsdom lacks. */
 function supply(target: object, parts: Record<string, unknown>): void {
   for (const [name, part] of Object.entries(parts)) {
     if (!(name in target)) Object.defineProperty(target, name, { value: part, writable: true, configurable: true });

@@ -20,7 +20,7 @@ import { APP_VERSION } from './ui';
 export const appConfig: ApplicationConfig = {
   providers: [
     provideBrowserGlobalErrorListeners(),
-    // What fetch sends tells nothing of its progress.
+    // fetch does not report upload progress.
     provideHttpClient(withXhr(), withInterceptors([sessionInterceptor])),
     provideRouter(
       routes,

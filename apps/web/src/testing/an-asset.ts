@@ -11,7 +11,7 @@ import type {
 const TODAY = '2026-11-20';
 const left = (due: string | null | undefined) => (due ? daysBetween(TODAY, due) : null);
 
-/** Builders begin valid; a test names only what it is about. */
+/** Builders return valid objects; tests override only relevant fields. */
 export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChannelResponse {
   return {
     id: 'channel-1',

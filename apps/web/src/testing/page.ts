@@ -3,7 +3,7 @@ import { fireEvent, type queries, within, type ByRoleMatcher, type BoundFunction
 
 type Name = string | RegExp;
 
-/** What a person finds on a page: things by their role and name, fields by their label. */
+/** Queries of a page: elements by role and name, fields by label. */
 export class Page {
   readonly root: HTMLElement;
   private readonly found: BoundFunctions<typeof queries>;
@@ -55,7 +55,7 @@ export class Page {
 
 const flat = (text: string) => text.replace(/[ \n\t]+/g, ' ').trim();
 
-/** Lets what was begun come to an end: promises, timers of zero length, change detection. */
+/** Flushes promises, zero-delay timers and change detection. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -50,7 +50,7 @@ export async function visit(url: string): Promise<{ page: Page; harness: RouterT
   return { page: new Page(harness.fixture.nativeElement as HTMLElement), harness };
 }
 
-/** Shows one component, for what needs no address. */
+/** Renders a component without the router. */
 export async function show<T>(
   component: Type<T>,
   inputs: Record<string, unknown> = {},

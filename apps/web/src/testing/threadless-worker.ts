@@ -1,7 +1,7 @@
 import { answerAnalysis, type AnalysisQuestion } from '../app/features/calibrations/calibration-entry/analyse-message';
 import type { AnalysisWorker } from '../app/features/calibrations/calibration-entry/analyst';
 
-/** The analysis worker as a test has it: the same work and the same copying of what goes in and out, on this thread. */
+/** Analysis worker for tests: same code and message cloning, on this thread. */
 export function startThreadlessWorker(): AnalysisWorker {
   const hearing: ((event: MessageEvent) => void)[] = [];
   return {
@@ -16,7 +16,7 @@ export function startThreadlessWorker(): AnalysisWorker {
   } as AnalysisWorker;
 }
 
-/** What a thread would get: plain data only. */
+/** Message clone: plain data only. */
 function copied<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }

@@ -9,51 +9,51 @@ export interface Place {
   label: MessageKey;
   icon: IconName;
   link: string;
-  /** Above, with what the work is about, or below, with what serves it. */
+  /** Navigation group: main items above, supporting items below. */
   group: 'main' | 'second';
   /** Ascending within its group. */
   order: number;
   /** Outside the app: opens beside it. */
   outside?: boolean;
-  /** Only for those who may do this. */
+  /** Required permission. */
   action?: FreeAction;
 }
 
 /** A page where the installation is looked after; its route stands with the feature. */
 export interface AdministrationPage {
   label: MessageKey;
-  /** What one finds there. */
+  /** Description. */
   text: MessageKey;
   icon: IconName;
   link: string;
   /** Ascending. */
   order: number;
-  /** Only for those who may do this. */
+  /** Required permission. */
   action: FreeAction;
 }
 
-/** Those of all features, in order. */
+/** Administration pages of all features, in order. */
 export const ADMINISTRATION_PAGES = new InjectionToken<readonly AdministrationPage[]>('pages of the administration', {
   factory: () => [],
 });
 
-/** What a person begins from the palette. */
+/** Command of the palette. */
 export interface Command {
   label: MessageKey;
   params?: MessageParams;
   link: readonly unknown[];
   query?: Record<string, string>;
-  /** Offered to who may do this; where it reaches an object, with the object's organization, null for one that has none yet. */
+  /** Required permission. Object permissions include the object's organization, null if it has none yet. */
   access: [action: FreeAction] | [action: ReachingAction, organizationId: string | null];
   /** Ascending. */
   order: number;
-  /** Shown only while its text holds what was typed; the others use what was typed. */
+  /** Shown only while its label matches the input; other commands use the input as argument. */
   byLabel?: boolean;
-  /** Makes a new thing of what was typed: offered after everything that was found. */
+  /** Creates an object from the input, so it follows all search results. */
   begins?: boolean;
 }
 
-/** What the palette holds at this moment. */
+/** State of the palette. */
 export interface PaletteState {
   search: string;
   /** The best asset found that is in use. */
@@ -66,13 +66,13 @@ export interface PalettePage {
   icon: IconName;
   link: string;
   query?: Record<string, string>;
-  /** Only for those who may do this. */
+  /** Required permission. */
   action?: FreeAction;
 }
 
-/** What a feature adds to the app. It is loaded with the first page, so that screens come by `import()` only. */
+/** Contributions of a feature to the app. Part of the initial bundle, so screens must use `import()`. */
 export interface Feature {
-  /** Within the frame, for people who are signed in. */
+  /** Routes within the app shell, for signed-in users. */
   routes?: Routes;
   /** Without the frame. */
   openRoutes?: Routes;

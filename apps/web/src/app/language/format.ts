@@ -53,7 +53,7 @@ export class Format {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }
 
-  /** What stands between groups of three digits; in Spanish a narrow space, never a point (RAE, ISO 80000-1). */
+  /** Thousands separator; in Spanish a narrow space, never a point (RAE, ISO 80000-1). */
   groupSeparator(): string {
     if (this.language.current() === 'es') return NARROW_SPACE;
     return (

@@ -5,7 +5,7 @@ import { firstValueFrom } from 'rxjs';
 
 const KEY = 'etalon.language';
 
-/** The language of the screens: what was chosen here or on the account, else what the browser asks for. */
+/** UI language: chosen on this device or account, else the browser's preference. */
 @Injectable({ providedIn: 'root' })
 export class LanguageChoice {
   private readonly translate = inject(TranslateService);
@@ -36,8 +36,8 @@ export class LanguageChoice {
   }
 
   /**
-   * Takes over the language of the account where none was chosen on this device.
-   * English is what an account has before its owner chose one, so it overrules nothing.
+   * Adopts the language of the account unless this device has its own. English is the default of new accounts, so it
+   * overrides nothing.
    */
   async adopt(language: string): Promise<void> {
     if (isLanguage(language) && language !== 'en' && remembered() === undefined) await this.show(language);

@@ -20,7 +20,7 @@ export class Texts {
     return typeof text === 'string' && text !== key ? text : undefined;
   }
 
-  /** A calendar day (`YYYY-MM-DD`) as it stands in a text: `12 March 2026`. What is none stays as it is. */
+  /** Calendar day (`YYYY-MM-DD`) as text: `12 March 2026`. Other text is returned unchanged. */
   day(day: string): string {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -9,7 +9,7 @@ import {
 } from '@angular/forms/signals';
 import type { Texts } from '../language';
 
-/** What an account may hold; a test holds the bounds against the API document. */
+/** Field limits of an account; a test compares them with the API document. */
 export const accountBounds = {
   name: { longest: 255 },
   email: { longest: 255 },

@@ -1,7 +1,7 @@
 import { HttpErrorResponse } from '@angular/common/http';
 import type { Texts } from '../language';
 
-/** One entry of a 422 answer: the path to the input (`body`, then names and positions) and what is wrong with it. */
+/** Entry of a 422 response: the path to the input (`body`, then names and positions) and the problem. */
 interface FieldProblem {
   path: string[];
   msg: string;
@@ -12,7 +12,7 @@ interface FieldProblem {
 /** Variable parts of an error: numbers, words, or objects with a name. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** What the API said, whatever shape it said it in. */
+/** Normalized API error. */
 export interface Problem {
   /** 0 when no answer came. */
   status: number;
@@ -42,7 +42,7 @@ export function readProblem(error: unknown): Problem {
   };
 }
 
-/** One sentence that says what is wrong and what to do. */
+/** Error message with the problem and a remedy. */
 export function problemText(error: unknown, texts: Texts): string {
   const problem = readProblem(error);
   const byCode = problem.code && texts.find(`errors.code.${problem.code}`, withDays(words(problem.params), texts));
@@ -147,7 +147,7 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   ];
 }
 
-/** What a text can be filled with: of an object its name. */
+/** Message parameters; objects are represented by their name. */
 function words(params: Params): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
@@ -180,7 +180,7 @@ function unpacked(body: unknown): unknown {
   }
 }
 
-/** Resources wrap what their loader threw. */
+/** Unwraps the loader error of a resource. */
 function httpError(error: unknown): HttpErrorResponse | undefined {
   if (error instanceof HttpErrorResponse) return error;
   return error instanceof Error && error.cause !== undefined ? httpError(error.cause) : undefined;

@@ -3,7 +3,7 @@ import { TextPipe } from '../language';
 import { Face } from '../ui';
 import { Session } from './session';
 
-/** In place of a form that could only be refused; says who can help. */
+/** Replaces a form without permission and names the people to contact. */
 @Component({
   selector: 'app-denied',
   imports: [Face, TextPipe],

@@ -2,16 +2,16 @@ import { HttpClient, HttpErrorResponse, HttpEventType, type HttpResponse } from 
 import { Injectable, inject } from '@angular/core';
 import { lastValueFrom, tap } from 'rxjs';
 
-/** What a request asks for; what is empty or absent is not asked. */
+/** Query parameters; empty or absent ones are omitted. */
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 export interface Downloaded {
   content: Blob;
-  /** As the server calls it. */
+  /** File name from the server. */
   name: string;
 }
 
-/** Files that are made for the person, with what has come of them told, which the generated client does not do. */
+/** Downloads of generated files with progress, which the generated client does not support. */
 @Injectable({ providedIn: 'root' })
 export class Downloads {
   private readonly http = inject(HttpClient);
@@ -56,7 +56,7 @@ function given(asked: Asked): Record<string, Value | readonly Value[]> {
   return Object.fromEntries(entries);
 }
 
-/** What is refused comes as a file as well: its words are in it. */
+/** Errors of a blob request are blobs too: parses the JSON in them. */
 export async function readable(error: unknown): Promise<never> {
   if (!(error instanceof HttpErrorResponse) || !(error.error instanceof Blob)) throw error;
   const text = await error.error.text();

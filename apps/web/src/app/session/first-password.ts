@@ -6,7 +6,7 @@ import { passwordChangeRules } from './account-rules';
 import { injectSubmission } from './form-errors';
 import { Session } from './session';
 
-/** Instead of every page while the password is one that somebody else chose: the person chooses one, or leaves. */
+/** Shown instead of every page until the user replaces a password set by an administrator, or signs out. */
 @Component({
   selector: 'app-first-password',
   imports: [Button, Field, FormError, FormField, FormRoot, Panel, Password, TextPipe],

@@ -4,7 +4,7 @@ import { isFree, type Action } from '@etalon/access';
 import { Denied } from './denied';
 import { Session } from './session';
 
-/** The page of those who may; whoever comes by its address all the same is told so. */
+/** Page that requires permission; otherwise shows a message. */
 @Component({
   selector: 'app-for-those-who-may',
   imports: [Denied, RouterOutlet],
@@ -27,7 +27,7 @@ class ForThoseWhoMay {
   }
 }
 
-/** A route for those who may make something of a kind. */
+/** Route that requires permission to create a kind of object. */
 export function forThoseWhoMay(action: Action, { path, ...page }: Route): Route {
   return { path, component: ForThoseWhoMay, data: { action }, children: [{ path: '', ...page }] };
 }

@@ -21,14 +21,14 @@ export function injectSubmission() {
       }
     },
     onInvalid: (field) => {
-      // Once this attempt has ended: it resets what says that one is under way.
+      // After the current attempt, which resets the submitting state when it ends.
       if (forgetRefusal(field)) queueMicrotask(() => void submit(field));
       else focusFirstInvalid(field);
     },
   });
 }
 
-/** Maps `detail[].loc` to the fields of a form; what names none of them belongs to the form as a whole. */
+/** Maps `detail[].loc` to the fields of a form; unmatched problems belong to the form. */
 function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): ValidationError.WithOptionalFieldTree[] {
   const problem = readProblem(error);
   const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
@@ -42,9 +42,9 @@ function toFormErrors(form: FieldTree<unknown>, error: unknown, texts: Texts): V
 }
 
 /**
- * What the server said of an attempt keeps nobody from the next one: it may have been out of reach, or have what it lacked by
- * now. The library forgets a refusal only when the value changes, and has no public way to do so.
- * @returns whether there was one
+ * Clears server errors before the next submit, because their cause may be gone. The library clears them only on a value
+ * change and has no public API for it.
+ * @returns whether there was an error
  */
 function forgetRefusal(form: FieldTree<unknown>): boolean {
   const refused = form()

@@ -9,5 +9,5 @@ export const signedIn: CanActivateFn = (_route, state) => {
   return inject(Router).createUrlTree(['/sign-in'], isStart ? {} : { queryParams: { return: state.url } });
 };
 
-/** Sign-in and registration are for those who are not signed in. */
+/** Sign-in and registration require a signed-out user. */
 export const signedOut: CanMatchFn = () => !inject(Session).isSignedIn() || inject(Router).createUrlTree(['/']);

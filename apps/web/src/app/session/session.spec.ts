@@ -13,7 +13,7 @@ import { signedIn, signedOut } from './session-guards';
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true };
 
-/** Answers what is asked once somebody is signed in. */
+/** Answers the requests that follow a sign-in. */
 async function answerAccount(http: HttpTestingController): Promise<void> {
   TestBed.inject(Session).account.value();
   await settle();

@@ -39,7 +39,7 @@ export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', 
   },
 });
 
-/** Who is signed in on this browser, and what they may do. */
+/** Signed-in user of this browser and their permissions. */
 @Injectable({ providedIn: 'root' })
 export class Session {
   private readonly data = inject(SessionData);
@@ -63,9 +63,9 @@ export class Session {
     return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
   });
 
-  /** Whose session has ended over unsaved work: the page stays until they sign in again or leave. */
+  /** Id of the user with an expired session and unsaved work: the page stays until they sign in again or leave. */
   private readonly awaited = signal<string | undefined>(undefined);
-  /** Whose token it is; one that does not say is its own person. */
+  /** User id of the token; a token without a subject identifies itself. */
   private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
 
   /** The person with their memberships; loaded once a token is there, and again on `reload()`. */
@@ -77,7 +77,7 @@ export class Session {
       return account;
     },
   });
-  /** What was loaded last for this person: a new token of theirs, or a reload that fails, takes nobody's page away. */
+  /** Last loaded account of this user. A new token or a failed reload must not close their page. */
   private readonly known = linkedSignal<{ person?: string; account?: Account }, Account | undefined>({
     source: () => ({ person: this.person(), account: this.account.hasValue() ? this.account.value() : undefined }),
     computation: (now, before) =>
@@ -173,7 +173,10 @@ export class Session {
     });
   }
 
-  /** Does something that may end every session; if it did, signs in with what is right now. Returns whether it did. */
+  /**
+   * Executes an action that may end every session; on success, signs in with the new credentials. Returns whether it
+   * succeeded.
+   */
   private async renew(act: () => Promise<{ email: string; password: string } | undefined>): Promise<boolean> {
     this.isRenewing = true;
     try {
@@ -201,9 +204,8 @@ export class Session {
   }
 
   /**
-   * Whether to offer an act. Where it reaches an object, the organization of that object is to be said: null for an object
-   * without one, and for a new object that nobody has put anywhere yet.
-   * A courtesy: the guard of the API is the lock.
+   * Whether to offer an action. For an object action, pass the object's organization: null for none, or for a new
+   * unassigned object. For display only: the API guard enforces it.
    */
   can(...asked: [action: FreeAction] | [action: ReachingAction, organizationId: string | null]): boolean;
   can(action: Action, organizationId?: string | null): boolean {

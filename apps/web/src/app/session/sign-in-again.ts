@@ -12,7 +12,7 @@ interface EndedSession {
   isSignedIn: Signal<boolean>;
 }
 
-/** Over a page with unsaved work whose session has ended: closes with true once somebody is signed in again. */
+/** Dialog above a page with unsaved work after the session expired; closes with true after sign-in. */
 @Component({
   selector: 'app-sign-in-again',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, TextPipe],

@@ -11,7 +11,7 @@ import { LEAVE_FOR } from './leave-for';
 import { Session } from './session';
 import { safeReturn } from './safe-return';
 
-/** What this tab keeps while the person is at the provider. */
+/** State of this tab during the redirect to the identity provider. */
 interface Begun {
   handle: string;
   provider: string;
@@ -34,7 +34,7 @@ export class SignOn {
     this.leave(await this.api.invoke(signOnStart, { provider_id: provider, body }), provider, to, stay);
   }
 
-  /** Links another identity to the account of the person who is signed in. */
+  /** Links another identity to the account of the signed-in user. */
   async link(body: LinkIdentityRequest): Promise<void> {
     const started = await this.api.invoke(identitiesStart, { body });
     this.leave(started, body.provider_id, '/settings?tab=password', this.session.stays());

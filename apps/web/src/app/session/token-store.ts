@@ -36,14 +36,14 @@ export function announceEnd(): void {
   attempt(() => localStorage.setItem(ENDED, new Date().toISOString()));
 }
 
-/** What a token says of itself, unchecked: good for showing, never for deciding. */
+/** Unverified claims of a token: for display only, never for authorization. */
 export function readClaims(token: string | undefined): { sub?: string; exp?: number } {
   const part = token?.split('.')[1];
   const claims = part && attempt(() => JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))) as unknown);
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
-/** Calls back when another tab has signed out, or has signed in anew. Returns what ends the listening. */
+/** Calls back when another tab signed out or signed in again. Returns the unsubscribe function. */
 export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'replaced') => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED || key === null || (key === KEY && newValue === null)) changed('ended');

@@ -18,8 +18,8 @@ export class Uploads {
   /**
    * @param path of the generated operation, its parameters filled in
    * @param fields of the form beside the file
-   * @param sent told the share that has gone out, 0 to 1
-   * @param signal ends it: what has not gone out whole is dropped by the server
+   * @param sent callback for the uploaded share, 0 to 1
+   * @param signal aborts the upload; the server discards incomplete files
    */
   async send<Answer>(
     path: string,

@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, progressGet } from '@etalon/api-client';
 
-/** How far work is, 0 to 1, and a word for what is being done where it has several parts. */
+/** Progress of a job, 0 to 1, and its current step where it has several. */
 export interface WorkPlace {
   share: number;
   stage: string | null;
@@ -15,8 +15,8 @@ export class WorkWatch {
   private readonly api = inject(Api);
 
   /**
-   * @param work sends the request with the id that it is given
-   * @param after_ms what is answered sooner is not asked for
+   * @param work sends the request with the given progress id
+   * @param after_ms delay before the first progress request
    */
   async watch<Answer>(
     work: (progress_id: string) => Promise<Answer>,

@@ -1,19 +1,19 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 
-/** Where the keyboard was: the element, and on its way up what stood beside each. */
+/** Last focused element and the siblings of its ancestors. */
 interface Spot {
   element: Element;
   steps: readonly { at: Element; next: Element | null; previous: Element | null; within: Element | null }[];
 }
 
-/** The question before a removal lies between what is removed and where the keyboard was. */
+/** Number of remembered elements: a confirmation dialog takes the focus before the removal. */
 const REMEMBERED = 4;
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /**
- * Who works with the keyboard goes on where they were: when what had the focus is removed, what stood beside it has it. A
- * pointer knows where it is.
+ * Focus management for keyboard users: when the focused element is removed, a neighbour gets the focus. Pointer input
+ * needs none.
  */
 @Injectable({ providedIn: 'root' })
 export class KeptFocus {
@@ -36,7 +36,7 @@ export class KeptFocus {
   private readonly observer = new MutationObserver(() => {
     if (this.isDue || !this.isByKeyboard || !this.isLost()) return;
     this.isDue = true;
-    // Whoever knows better where to go on has gone there by then.
+    // Other code may have set the focus by then.
     setTimeout(() => {
       this.isDue = false;
       if (this.isLost()) this.goOn();
@@ -72,8 +72,8 @@ export class KeptFocus {
 }
 
 /**
- * In what stood behind what is gone, or else before it, what corresponds to what had the focus; else what is left, or came
- * instead, around it.
+ * Counterpart of the removed element in the next or else previous sibling; otherwise the closest remaining or replacing
+ * element.
  */
 function beside({ element, steps }: Spot): Element | null {
   const step = steps.find((one) => one.within?.isConnected);

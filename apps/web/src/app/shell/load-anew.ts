@@ -10,7 +10,7 @@ export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_P
   },
 });
 
-/** As Chromium, Firefox and Safari word it. */
+/** Messages of Chromium, Firefox and Safari. */
 const MISSING_PART = /dynamically imported module|Importing a module script failed/;
 /** A part that is still missing after that is missing for another reason. */
 const NOT_AGAIN_MS = 60_000;

@@ -19,7 +19,7 @@ export const administrationPages: readonly AdministrationPage[] = features
 /** Parts of places, found by their names. */
 export const palettePages = features.flatMap(({ pages }) => pages ?? []);
 
-/** What can be begun, by what was typed and found. */
+/** Commands for the current input and search results. */
 export function commands(state: PaletteState): Command[] {
   return features.flatMap((feature) => feature.commands?.(state) ?? []).sort(inOrder);
 }

@@ -28,7 +28,7 @@ export class Shell {
 
   protected readonly session = inject(Session);
   protected readonly sidebar = inject(SidebarState);
-  /** The password is one that somebody else chose: nothing else is shown before the person has chosen one. */
+  /** An administrator set the password: the user must choose a new password first. */
   protected readonly asksForPassword = computed(() => Boolean(this.session.user()?.first_password_until));
 
   constructor() {

@@ -2,8 +2,8 @@ import { Injectable, type Provider } from '@angular/core';
 import { DefaultUrlSerializer, UrlSerializer, type UrlTree } from '@angular/router';
 
 /**
- * Addresses as they stand on paper, in codes and in mails. Brackets in a path are a sign of an asset there; the router takes them for
- * pages beside the page, of which there are none here, and drops what follows.
+ * URLs as printed in documents, codes and mails. Parentheses in a path belong to an asset id there. Angular's router
+ * would parse them as auxiliary outlets, which this app lacks, and drop the rest.
  */
 @Injectable()
 class WrittenAddresses extends DefaultUrlSerializer {

@@ -19,12 +19,12 @@ import {
 } from '@etalon/api-client';
 import { Session } from '../../session';
 
-/** Which people: all, those who can sign in, those who wait for it, those who no longer may. */
+/** Account filter: all, active, waiting for approval, deactivated. */
 export type AccountFilter = 'all' | 'active' | 'waiting' | 'inactive';
 
 export interface UserPage {
   people: UserResponse[];
-  /** Of all pages. */
+  /** Total of all pages. */
   total: number;
 }
 
@@ -44,7 +44,7 @@ const filters = {
   inactive: { is_active: false },
 } as const;
 
-/** What the list is asked with. */
+/** Query parameters of the list. */
 export const usersQuery = (q: string, filter: AccountFilter) => ({ ...filters[filter], ...(q && { q }) });
 
 /** Accounts as administrators see and change them. */

@@ -8,7 +8,7 @@ import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
 
-/** What administrators do with accounts: each asks where it matters, acts, and says what it did or why it could not. */
+/** Account actions of administrators: confirm where needed, execute, and report the result. */
 @Injectable()
 export class UserActs {
   private readonly data = inject(AdministrationData);
@@ -17,7 +17,7 @@ export class UserActs {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
 
-  /** Roles the signed-in person may give: the highest only by those who have it. */
+  /** Roles that the current user may assign; only superadmins assign superadmin. */
   roles(): UserRole[] {
     const isSuperadmin = this.session.user()?.role === 'superadmin';
     return ['viewer', 'technician', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])];
@@ -83,7 +83,7 @@ export class UserActs {
     });
   }
 
-  /** Nobody sets another person's password: a link is mailed, or shown to a super administrator where no mail is sent. */
+  /** Administrators never set passwords: a link is mailed, or shown to superadmins when mail is off. */
   async makePasswordLink({ id, name, email }: UserResponse): Promise<boolean> {
     return this.attempt(async () => {
       const sendsMail = await this.data.sendsMail();

@@ -22,7 +22,7 @@ import {
   type ServiceAccountResponse,
 } from '@etalon/api-client';
 
-/** A service account whose keys are managed; null: the own keys. */
+/** Service account of the managed keys; null: the user's own keys. */
 export type KeyOwner = ServiceAccountResponse | null;
 
 /** API keys of the person and of service accounts. */
@@ -64,7 +64,7 @@ export class ApiKeysData {
     return this.api.invoke(serviceAccountsRemove, named(account));
   }
 
-  /** Those that the person belongs to: what a key can be limited to. */
+  /** Organizations of the user, to limit a key to. */
   ownOrganizations(): Promise<OrganizationListItem[]> {
     return this.api.invoke(organizationsList, { mine: true, limit: 1000 });
   }

@@ -7,7 +7,7 @@ export interface ScopeGroup {
   scopes: readonly { scope: KeyScope; label: string }[];
 }
 
-/** All scopes by what they are about, in words. */
+/** All scopes by resource, as text. */
 export function scopeGroups(texts: Texts): ScopeGroup[] {
   const names = [...new Set(keyScopes.map(groupOf))];
   return names.map((name) => ({

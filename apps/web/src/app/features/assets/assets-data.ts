@@ -113,13 +113,13 @@ export class AssetsData {
     return this.api.invoke(assetsCreate, { body });
   }
 
-  /** The profile with the tag of what is seen, so that a change can tell whether somebody else changed it meanwhile. */
+  /** Profile with its ETag, to detect concurrent changes. */
   async profileForChange(ref: string): Promise<AssetForChange> {
     const { body, headers } = await this.api.invoke$Response(assetsProfile, { asset_ref: ref });
     return { asset: body, tag: headers.get('ETag') };
   }
 
-  /** @param tag of what was seen; refused with 412 when it has changed since */
+  /** @param tag ETag of the loaded version; refused with 412 when it has changed */
   update(ref: string, body: AssetUpdate, tag: string | null = null): Promise<AssetResponse> {
     return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...(tag === null ? {} : { 'If-Match': tag }) });
   }

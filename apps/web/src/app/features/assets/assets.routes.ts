@@ -22,7 +22,7 @@ export default [
   }),
   {
     path: ':ref',
-    // The link of a notification names a calibration of the asset: it is what one comes for.
+    // Notification links name a calibration of the asset: redirect to it.
     canActivate: [
       ({ queryParamMap }: ActivatedRouteSnapshot) => {
         const calibration = queryParamMap.get('cal');

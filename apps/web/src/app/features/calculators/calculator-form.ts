@@ -18,7 +18,7 @@ import { ResultText } from '../calibrations';
 import type { Calculator, CalculatorField, ResultPart, Typed, Words } from './calculator';
 import { columnsOf, inLanguage, readTyped } from './read-typed';
 
-/** One calculator: what it asks, what it answers, and the answer as text to be taken along. */
+/** Calculator: inputs, results, and the result as text to copy. */
 @Component({
   selector: 'app-calculator-form',
   imports: [Button, Field, Icon, Input, Select, TextGrid, TextPipe],
@@ -52,9 +52,9 @@ export class CalculatorForm {
   protected readonly isBehind = signal(false);
   private readonly showFirstProblem = injectProblemFocus();
   private readonly isTried = signal(false);
-  /** what the server refused, by field or cell, until it is changed */
+  /** server errors by field or cell, until the value changes */
   private readonly refused = signal<ReadonlyMap<string, string>>(new Map());
-  /** what it said of no field that is here */
+  /** server errors of other fields */
   protected readonly others = signal<readonly string[]>([]);
 
   protected readonly parts = computed(() => this.answer()?.(this.words) ?? []);
@@ -101,7 +101,7 @@ export class CalculatorForm {
     this.reset();
   }
 
-  /** Choices keep what they say; everything typed goes. */
+  /** Clears typed values, but not choices. */
   protected clear(): void {
     const choices = this.calculator().fields.filter(({ kind }) => kind === 'choice');
     const texts = Object.fromEntries(choices.map(({ name }) => [name, this.typed().texts[name] ?? '']));
@@ -175,7 +175,7 @@ export class CalculatorForm {
     this.isBehind.set(false);
   }
 
-  /** What was refused is no longer there; a result is that of what was entered before. */
+  /** Clears the error of a changed field and marks the result as outdated. */
   private forget(name: string): void {
     this.isBehind.set(this.answer() !== null);
     this.others.set([]);

@@ -9,7 +9,7 @@ export const is =
 export const named = (values: readonly string[], prefix: string) => (words: Words) =>
   values.map((value) => ({ value, label: words.find(`${prefix}.${value}`) ?? value }));
 export const fact = (term: string, value: string) => ({ term, value });
-/** What was not computed is not told. */
+/** Drops results that were not computed. */
 export const known = (facts: readonly ({ term: string; value: string } | null)[]) =>
   facts.filter((one) => one !== null);
 export const ifThere = (value: number | null, make: (value: number) => { term: string; value: string }) =>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@etalon/i18n';
 import type { Option } from '../../ui';
 
-/** What a field of a calculator holds, as typed. */
+/** Typed values of a calculator. */
 type TypedRow = Readonly<Record<string, string>>;
 export interface Typed {
   texts: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface CalculatorField {
   when?: (typed: Typed) => boolean;
 }
 
-/** What a calculator says, part by part. */
+/** Result of a calculator, part by part. */
 export interface ResultPart {
   heading?: string;
   facts?: readonly { term: string; value: string }[];
@@ -63,7 +63,7 @@ export interface Calculator {
   title: MessageKey;
   intro: MessageKey;
   fields: readonly CalculatorField[];
-  /** a published example, so that whoever tries it can check the answer; numbers with a decimal point */
+  /** published example to verify the result; numbers with a decimal point */
   example: Typed;
   /** the request, where it is not simply the fields */
   body?: (values: Record<string, unknown>) => Record<string, unknown>;

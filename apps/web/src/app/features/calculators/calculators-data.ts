@@ -17,7 +17,7 @@ import {
   type SensorRequest,
 } from '@etalon/api-client';
 
-/** Calculations over the wire; a request is what was typed, and the server says what of it cannot be used. */
+/** Calculator API; requests contain typed values, and the server validates them. */
 @Injectable({ providedIn: 'root' })
 export class CalculatorsData {
   private readonly api = inject(Api);

@@ -9,7 +9,7 @@ import { intervalCalculator, riskCalculator } from './risk-calculators';
 import { sensorCalculator } from './sensor-calculator';
 import { anovaCalculator, gaugeCalculator } from './variance-calculators';
 
-/** Calculations of the trade for anybody signed in, a tab each. A tab once opened keeps what was entered in it. */
+/** Metrology calculators for all signed-in users, a tab each. Opened tabs keep their input. */
 @Component({
   selector: 'app-calculators-page',
   imports: [CalculatorForm, TabContent, TabPanel, Tabs, TextPipe],

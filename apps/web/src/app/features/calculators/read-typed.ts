@@ -4,13 +4,13 @@ import type { Calculator, CalculatorColumn, CalculatorField, Typed } from './cal
 type TypedProblem = 'required' | 'number' | 'integer';
 
 interface ReadValues {
-  /** as they are sent; what was left empty is not among them */
+  /** values of the request, without empty fields */
   values: Record<string, unknown>;
-  /** what cannot be read, by field or by cell, `inputs.2.value` */
+  /** unreadable values, by field or by cell, `inputs.2.value` */
   problems: Map<string, TypedProblem>;
 }
 
-/** What was typed, as a request. Fields that do not apply are left out, whatever they hold. */
+/** Request from the typed values. Fields that do not apply are dropped, even if filled. */
 export function readTyped({ fields }: Pick<Calculator, 'fields'>, typed: Typed, decimal: DecimalSign): ReadValues {
   const problems = new Map<string, TypedProblem>();
   const values: Record<string, unknown> = {};

@@ -19,32 +19,32 @@ import {
 import { reportFacts } from './report-facts';
 
 /**
- * What a person states of a calibration, each fact in one place: its empty value, its rule, how it is sent and how its
- * row in the form looks. Everything else (draft, storage, rules, payload, form, review) goes through this table.
+ * Facts of a calibration: empty value, validation, request format and form row, each in this table. Draft, storage,
+ * rules, payload, form and review use it.
  */
 export interface Fact {
   /** `magnitude`: a number above zero; `interval`: a whole number; `flag`: yes, no or nothing said; `kept`: for the draft alone. */
   kind: 'text' | 'prose' | 'number' | 'magnitude' | 'interval' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
   label: MessageKey;
-  /** What an empty draft holds. Default: nothing. */
+  /** Initial value. Default: empty. */
   start?: string;
   required?: boolean;
-  /** Only with what is typed besides. */
+  /** Required only with these other values. */
   requiredWhen?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
   /** Only asked for, and only sent, when another laboratory calibrated. */
   external?: boolean;
-  /** Only asked for, and only sent, with what is typed besides. */
+  /** Asked for and sent only with these other values. */
   when?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
   /** Asked for beside the report, not the method. */
   isReport?: boolean;
   /** Only asked for, and only sent, outside the limits of the procedure for the surroundings. */
   climate?: boolean;
   help?: MessageKey;
-  /** As entered. */
+  /** Unit of entry. */
   unit?: string;
-  /** What is sent for one of the unit entered: barometers show hPa, the record is in Pa. */
+  /** Factor from the entered unit to the sent unit: barometers show hPa, the record is in Pa. */
   factor?: number;
-  /** Sent with the analysis, where only what was changed is sent. */
+  /** Sent with the analysis, which includes changed fields only. */
   withAnalysis?: boolean;
   /** For the draft alone, though a number. */
   isKept?: boolean;
@@ -70,7 +70,7 @@ const facts = {
   stated_conformity: { kind: 'choice', label: 'calibrations.conditions.stated_conformity', external: true },
   internal_reference_asset_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
-  /** Why somebody answers for a standard that cannot be used. */
+  /** Justification for use of an invalid standard. */
   reference_standard_override: { kind: 'kept', label: 'calibrations.conditions.standard_override' },
   /** `outside`: a standard that is no asset here, as its certificate states it. */
   standard_kind: { kind: 'kept', label: 'calibrations.conditions.standard' },
@@ -83,7 +83,7 @@ const facts = {
   outside_freedom: { kind: 'kept', label: 'calibrations.standard.outside_freedom' },
   /** its uncertainty by value, a line each */
   outside_table: { kind: 'kept', label: 'standards.table' },
-  /** JSON of what its certificate states and no field asks, of a record that is corrected */
+  /** JSON of certificate facts without a form field, in a correction */
   outside_kept: { kind: 'kept', label: 'calibrations.conditions.standard' },
   /** the reference values the first of several standards serves */
   standard_from: { kind: 'number', label: 'standards.from', help: 'standards.from_help', isKept: true },
@@ -122,9 +122,9 @@ const facts = {
     required: true,
   },
   internal_procedure_id: { kind: 'id', label: 'procedures.pick.procedure' },
-  /** what the procedure was called when it was chosen */
+  /** name of the procedure when it was chosen */
   internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
-  /** what its limits for the surroundings were then, as JSON */
+  /** its environmental limits when it was chosen, as JSON */
   internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
   method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
   notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
@@ -139,7 +139,7 @@ export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
 export const factNames = Object.keys(facts) as FactName[];
 /** Longer texts, shown as they are below the other facts. */
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
-/** Those that are always asked for. */
+/** Fields that are always asked for. */
 export const askedProse = proseFacts.filter((name) => {
   const { climate, isReport } = calibrationFacts[name];
   return !climate && !isReport;
@@ -152,9 +152,9 @@ export function emptyFacts(): TypedFacts {
 }
 
 /**
- * What is wrong with a typed fact, apart from its absence; null when nothing is.
+ * Validation problem of a typed fact, apart from its absence; null when valid.
  * @param unit of an interval
- * @param latest the date after which nothing has happened yet, as the server has it
+ * @param latest last permitted date, from the server
  */
 export function factProblem(
   { kind, required }: Fact,
@@ -177,7 +177,7 @@ function dateProblem(text: string, latest: string): 'date' | 'early' | 'future' 
   return text > latest ? 'future' : null;
 }
 
-/** What speaks against the surroundings as they are typed, by the limits that the procedure had when it was chosen. */
+/** Environmental deviations of the typed values from the limits of the chosen procedure. */
 export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): ClimateDeviation[] {
   if (typed.internal_procedure_id === '' || typed.internal_procedure_climate === '') return [];
   const read = (name: ClimateQuantity) => sentValue(facts[name], typed[name], decimal) as number | null;
@@ -185,14 +185,14 @@ export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): Climat
   return climateDeviations(climate, JSON.parse(typed.internal_procedure_climate) as ClimateLimits);
 }
 
-/** Whether a fact is asked for, and sent, with what is typed besides. */
+/** Whether a fact is asked for and sent, given the other values. */
 export function isAsked({ external, climate, when }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
   if (external) return calibratedBy(typed.calibration_type).isOutside;
   if (when) return when(typed);
   return !climate || typedDeviations(typed, decimal).length > 0;
 }
 
-/** The facts as they are sent; what does not apply, or is empty, is null. */
+/** Facts in the request body; inapplicable or empty facts are null. */
 export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | boolean | null> {
   const sent = factNames.filter((name) => {
     const { kind, withAnalysis, isKept } = calibrationFacts[name];

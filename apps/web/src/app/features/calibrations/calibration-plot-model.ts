@@ -12,7 +12,7 @@ import { Texts } from '../../language';
 import type { PlotModel } from '../../ui/charts/plot-model';
 import { ResultText } from './result-text';
 
-/** Turns a calibration into what the plot shows, in words of the reader. */
+/** Builds the plot model of a calibration in the reader's language. */
 @Injectable({ providedIn: 'root' })
 export class CalibrationPlotModel {
   private readonly texts = inject(Texts);
@@ -26,7 +26,7 @@ export class CalibrationPlotModel {
       xTitle: this.title(plot.x),
       yTitle: this.title(plot.y),
       words: this.words(plot, calibration.points.at(-1)?.expanded_uncertainty ?? null),
-      // one at a time: nobody looks at thousands of cards
+      // computed per card, because there may be thousands
       card: (index) => {
         const point = calibration.points.find(({ point_index }) => point_index === index);
         return point && this.card(point, calibration.reference_unit);

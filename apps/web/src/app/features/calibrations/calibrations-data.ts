@@ -63,7 +63,7 @@ export interface AskedStandard {
 export interface CalibrationRecord {
   calibration: CalibrationResponse;
   points: CalibrationPointResponse[];
-  /** what was found before an adjustment; none for other modes */
+  /** as-found points before an adjustment; empty for other modes */
   found: CalibrationPointResponse[];
   /** a response over frequency; none for other modes */
   sweep: FrequencyResponsePointResponse[];
@@ -97,7 +97,7 @@ export class CalibrationsData {
     return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
   }
 
-  /** Channels kept as reference standards, with what each is on a day; what fits the channel stands first. */
+  /** Reference standards with their state on a date; those that fit the channel come first. */
   async standards({ date, for_sensor_id, q }: AskedStandards, skip: number, limit: number): Promise<StandardPage> {
     const { body, headers } = await this.api.invoke$Response(calibrationsReferenceStandards, {
       date,
@@ -110,22 +110,22 @@ export class CalibrationsData {
     return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
   }
 
-  /** What a standard is on a day, not rounded: what the server takes as well. */
+  /** Standard on a date, unrounded, as the server uses it. */
   referenceStandard(asset_ref: string, { sensor_id, date }: AskedStandard): Promise<StandardOnADay> {
     return this.api.invoke(calibrationsReferenceStandard, { asset_ref, sensor_id: sensor_id || null, date });
   }
 
-  /** The scope of the laboratory on a day: what the server takes as well. */
+  /** Scope of the laboratory on a date, as the server uses it. */
   scope(asset_ref: string, date: string): Promise<ScopeOnADay> {
     return this.api.invoke(scopeOfAsset, { asset_ref, date });
   }
 
-  /** What earlier calibrations of the type of a channel found, up to a day. */
+  /** Earlier calibrations of the channel's instrument type, up to a date. */
   typeHistory(asset_ref: string, sensor_id: string, date: string, corrects: string | null): Promise<TypeHistoryOut> {
     return this.api.invoke(calibrationsTypeHistory, { asset_ref, sensor_id, date, corrects });
   }
 
-  /** Whom a calibration of this asset may name by account: oneself first, then by name. */
+  /** Accounts that a calibration of this asset may name: the current user first, then by name. */
   performers(asset_ref: string): Promise<PerformerResponse[]> {
     return this.api.invoke(calibrationsPerformers, { asset_ref, limit: 1000 });
   }
@@ -168,12 +168,12 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsRestore, { cal_id: id });
   }
 
-  /** Of a calibration with an uploaded certificate: its address, good for five minutes. */
+  /** URL of the certificate of a calibration; valid for five minutes. */
   certificate(id: string): Promise<CertificateLink> {
     return this.api.invoke(certificatesLink, { cal_id: id });
   }
 
-  /** What its certificate can be made with. */
+  /** Certificate templates that apply. */
   templates(cal_id: string): Promise<TemplateOption[]> {
     return this.api.invoke(certificatesTemplates, { cal_id });
   }

@@ -19,7 +19,7 @@ import type { Option } from '../../ui';
 /** So many are shown; the others are found by typing. */
 const SHOWN = 50;
 
-/** What a calibration may name, who decides on it, and the papers it keeps. */
+/** Options of a calibration's report, its approval, and its documents. */
 @Injectable({ providedIn: 'root' })
 export class ReportData {
   private readonly api = inject(Api);

@@ -7,10 +7,10 @@ const isOfType = (typed: Typed) => calibratedBy(typed['calibration_type'] ?? '')
 const isNotAtHome = ({ calibration_place: place = '' }: Typed) => place !== '' && place !== 'laboratory';
 const isRepaired = (typed: Typed) => typed['calibration_purpose'] === 'after_repair';
 
-/** Who answers for a calibration beside its performer, and what its report says of the item (ISO/IEC 17025, 7.8.2.1). */
+/** Responsible persons besides the performer, and report facts of the item (ISO/IEC 17025, 7.8.2.1). */
 export const reportFacts = {
   checked_by_user_id: { kind: 'id', label: 'calibrations.report.checked_by_user_id' },
-  /** what was chosen was called so then */
+  /** name of the account when it was chosen */
   checked_by_label: { kind: 'kept', label: 'calibrations.report.checked_by_user_id' },
   authorised_by_user_id: { kind: 'id', label: 'calibrations.report.authorised_by_user_id' },
   authorised_by_label: { kind: 'kept', label: 'calibrations.report.authorised_by_user_id' },

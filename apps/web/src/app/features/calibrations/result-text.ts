@@ -82,7 +82,7 @@ export class ResultText {
     return this.value(value, null);
   }
 
-  /** A reference value as it was stated; one that was computed, with digits nobody states, to the place of U. */
+  /** Reference value as stated; computed values with excess digits are rounded to the place of U. */
   reference(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
     const isStatedSo = isNumber(value) && Number(value.toPrecision(STATED_DIGITS)) === value;
     return isStatedSo ? this.exact(value) : this.value(value, expanded_uncertainty);

@@ -12,7 +12,7 @@ interface Entry {
   when: string;
 }
 
-/** What happened last, in the sentences of the record: who, what, when. */
+/** Recent activity as sentences: actor, action, time. */
 @Component({
   selector: 'app-activity-feed',
   imports: [Person, RouterLink, TextPipe],

@@ -27,7 +27,7 @@ export class DashboardData {
     return this.api.invoke(dashboardCalendar, { organization_id: organization || null, year });
   }
 
-  /** Who came and went is told by the record; here stands what was done. */
+  /** Excludes sign-ins, which the activity log lists. */
   async activity(organization: string): Promise<ActivityItem[]> {
     const asked = { limit: LOOKED_AT, organization_id: organization || null };
     const items = await this.api.invoke(activityList, asked);

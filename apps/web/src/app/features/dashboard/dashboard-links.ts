@@ -6,7 +6,7 @@ export interface ListLink {
   query: Params;
 }
 
-/** Of one organization, or, where it is empty, of all. */
+/** Links of an organization, or of all if empty. */
 export function linksOf(organization: string) {
   const to = (list: ListLink['list'], query: Params = {}): ListLink => ({
     list,

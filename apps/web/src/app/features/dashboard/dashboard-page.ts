@@ -25,7 +25,7 @@ interface Shown {
   year: DashboardCalendar | undefined;
 }
 
-/** What is due, what waits, what happened: each figure leads to its list. */
+/** Due, pending and recent items: each figure links to its list. */
 @Component({
   selector: 'app-dashboard-page',
   imports: [
@@ -61,7 +61,7 @@ export class DashboardPage {
   readonly organization = input('', { transform: queryText });
   readonly year = input('', { transform: queryText });
 
-  /** Who belongs to one organization alone comes for that one. Empty: all. */
+  /** Selected organization; members of a single organization start with it. Empty: all. */
   protected readonly scope = computed(() => {
     const asked = this.organization();
     if (asked === ALL) return '';
@@ -79,7 +79,7 @@ export class DashboardPage {
     ];
   });
   protected readonly scopeName = computed(() => this.scopes().find(({ id }) => id === this.scope())?.name ?? '');
-  /** The organization whose due dates this person may have in a calendar; without a choice the first of one's own. */
+  /** Organization for the due-date calendar feed; without a selection the user's first. */
   protected readonly subscribable = computed(() => {
     const id = this.scope() || (this.session.memberships()[0]?.id ?? '');
     return id !== '' && this.session.can('calendar.subscribe', id) ? id : '';

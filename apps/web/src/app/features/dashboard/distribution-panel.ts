@@ -61,14 +61,14 @@ export class DistributionPanel {
   private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
 
   readonly heading = input.required<string>();
-  /** the word for what is counted by */
+  /** label of the category */
   readonly kind = input.required<string>();
   readonly total = input.required<number>();
   readonly whole = input.required<ListLink>();
   /** most first */
   readonly items = input.required<readonly DistributionItem[]>();
   readonly nameOf = input.required<(type: string) => string>();
-  /** what stands for so many kinds that have no bar of their own */
+  /** label for the remaining kinds without a bar */
   readonly otherOf = input.required<(count: number) => string>();
   readonly linkOf = input.required<(type: string) => ListLink>();
   readonly fileName = input.required<string>();

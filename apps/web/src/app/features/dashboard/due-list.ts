@@ -4,7 +4,7 @@ import type { DueAsset } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { Icon, Rows, fitnessOf, statusSigns } from '../../ui';
 
-/** What is due next: sign, asset, and in how many days. */
+/** Next due assets: status, name, and days left. */
 @Component({
   selector: 'app-due-list',
   imports: [Icon, RouterLink, Rows, TextPipe],

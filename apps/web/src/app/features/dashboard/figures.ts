@@ -21,7 +21,7 @@ interface Part {
   width: number;
 }
 
-/** Of the whole bar; a part that there is stays visible. */
+/** Length of the bar, gap, and minimum length of a nonzero part. */
 const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
 
 /** Four figures that lead somewhere, and how the assets in use stand. */

@@ -20,10 +20,10 @@ import { yearGrid, type DayCell } from './year-grid';
 
 /** Calibrations bear dates from 1900 on, due dates until 2200. */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
-/** Of these the first is a Monday. */
+/** Week that starts on a Monday, for weekday names. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
 
-/** The year as weeks of days: what was performed and is due; each day leads to its list. */
+/** Calendar of the year in weeks: performed and due calibrations; each day links to its list. */
 @Component({
   selector: 'app-year-calendar',
   imports: [Button, RouterLink, TextPipe],
@@ -101,7 +101,7 @@ export class YearCalendar {
     return `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}`;
   }
 
-  /** What the day shows is what it opens. */
+  /** Links to the list that matches the day's colour. */
   protected linkOf({ look, day }: DayCell): ListLink | null {
     if (look === 'none') return null;
     const isDone = look === 'few' || look === 'some' || look === 'many';

@@ -21,7 +21,7 @@ interface YearGrid {
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
-/** The days of a year in columns of weeks, each with what was performed and is due. */
+/** Days of a year in columns of weeks, with performed and due calibrations. */
 export function yearGrid(year: number, today: string, days: readonly CalendarDay[]): YearGrid {
   const known = new Map(days.map((one) => [one.day, one]));
   const first = Date.UTC(year, 0, 1);
@@ -48,7 +48,7 @@ export function yearGrid(year: number, today: string, days: readonly CalendarDay
   };
 }
 
-/** What still has to be done before what was done. */
+/** Due calibrations take priority over performed ones. */
 function lookOf({ day, performed, due }: CalendarDay, today: string, soon: string): DayLook {
   if (due > 0) return day < today ? 'overdue' : day <= soon ? 'soon' : 'later';
   if (performed === 0) return 'none';

@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, assetsList, calibrationsList, labelsOptions, organizationsGet, signaturesOwn } from '@etalon/api-client';
 
-/** What there is so far, as far as the person may see it. */
+/** Existing objects within the user's visibility. */
 export interface Begun {
   /** Address and logo. */
   hasLetterhead: boolean;
@@ -16,7 +16,7 @@ export interface Begun {
 export class FirstStepsData {
   private readonly api = inject(Api);
 
-  /** @param organization whose address and logo are asked for; none has them */
+  /** @param organization organization of address and logo; absent: neither */
   async begun(organization: string | undefined): Promise<Begun> {
     const [assets, calibrations, signature, own, labels] = await Promise.all([
       this.api.invoke(assetsList, { limit: 1 }),

@@ -80,7 +80,7 @@ export class FirstSteps {
     const mine = this.managed()?.id;
     return [
       step('organization', ['/organizations'], this.session.memberships().length > 0),
-      // whoever runs the installation sets it
+      // the operator of the installation sets it
       ...(this.session.can('installation.operate') ? [step('public_address', ['/administration'], isPublic)] : []),
       ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasLetterhead)] : []),
       step('asset', ['/assets/new'], hasAssets),

@@ -32,7 +32,9 @@ interface AffectedPage {
   total: number;
 }
 
-/** What standards that were out of tolerance did, over the wire. A report is named by the calibration that found it. */
+/**
+ * Impact assessments of out-of-tolerance standards. A report is identified by the calibration that found the deviation.
+ */
 @Injectable({ providedIn: 'root' })
 export class ImpactData {
   private readonly api = inject(Api);
@@ -42,7 +44,7 @@ export class ImpactData {
     return this.api.invoke(impactList, { skip, limit });
   }
 
-  /** null: nobody asked for one */
+  /** null: no assessment requested */
   report(finding: string): Promise<ImpactReportResponse | null> {
     return this.api.invoke(impactGet, { cal_id: finding });
   }

@@ -3,7 +3,7 @@ import type { ImpactFindingOut } from '@etalon/api-client';
 import { ImpactData } from './impact-data';
 import { ImpactNotice } from './impact-notice';
 
-/** On a standard that is out of tolerance: each channel that is, with what its finding did. */
+/** Findings of an out-of-tolerance standard: each affected channel with its impact assessment. */
 @Component({
   selector: 'app-impact-findings',
   imports: [ImpactNotice],
@@ -21,7 +21,7 @@ export class ImpactFindings {
 
   readonly asset = input.required<string>();
   readonly organization = input.required<string | null>();
-  /** Asked only of what is kept as a standard and was calibrated. */
+  /** Loaded only for calibrated reference standards. */
   readonly isStandard = input.required<boolean>();
 
   protected readonly findings = resource<ImpactFindingOut[], string | undefined>({

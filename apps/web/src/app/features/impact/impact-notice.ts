@@ -5,7 +5,7 @@ import { Session, problemText } from '../../session';
 import { Button, Icon, Toasts } from '../../ui';
 import { ImpactData } from './impact-data';
 
-/** On a calibration that found a standard out of tolerance: what that did to others, or the offer to find it out. */
+/** Notice on a calibration with an out-of-tolerance standard: the impact on others, or the action to assess it. */
 @Component({
   selector: 'app-impact-notice',
   imports: [Button, Icon, RouterLink, TextPipe],

@@ -31,7 +31,7 @@ import { LabelsData } from './labels-data';
 export class CodeWarning {
   private readonly data = inject(LabelsData);
 
-  /** what the dialog has loaded already; absent: it is asked for here */
+  /** options the dialog has loaded; absent: loaded here */
   readonly known = input<LabelOptionsResponse>();
 
   private readonly options = resource({

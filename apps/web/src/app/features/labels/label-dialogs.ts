@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Dialogs } from '../../ui';
 
-/** What a label is made of. */
+/** Data of a label. */
 export interface LabelledAsset {
   id: string;
   asset_id: string;

@@ -17,7 +17,7 @@ export const labelFields: readonly LabelField[] = [
 ];
 export const codes: readonly LabelCode[] = ['qr', 'data_matrix', 'code_128'];
 
-/** What a person chose for labels, and finds again the next time. */
+/** Label settings remembered for the next use. */
 export interface SheetOrder {
   /** name of a sheet, `custom` or `roll` */
   stock: string;

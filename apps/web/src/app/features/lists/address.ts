@@ -1,12 +1,12 @@
-/** What a parameter of the address holds. */
+/** Value of a query parameter. */
 export type QueryValue = string | readonly string[] | undefined;
 
-/** Of a parameter that has one value. */
+/** First value of a query parameter. */
 export function one(value: QueryValue): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/** Of a parameter with values of a list, those that are known, in the order of the list. */
+/** Known values of a query parameter, in the order of the list. */
 export function chosen<Value extends string>(known: readonly Value[], value: QueryValue): readonly Value[] {
   const asked: readonly string[] = [value ?? []].flat();
   return known.filter((one) => asked.includes(one));
@@ -23,7 +23,7 @@ export function dayOf(value: string | undefined): string {
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value ?? '') ? (value ?? '') : '';
 }
 
-/** The wire asks for what is due before a day; a person for what is due until one. */
+/** The API filter is exclusive (before a day); the UI filter is inclusive. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { problemText } from '../../session';
 import { Toasts } from '../../ui';
 import type { ListPage } from './page';
 
-/** A list that goes on where its last page ended, for as long as somebody reads it; another question begins it anew. */
+/** Infinite list with cursor pagination; a new query starts at the first page. */
 export class Endless<Item, Query extends object> {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);

@@ -1,13 +1,13 @@
 import type { Texts } from '../../language';
 import { switched } from './address';
 
-/** What may be chosen of one filter, for its chip and its line of the menu. */
+/** Option of a filter, for its chip and its menu item. */
 export interface FilterChoice<State> {
   key: string;
   name: string;
   label: string;
   isOn: boolean;
-  /** what choosing it, or taking it away, changes in the address */
+  /** query parameters that change when it is toggled */
   toggle: Partial<State>;
   /** how many there are of it, once that is known */
   count?: string;

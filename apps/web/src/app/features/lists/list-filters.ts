@@ -6,14 +6,17 @@ import type { FilterChoice, FilterGroup } from './filter-choices';
 
 const TYPING_MS = 250;
 
-/** What the menu has no room for is asked for in a dialog. */
+/** Opens a dialog for filters that do not fit the menu. */
 export interface FilterAct {
   icon: IconName;
   label: string;
   run: () => void;
 }
 
-/** Search and filters of a list; what is in force stands as chips. The address holds them: this only says what changes. */
+/**
+ * Search and filters of a list; active filters appear as chips. The URL holds the state, this component only emits
+ * changes.
+ */
 @Component({
   selector: 'app-list-filters',
   imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],

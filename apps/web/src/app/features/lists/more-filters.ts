@@ -4,25 +4,25 @@ import { FormField, FormRoot, form, validate } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../language';
 import { Button, Combobox, DialogFrame, Field, Input, type Option } from '../../ui';
 
-/** A filter whose values are too many for a menu. */
+/** Filter with too many values for a menu. */
 export interface SearchedFilter<Key extends string> {
   key: Key;
   label: string;
   /** any other text too */
   free?: boolean;
-  /** what is offered, by what else is chosen */
+  /** options, depending on the other values */
   options: (values: Readonly<Record<Key, string>>) => readonly Option[];
 }
 
 export interface MoreFiltersAsked<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
-  /** what the days are, where they are not those on which something is due */
+  /** labels of the date range, where it is not the due date */
   days?: { from: string; to: string };
   /** in force */
   values: Readonly<Record<Key | 'from' | 'to', string>>;
 }
 
-/** What a list is narrowed by beside its menu, and the days on which it is due. */
+/** Additional filters of a list, and the range of due dates. */
 @Component({
   selector: 'app-more-filters',
   imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

@@ -7,7 +7,7 @@ export interface ListPage<Item> {
   total: number | null;
 }
 
-/** Reads what stands beside a page (decision 11). */
+/** Reads the pagination headers of a response (decision 11). */
 export function pageOf<Item>(response: {
   body: readonly Item[];
   headers: { get(name: string): string | null };

@@ -4,14 +4,14 @@ import { Texts } from '../../language';
 import { inForce, type FilterChoice } from './filter-choices';
 import type { SearchedFilter } from './more-filters';
 
-/** As many as one looks through; who is not among them is found by the search. */
+/** Page size of the list; the search finds all others. */
 const MOST_PEOPLE = 200;
 
 /** A list narrowed to one person: the chip with the name, and the choice in the dialog. Made where things are injected. */
 export class PersonFilter<State extends { person: string }> {
   private readonly api = inject(Api);
   private readonly texts = inject(Texts);
-  /** the people are asked for once somebody looks for one */
+  /** people are loaded on first use */
   private readonly isLookedFor = signal(false);
   private readonly known;
   private readonly people = resource({
@@ -20,8 +20,8 @@ export class PersonFilter<State extends { person: string }> {
   });
 
   /**
-   * @param chosen id of the person in force, empty for none
-   * @param label what the person is to the list
+   * @param chosen id of the selected person, empty for none
+   * @param label role of the person in the list
    */
   constructor(
     private readonly chosen: () => string,

@@ -11,7 +11,7 @@ const MOST = 5000;
 export class LocationChoices {
   private readonly api = inject(Api);
 
-  /** Those of an organization that are in use; without one, all that one may see, with their organizations. */
+  /** Active locations of an organization; without an organization, all visible ones with their organizations. */
   async of(organizationId: string | null, besides: (location: LocationResponse) => boolean = () => true) {
     const found: LocationResponse[] = [];
     for (let more = true; more && found.length < MOST;) {

@@ -20,7 +20,7 @@ export const MOST_AT_ONCE = 1000;
 
 export interface LocationForChange {
   location: LocationResponse;
-  /** of what was seen, so that a change can tell whether somebody else changed it meanwhile */
+  /** ETag to detect concurrent changes */
   tag: string | null;
 }
 
@@ -31,14 +31,14 @@ export class LocationsData {
   private readonly shown = new Set<{ reload(): boolean }>();
   private readonly changes = signal(0);
 
-  /** Grows with every change; what is read depends on it. */
+  /** Incremented by every change, to refresh dependent data. */
   readonly version = this.changes.asReadonly();
 
   one(id: () => string): ResourceRef<LocationForChange | undefined> {
     return this.followed(resource({ params: id, loader: ({ params }) => this.read(params) }));
   }
 
-  /** What lies directly within a location and is in use. */
+  /** Active direct children of a location. */
   below(id: () => string): ResourceRef<LocationResponse[] | undefined> {
     return this.followed(resource({ params: id, loader: ({ params }) => this.children(params) }));
   }

@@ -7,8 +7,8 @@ export interface Unread {
 }
 
 /**
- * What the server pushes. `EventSource` cannot send the token in a header, and an address is no place for it: the stream is
- * read here.
+ * Server-sent events. `EventSource` cannot send the token in a header, and URLs must not contain it, so `fetch` reads
+ * the stream.
  */
 @Injectable({ providedIn: 'root' })
 export class NoticeStream {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui';
 import { NotificationList } from './notification-list';
 import { NotificationsData } from './notifications-data';
 
-/** The bell of the top bar: how many are unread, and below it what they are. */
+/** Notification bell: unread count and dropdown list. */
 @Component({
   selector: 'app-notification-bell',
   imports: [CdkConnectedOverlay, CdkOverlayOrigin, CdkTrapFocus, Icon, NotificationList, TextPipe],

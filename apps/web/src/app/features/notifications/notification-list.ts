@@ -7,10 +7,10 @@ import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '..
 import { NotificationsData } from './notifications-data';
 
 const STEP = 50;
-/** As many as one call brings. */
+/** Limit of the API. */
 const MOST = 1000;
 
-/** What one was told, newest first: opening one marks it as read and goes where it happened. */
+/** Notifications, newest first: opening a notification marks it as read and shows its object. */
 @Component({
   selector: 'app-notification-list',
   imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],
@@ -43,7 +43,7 @@ export class NotificationList {
 
   constructor() {
     let known = this.data.latest();
-    // What is new comes in without being asked for; what was opened already is not asked for again.
+    // New items arrive by push; loaded items are not requested again.
     effect(() => {
       const latest = this.data.latest();
       if (latest === known) return;
@@ -86,7 +86,7 @@ export class NotificationList {
     await this.attempt(() => this.data.clear());
   }
 
-  /** What another tab has removed already is gone, as was wanted; after any other refusal the list is read again. */
+  /** Treats items removed in another tab as success; any other error reloads the list. */
   private async attempt(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();

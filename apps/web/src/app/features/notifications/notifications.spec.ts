@@ -45,7 +45,7 @@ async function opened(items: object[]) {
   return { page, http };
 }
 
-/** What is asked after every change. */
+/** Requests after every change. */
 async function recount(http: HttpTestingController, unread: number): Promise<void> {
   await settle();
   http.expectOne(count).flush({ count: unread });

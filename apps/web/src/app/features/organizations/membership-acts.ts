@@ -14,7 +14,7 @@ import { OrganizationsData } from './organizations-data';
 type Organization = OrganizationListItem | OrganizationResponse;
 type Member = Pick<OrganizationMemberResponse, 'user_id' | 'name'>;
 
-/** What people do with memberships: each asks where it matters, acts, and says what it did or why it could not. */
+/** Membership actions: confirm where needed, execute, and report the result. */
 @Injectable()
 export class MembershipActs {
   private readonly data = inject(OrganizationsData);
@@ -34,7 +34,7 @@ export class MembershipActs {
     await this.attempt(() => this.data.askToJoin(id), this.texts.get('organizations.join.done', { name }));
   }
 
-  /** The only administrator is shown the ways out instead of being refused. Resolves to what the person wants next. */
+  /** Offers alternatives to the only administrator instead of an error. Resolves to the chosen next step. */
   async leave(organization: OrganizationResponse): Promise<HandOverChoice | undefined> {
     const self = { user_id: this.session.user()?.id ?? '', name: this.session.user()?.name ?? '' };
     const { id, name } = organization;
@@ -101,7 +101,7 @@ export class MembershipActs {
     );
   }
 
-  /** Says what was done; a refusal goes into a message that stays. */
+  /** Reports success in a toast; errors stay until dismissed. */
   async attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
       await act();

@@ -64,7 +64,7 @@ interface Shown {
   role?: string;
 }
 
-/** Opens Laboratory North; what it asks for afterwards is answered as it was at first. */
+/** Opens Laboratory North; later requests get the initial responses. */
 async function open({ organization = north, members = [self, jana], requests = [], role = 'technician' }: Shown = {}) {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'organizations', children: organizationRoutes }] });

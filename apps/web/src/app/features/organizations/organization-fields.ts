@@ -98,7 +98,7 @@ const address = fields({
   address_country: text('organizations.form.country', { longest: 100, fact: false }),
 });
 
-/** What both kinds have, what only own organizations have, and what only entries of the directory have. */
+/** Fields of both kinds, of own organizations, and of directory entries. */
 export const organizationFields = { ...common, ...internal, ...home, ...tax, ...contact, ...address };
 export const internalNames = Object.keys({ ...internal, ...home });
 export const externalNames = Object.keys(contact);

@@ -63,7 +63,7 @@ export class OrganizationsData {
     return this.api.invoke(organizationsMembers, { org_id: id });
   }
 
-  /** Who asks to join, read again whenever the organization is. */
+  /** Join requests, reloaded with the organization. */
   requests(organization: () => OrganizationResponse): ResourceRef<OrganizationJoinRequestResponse[] | undefined> {
     const requests = resource({
       params: () => organization().id,
@@ -72,7 +72,7 @@ export class OrganizationsData {
     return this.following(organization, requests);
   }
 
-  /** People who could be added, at most 50. */
+  /** Accounts that can be added, at most 50. */
   eligible(id: string, q: string): Promise<EligibleUserResponse[]> {
     return this.api.invoke(organizationsEligibleMembers, { org_id: id, q: q || undefined });
   }
@@ -117,7 +117,7 @@ export class OrganizationsData {
     return this.changed(this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role } }));
   }
 
-  /** Makes somebody administrator and then does what waited for it, seen as one change. */
+  /** Promotes another administrator, then executes the pending action; counts as a single change. */
   async handOver(id: string, user_id: string, act: () => Promise<unknown>): Promise<void> {
     await this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role: 'admin' } });
     try {
@@ -173,7 +173,7 @@ export class OrganizationsData {
     this.session.account.reload();
   }
 
-  /** What only some may ask for comes after the organization, which says whether one still may. */
+  /** Restricted data loads after the organization, which contains the user's permissions. */
   private following<T>(organization: () => OrganizationResponse, part: ResourceRef<T>): ResourceRef<T> {
     let known: string | undefined;
     effect(() => {

@@ -8,7 +8,7 @@ const faces = {
   inactive: { icon: 'void', ink: 'ink-void', text: 'people.status.inactive' },
 } as const;
 
-/** Whether somebody can sign in, as icon and word: `<app-account-status [of]="user" />`. */
+/** Account status as icon and text: `<app-account-status [of]="user" />`. */
 @Component({
   selector: 'app-account-status',
   imports: [Icon, TextPipe],

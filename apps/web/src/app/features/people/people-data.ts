@@ -25,7 +25,7 @@ export class PeopleData {
     return address;
   }
 
-  /** Neither, a key whose signatures are all revoked, or both. */
+  /** Signature proof: empty, a key with all signatures revoked, or both. */
   proof(userId: string): Promise<SignatureProofResponse> {
     return this.api.invoke(signaturesProof, { user_id: userId });
   }

@@ -4,9 +4,9 @@ import { Person } from '../../ui';
 import { PeopleData } from './people-data';
 
 /**
- * A person, wherever one is shown: picture and name, leading to the person's page.
- * `<app-person-link [id]="member.user_id" [name]="member.name" [picture]="member.profile_picture_url" />`;
- * without `picture` (records know only id and name) it is asked for, without `id` (somebody without an account) it is no link.
+ * Person with picture and name, linked to their page. `<app-person-link [id]="member.user_id" [name]="member.name"
+ * [picture]="member.profile_picture_url" />`; without `picture` (records know only id and name) it is loaded. Without
+ * `id` (no account) there is no link.
  */
 @Component({
   selector: 'app-person-link',

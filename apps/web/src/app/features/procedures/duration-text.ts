@@ -25,7 +25,7 @@ interface Timed {
   steps: readonly { duration_min?: number | null }[] | null;
 }
 
-/** As it is stated, else the sum of the steps; null where neither is. */
+/** Stated duration, else the sum of the steps; null without either. */
 export function totalMinutes({ duration_min, steps }: Timed): number | null {
   if (duration_min !== null) return duration_min;
   const told = (steps ?? []).flatMap((step) => step.duration_min ?? []);

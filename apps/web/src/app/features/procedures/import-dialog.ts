@@ -13,7 +13,7 @@ interface Line {
   text: string;
 }
 
-/** Takes procedures out of an archive: first it is looked into, then what can be taken is taken. Closes with how many. */
+/** Imports procedures from an archive: preview, then import of the valid ones. Closes with their number. */
 @Component({
   selector: 'app-import-dialog',
   imports: [Button, DialogFrame, Icon, TextPipe],

@@ -8,7 +8,7 @@ const MOST = 1000;
 
 export interface ProcedureChoice extends Option {
   physical_quantity: string;
-  /** What the surroundings must be. */
+  /** Environmental limits. */
   climate: ClimateLimits;
 }
 
@@ -28,7 +28,7 @@ export class ProcedureChoices {
     }));
   }
 
-  /** What the surroundings must be by the procedure as it is now. */
+  /** Environmental limits of the current revision. */
   async climate(proc_pk: string): Promise<ClimateLimits> {
     return climateOf(await this.api.invoke(proceduresGet, { proc_pk }));
   }

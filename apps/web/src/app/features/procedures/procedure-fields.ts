@@ -22,7 +22,7 @@ const difficultyWord = ({ values, texts }: Around): string => {
   return texts.find(`procedures.difficulty.${value}`) ?? value;
 };
 
-/** What a procedure is; the limits of its surroundings stand with what is prepared. */
+/** General facts of a procedure; environmental limits belong to the preparation. */
 export const generalFields = fields({
   proc_id: text('procedures.form.proc_id', {
     required: true,

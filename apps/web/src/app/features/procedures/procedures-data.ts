@@ -41,7 +41,7 @@ interface ProcedurePage {
   total: number;
 }
 
-/** A procedure with its files, and the tag of what was seen of it. */
+/** Procedure with its files and ETag. */
 export interface ProcedureShown {
   procedure: ProcedureResponse;
   files: ProcedureFileResponse[];
@@ -91,7 +91,7 @@ export class ProceduresData {
     return this.api.invoke(proceduresCreate, { body });
   }
 
-  /** @param tag of what was seen; refused with 412 when it has changed since */
+  /** @param tag ETag of the loaded version; refused with 412 when it has changed */
   update(id: string, body: ProcedureUpdate, tag: string | null): Promise<ProcedureResponse> {
     return this.api.invoke(proceduresUpdate, { proc_pk: id, body, ...seen(tag) });
   }

@@ -14,7 +14,7 @@ import {
   type VerificationResponse,
 } from '@etalon/api-client';
 
-/** What proves the mathematics, and what they make of older records. */
+/** Validation of the calculations, and recalculation of older records. */
 @Injectable({ providedIn: 'root' })
 export class ProofData {
   private readonly api = inject(Api);

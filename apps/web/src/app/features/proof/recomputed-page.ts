@@ -23,7 +23,7 @@ import { ProofData } from './proof-data';
 const PAGE = 100;
 const LOOK_EVERY_MS = 2000;
 
-/** What the present rules would make of what was recorded before. Records stay; a person may supersede one. */
+/** Older records recalculated by the current rules. Records stay unchanged; users may supersede them. */
 @Component({
   selector: 'app-recomputed-page',
   imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Select, TextPipe, Verdict],
@@ -70,7 +70,7 @@ export class RecomputedPage {
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('proof.recomputed.title') }]);
-    // While it runs the page looks again, and shows what came when it ends.
+    // Polls while the run is active, and reloads the result when it ends.
     let wasRunning = false;
     effect((onCleanup) => {
       this.progress.value();
@@ -101,7 +101,7 @@ export class RecomputedPage {
     this.progress.reload();
   }
 
-  /** Of a record that gave no result by the present rules, why. */
+  /** Reason why a record has no result by the current rules. */
   protected noResult(outcome: string): string | null {
     if (outcome === 'refused') return this.texts.get('repeat.run.refused_rows');
     return outcome === 'failed' ? this.texts.get('repeat.run.failed_rows') : null;

@@ -25,10 +25,10 @@ export class TrustPage {
   protected readonly verification = resource({ loader: () => this.data.verification() });
   protected readonly tested = signal<SelfTestResponse | null>(null);
   protected readonly isTesting = signal(false);
-  /** Of the running test, 0 to 1. */
+  /** Progress of the running test, 0 to 1. */
   protected readonly progress = signal(0);
   private readonly isLeft = signal(false);
-  /** What was run here, else what the report says. */
+  /** Result of the test run here, else of the report. */
   protected readonly shown = computed<ProofOut | null>(() => {
     const report = this.verification.hasValue() ? this.verification.value().report : null;
     return this.tested()?.proof ?? report?.proof ?? null;

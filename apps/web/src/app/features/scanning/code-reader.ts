@@ -6,7 +6,7 @@ export interface CodeReader {
 
 const FORMATS = ['qr_code', 'data_matrix', 'code_128'] as const;
 
-/** What some browsers bring; not in the types of the language. */
+/** `BarcodeDetector` of some browsers; missing in TypeScript's DOM types. */
 interface Detector {
   detect(frame: ImageData): Promise<{ rawValue: string }[]>;
 }

@@ -1,10 +1,10 @@
-/** What a scanned text is. */
+/** Interpretation of a scanned text. */
 type ReadCode =
   /** Label of this installation. */
   | { kind: 'asset'; reference: string }
   /** Another page of this installation. */
   | { kind: 'page'; path: string }
-  /** Asset id, serial number or code; the server compares it without what a scanner adds. */
+  /** Asset id, serial number or code; the server ignores characters that scanners add. */
   | { kind: 'code'; code: string; isAddress: boolean }
   | { kind: 'nothing' };
 

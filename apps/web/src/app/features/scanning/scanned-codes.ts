@@ -33,8 +33,8 @@ export class ScannedCodes {
   }
 
   /**
-   * As `open`; for an unknown code the person chooses between search, an asset to add it to, and a new asset.
-   * @returns also where the person cancelled that choice
+   * Like `open`; for an unknown code the user chooses: search, add to an asset, or new asset.
+   * @returns also if the user cancelled
    */
   async openOrAsk(text: string): Promise<string | undefined> {
     const failure = await this.attempt(text);

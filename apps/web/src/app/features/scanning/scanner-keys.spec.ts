@@ -17,7 +17,7 @@ describe('a hand scanner', () => {
     TestBed.runInInjectionContext(() => TestBed.inject(ScannerKeys).listen());
   });
 
-  /** @returns the keys that nobody else may take for their own */
+  /** @returns keys with `preventDefault` */
   async function scan(text: string, { every = 5, target = document.body } = {}): Promise<string[]> {
     const taken: string[] = [];
     for (const key of [...Array.from(text), 'Enter']) {

@@ -7,18 +7,18 @@ const FASTEST_PERSON_MS = 45;
 /** Pause between two letters of a Bluetooth scanner at most. People type as fast, but not where no letter is taken. */
 const SLOWEST_SCANNER_MS = 150;
 const SHORTEST_CODE = 3;
-/** What takes letters, though it is no field: to find an entry, or to move among rows. */
+/** Elements that handle letters without being text fields: type-ahead and row navigation. */
 const TAKES_LETTERS = 'input, tr, [role=menu], [role=listbox], [role=grid], [role=tree], [role=radiogroup]';
 
 interface Burst {
   text: string;
   at: number;
-  /** A field for searching that it began in, with what stood there before. */
+  /** Search field that received the first keys, and its previous value. */
   field: HTMLInputElement | null;
   before: string;
 }
 
-/** Hears a hand scanner (fast keys that end with Enter) on every page; what is typed into a field stays there. */
+/** Detects a barcode scanner (fast keys followed by Enter) on every page; input into fields is unaffected. */
 @Injectable({ providedIn: 'root' })
 export class ScannerKeys {
   private readonly document = inject(DOCUMENT);
@@ -72,7 +72,7 @@ export class ScannerKeys {
     event.stopPropagation();
   }
 
-  /** Whoever fills in a form scans into its field, and a dialog has the keys for itself. */
+  /** Form fields and dialogs receive scanned text themselves. */
   private isBusy(target: HTMLElement | null): boolean {
     if (this.document.querySelector('[aria-modal="true"]')) return true;
     if (target instanceof HTMLInputElement) return target.type !== 'search';

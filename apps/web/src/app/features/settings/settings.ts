@@ -11,7 +11,7 @@ import { SessionsTab } from './sessions-tab/sessions-tab';
 import { SignatureTab } from './signature-tab/signature-tab';
 import { UNSAVED_PART } from './unsaved-part';
 
-/** What a person decides about themselves, a tab per matter. A tab once opened keeps what was entered in it. */
+/** User settings, a tab per topic. Opened tabs keep their input. */
 @Component({
   selector: 'app-settings',
   imports: [

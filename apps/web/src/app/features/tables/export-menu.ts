@@ -51,7 +51,7 @@ export class ExportMenu {
   private readonly toasts = inject(Toasts);
 
   readonly list = input.required<ExportedList>();
-  /** Those that the list was asked with; what is about pages and order alone is left out. */
+  /** Filters of the list, without pagination and sort order. */
   readonly filters = input<Asked>({});
 
   /** In the narrow head of a list beside its detail. */

@@ -33,7 +33,7 @@ export interface NewTemplate {
 }
 
 const RECENT = 30;
-/** What is shown sooner needs no word. */
+/** Delay before progress is announced. */
 const TOLD_AFTER_MS = 1000;
 
 /** Templates of certificates: of an organization, or of the installation where there is none. */
@@ -66,7 +66,7 @@ export class TemplatesData {
     return (await this.api.invoke(certificateTemplatesPlaceholders)).names;
   }
 
-  /** With results, of other laboratories too, the newest first: what a template can be looked at with. */
+  /** Recent calibrations with results, including other laboratories', newest first, for the preview. */
   async recent(): Promise<CalibrationResponse[]> {
     const found = await this.api.invoke(calibrationsList, { limit: RECENT });
     return found.filter(({ has_results }) => has_results);

@@ -4,7 +4,7 @@ import type { WorkPlace } from '../../session';
 
 const STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 
-/** How far the trial of a template is, and what is done just now. */
+/** Progress of a template's trial and its current step. */
 @Component({
   selector: 'app-trial-progress',
   template: `

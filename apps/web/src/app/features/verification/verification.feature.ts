@@ -2,7 +2,7 @@ import type { Feature } from '../feature';
 
 const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage);
 
-/** Open to whoever holds a certificate. */
+/** Public route for holders of a certificate. */
 export const verification: Feature = {
   openRoutes: [
     { path: 'verify', loadComponent: page },

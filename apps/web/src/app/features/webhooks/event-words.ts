@@ -22,7 +22,7 @@ export class EventWords {
     return own ?? this.texts.find(`activity.acts.${type}`, { object })?.trim() ?? type;
   }
 
-  /** All there are, by what they are about; what falls due comes first. */
+  /** All events by resource; due dates come first. */
   groups(): EventGroup[] {
     const kinds = new Map<string, string[]>([['due', DUE]]);
     for (const type of WEBHOOK_EVENT.filter((one) => !DUE.includes(one))) {

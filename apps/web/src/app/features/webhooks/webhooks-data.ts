@@ -23,7 +23,7 @@ import {
 } from '@etalon/api-client';
 import { pageOf, type ListPage } from '../lists';
 
-/** Which webhook, and of what was seen: a change tells whether somebody else changed it meanwhile. */
+/** Webhook with its ETag, to detect concurrent changes. */
 export interface SeenWebhook {
   webhook: WebhookResponse;
   tag: string | null;
@@ -37,7 +37,7 @@ export interface DeliveriesAsked {
 
 const PAGE = 25;
 
-/** Webhooks of organizations and what was delivered to them. */
+/** Webhooks of organizations and their deliveries. */
 @Injectable({ providedIn: 'root' })
 export class WebhooksData {
   private readonly api = inject(Api);

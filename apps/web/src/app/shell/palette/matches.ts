@@ -1,4 +1,4 @@
-/** A piece of a text, marked where it is what was searched for. */
+/** Part of a text, marked if it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;

@@ -290,7 +290,7 @@ describe('the command palette', () => {
     await type(page, 'ln-00117');
 
     await page.key(search(page), 'Enter');
-    // on a slow machine the search for what was typed has begun as well
+    // on a slow machine the debounced search has started as well
     const asked = http.match((request) => request.params.get('q') === 'ln-00117');
     for (const one of asked.filter(({ cancelled }) => !cancelled))
       one.flush(one.request.url === '/api/v1/assets' ? [{ ...probe, asset_id: 'LN-001170' }, probe] : []);

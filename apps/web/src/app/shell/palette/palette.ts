@@ -37,7 +37,7 @@ interface Hit {
   status?: string;
   link: readonly unknown[];
   query?: Record<string, string>;
-  /** Begins what was not found: Enter alone does not. */
+  /** Creates an object, so Enter alone does not trigger it. */
   begins?: boolean;
   /** A code that is to be added to an asset. */
   unknown?: string;
@@ -73,7 +73,7 @@ export class Palette {
   protected readonly dialog = inject<DialogRef>(DialogRef);
   protected readonly text = signal('');
   private readonly search = computed(() => this.text().trim());
-  /** what a code led to, until other letters are typed */
+  /** problem of a scanned code, until the input changes */
   protected readonly refused = linkedSignal<string, string | undefined>({
     source: this.text,
     computation: () => undefined,
@@ -144,7 +144,7 @@ export class Palette {
     void this.router.navigate([...hit.link], { queryParams: hit.query });
   }
 
-  /** Looked up when the person pauses; while the next letters are, what was found for the last ones stays. */
+  /** Debounced search; the previous results stay until the next ones arrive. */
   private lookup<T>(find: (text: string) => Promise<T[]>) {
     const found = resource({
       params: () => this.search() || undefined,
@@ -176,7 +176,7 @@ export class Palette {
       }
     }
     const hit = this.hits()[this.chosen()[0] ?? 0];
-    // A code that nobody knows begins no asset; who wants one goes there with the arrows.
+    // Enter on an unknown code must not create an asset; that needs the arrow keys.
     if (hit?.begins && !this.hasChosen()) await this.openCode(search);
     else this.open(hit);
   }
@@ -282,7 +282,7 @@ export class Palette {
   private acts(): Hit[] {
     const search = this.search();
     const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
-    // what was typed and not found: search everywhere, add it to an asset, and last of all begin an asset
+    // unknown input: search everywhere, add the code to an asset, and last create an asset
     const unknown: Hit[] = [
       {
         icon: 'search',

@@ -8,7 +8,7 @@ const KEY = 'etalon.sidebar';
 export class SidebarState {
   private readonly room = inject(Room);
   private readonly folded = signal(remembered());
-  /** Beside a page that takes the room, until somebody unfolds it or the page is left. */
+  /** Collapsed beside full-width pages until the user expands it or leaves the page. */
   private readonly givesWay = linkedSignal(() => this.room.isTaken());
   private readonly drawer = signal(false);
 

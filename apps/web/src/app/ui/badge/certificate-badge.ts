@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Texts } from '../../language';
 import { Badge, type Status } from './badge';
 
-/** What the API says of a certificate. */
+/** State of a certificate in the API. */
 export type CertificateState = 'valid' | 'superseded' | 'voided';
 
 const SIGNS: Readonly<Record<CertificateState, Status>> = { valid: 'valid', superseded: 'superseded', voided: 'void' };

@@ -37,8 +37,8 @@ const WITHOUT_FULL_UNCERTAINTY = {
 } as const;
 
 /**
- * The only way from a result to what is shown of it. Out of tolerance comes before every date. Green and a probability are
- * shown only with an uncertainty that is stated and complete (rules R4, C9), or for checks, which have none.
+ * Single mapping from a result to its display. Out of tolerance precedes every date. Green and a probability require a
+ * stated, complete uncertainty (rules R4, C9), or checks, which have none.
  */
 export function shownResult({ verdict, calibration_status, ...result }: StatedResult): ShownResult {
   const uncertainty = uncertaintyOf(result);
@@ -64,12 +64,12 @@ function statusOf(byDate: Status, found: Conformity, doubt: Status | undefined):
   if (byDate === 'retired') return byDate;
   if (found === 'does_not_conform' || found === 'conditional_fail') return 'out_of_tolerance';
   if (byDate !== 'valid') return byDate;
-  // the record of another laboratory without a verdict: what is missing is its uncertainty
+  // record of another laboratory without a verdict: its uncertainty is missing
   if (found === 'not_evaluated') return doubt === 'uncertainty_unstated' ? doubt : 'not_evaluated';
   return doubt ?? byDate;
 }
 
-/** What the API says of an asset or a channel. */
+/** Fitness of an asset or a channel in the API. */
 export interface Fitness {
   calibration_status: string;
   conformity: string | null;

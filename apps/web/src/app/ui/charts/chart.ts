@@ -14,7 +14,7 @@ import { readChartTheme, watchTheme } from './chart-theme';
 export class Chart {
   readonly build = input.required<ChartBuilder>();
   readonly label = input.required<string>();
-  /** the drawing after each change, for those who need positions on it */
+  /** emits the chart after each change, for components that need its coordinates */
   readonly drawn = output<ECharts>();
 
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;

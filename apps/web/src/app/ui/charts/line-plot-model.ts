@@ -1,6 +1,6 @@
-/** What stands in a plot of lines: values in time, curves over a range. In data coordinates, with the words of the reader. */
+/** Line plot model: values in time, curves over a range. In data coordinates, with translated texts. */
 export interface LinePlotModel {
-  /** what the picture says, for those who cannot see it */
+  /** text alternative of the plot */
   label: string;
   x: LineAxis;
   y: LineAxis;
@@ -38,7 +38,7 @@ interface MarkedPoint {
   reach: number | null;
   /** above the point, where there is room */
   word: string;
-  /** what its card says; the second line is set strong */
+  /** lines of the tooltip; the second is bold */
   card: readonly string[];
   /** stands there for its card alone */
   isHidden?: boolean;

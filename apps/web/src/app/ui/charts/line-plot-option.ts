@@ -9,7 +9,7 @@ const [TOP, BOTTOM, RIGHT, TITLE, CHARACTER] = [34, 44, 16, 30, 6.2];
 /** Words of the points stand where each has so many pixels. */
 const WORD_ROOM = 26;
 
-/** A plot of lines in the look of the house: data in ink, model in accent, limits red, what is to come on the page ground. */
+/** ECharts option of a line plot: data in ink, model in accent, limits red, forecast in the page background colour. */
 export function linePlotOption(
   model: LinePlotModel,
   theme: ChartTheme,

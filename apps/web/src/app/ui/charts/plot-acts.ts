@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../menu/menu';
 import { Toasts } from '../toast/toasts';
 import { saveFile, toCsv } from './chart-export';
 
-/** What one may do with a plot: see it as a table, and take it along as a picture or as numbers. */
+/** Plot actions: table view, download as image or data. */
 @Component({
   selector: 'ui-plot-acts',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],

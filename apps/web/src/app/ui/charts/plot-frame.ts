@@ -53,7 +53,7 @@ export function plotFrame(model: PlotModel, size: ChartSize, format: AxisFormat)
   };
 }
 
-/** As wide as the longest word at the end of a line. */
+/** Width of the longest label at a line's end. */
 function rightMargin({ plot, words }: PlotModel, size: ChartSize): number {
   const has = (kind: string): boolean => plot.lines.some((line) => line.kind === kind);
   if (size.width < NARROW || !has('limit')) return EDGE;

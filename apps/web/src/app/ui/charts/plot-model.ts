@@ -3,13 +3,13 @@ import type { CalibrationPlot } from '@etalon/metrology';
 /** Everything a plot of a calibration shows, with the words of the reader. */
 export interface PlotModel {
   plot: CalibrationPlot;
-  /** what the picture says, for those who cannot see it */
+  /** text alternative of the plot */
   label: string;
   xTitle: string;
   yTitle: string;
   /** at the ends of the lines */
   words: { upperLimit: string; lowerLimit: string; acceptTo: string; acceptFrom: string };
-  /** what the card of a point says, by its index; the second line is set strong */
+  /** tooltip of a point by index; the second line is bold */
   card: (index: number) => readonly string[] | undefined;
 }
 

@@ -85,7 +85,7 @@ export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], t
 /** From so many points on, all of them are one shape: a browser does not lay out thousands between two keys. */
 const CROWD = 400;
 
-/** One shape made in pixels, for what is too much to be drawn piece by piece. */
+/** Single shape in pixels, because many separate shapes are too slow. */
 function outlineSeries(
   id: string,
   z: number,
@@ -128,7 +128,7 @@ function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], 
         return `M${(left + (offsets[position] ?? 0) - 4).toFixed(1)} ${top.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
       })
       .join('');
-  // without the edge of single points: thousands of edges would cover what they are the edges of
+  // without outlines: thousands of them would hide the points
   const filled = { fill: theme.point };
   const open = { fill: theme.panel, stroke: theme.point, lineWidth: 1.5 };
   return [outlineSeries('points', 6, filled, circles(false)), outlineSeries('points-falling', 6, open, circles(true))];

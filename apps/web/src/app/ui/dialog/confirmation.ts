@@ -6,7 +6,7 @@ import { DialogFrame } from './dialog-frame';
 export interface Question {
   /** The question itself: "Void version 8 of LN-00042?" */
   heading: string;
-  /** What will happen, with the consequence for the state. */
+  /** Description of the action and its consequences. */
   text: string;
   /** The verb of the act, and of staying as it is. */
   act: string;

@@ -39,13 +39,13 @@ export class Dialogs {
     };
   }
 
-  /** Opens a component that frames itself with `ui-dialog`; resolves to what it closes with. */
+  /** Opens a component that contains `ui-dialog`; resolves to its result. */
   open<Result, Data = unknown>(component: ComponentType<unknown>, data?: Data): Promise<Result | undefined> {
     let entered: EnteredText | undefined;
     let isAsking = false;
     const reference = this.dialog.open<Result, Data>(component, {
       data,
-      // backdrop, Escape and Cancel close without a result: what was entered is not lost without a question
+      // backdrop, Escape and Cancel close without a result: confirm before input is lost
       closePredicate: (result) => {
         if (result !== undefined || !entered?.isThere()) return true;
         if (!isAsking) {

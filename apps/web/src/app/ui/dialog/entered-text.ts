@@ -2,7 +2,7 @@ const FIELDS = 'input, textarea';
 /** Searching and choosing enter nothing that would be lost. */
 const NOT_ENTERED = '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept]';
 
-/** Notices what a person enters into the fields within an element. */
+/** Detects user input in the fields of an element. */
 export class EnteredText {
   private readonly before = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 

@@ -10,7 +10,7 @@ import { DialogFrame } from './dialog-frame';
 /** An act that is recorded with its reason; all in the reader's words. */
 export interface ReasonQuestion {
   heading: string;
-  /** what will happen */
+  /** description of the action */
   text: string;
   /** the label of the reason */
   reason: string;

@@ -10,17 +10,17 @@ import { Input } from '../field/input';
 /** An act that nothing takes back; all in the reader's words, but for the word that is typed. */
 export interface WordQuestion {
   heading: string;
-  /** What will happen. */
+  /** Description of the action. */
   text: string;
   /** The label of the field, which names the word. */
   label: string;
-  /** What is said of another word. */
+  /** Error for a wrong word. */
   wrong: string;
   word: string;
   act: string;
 }
 
-/** Lets nobody do by accident what nothing takes back: a word has to be typed. */
+/** Confirms an irreversible action by typing a word. */
 @Component({
   selector: 'ui-word-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

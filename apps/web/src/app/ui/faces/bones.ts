@@ -1,7 +1,7 @@
 import { Component, computed, input } from '@angular/core';
 import { TextPipe } from '../../language';
 
-/** Loading, in the shape of what comes: `rows` of a table, `facts`, or a `page`. Seen only after 200 ms. */
+/** Skeleton while loading: `rows` of a table, `facts`, or a `page`. Appears after 200 ms. */
 @Component({
   selector: 'ui-bones',
   imports: [TextPipe],

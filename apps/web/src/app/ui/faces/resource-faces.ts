@@ -7,7 +7,7 @@ import type { IconName } from '../icon/icon';
 import { Bones } from './bones';
 import { Face } from './face';
 
-/** What a `ui-resource` shows once the data is there: `<ng-template [uiContent]="assets" let-assets>`. */
+/** Template of a `ui-resource` with data: `<ng-template [uiContent]="assets" let-assets>`. */
 @Directive({ selector: 'ng-template[uiContent]' })
 export class Content<Value> {
   /** The resource again, for the type of `let-...`. */
@@ -22,7 +22,7 @@ export class Content<Value> {
   }
 }
 
-/** What it shows instead when there is nothing in the data: `<ng-template uiEmpty>`, usually a `ui-face`. */
+/** Template of a `ui-resource` without data: `<ng-template uiEmpty>`, usually a `ui-face`. */
 @Directive({ selector: 'ng-template[uiEmpty]' })
 export class Empty {
   readonly template = inject(TemplateRef);
@@ -32,8 +32,8 @@ export class Empty {
 type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
 
 /**
- * The four faces of loaded data: bones, empty, error with retry, content. What is already there stays while it reloads.
- * A list counts as empty when it has no items; else say so with `isEmpty`.
+ * States of loaded data: skeleton, empty, error with retry, content. Content stays during a reload. A list is empty
+ * without items; `isEmpty` overrides this.
  */
 @Component({
   selector: 'ui-resource',

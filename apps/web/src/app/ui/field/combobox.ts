@@ -44,22 +44,22 @@ export class Combobox implements FormValueControl<string> {
   readonly options = input<readonly Option[]>([]);
   readonly groups = input<readonly OptionGroup[]>([]);
   readonly free = input(false, { transform: booleanAttribute });
-  /** What is typed counts when the field is left, for values on which others depend: then `chosen` tells of it, too. */
+  /** Commits the input on blur, for values with dependants; `chosen` is emitted then, too. */
   readonly late = input(false, { transform: booleanAttribute });
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly placeholder = input('');
   readonly touch = output();
-  /** What is typed to find a choice, for lists that are searched elsewhere; nothing: the search is over. */
+  /** Search text, for server-side lists; undefined: search ended. */
   readonly searched = output<string>();
-  /** The person chose; before the value changes, so that what hangs on it still sees the one before. */
+  /** Emitted before the value changes, so dependants still see the previous value. */
   readonly chosen = output<string>();
 
   private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
   protected readonly hasChoices = computed(() => this.all().length > 0);
-  /** compared, so that other choices that arrive leave alone what is being typed */
+  /** compared by value, so new options do not overwrite the current input */
   private readonly known = computed(() => this.labelOf(this.value()));
-  /** what stands in the box: the label of a known value, else the value itself */
+  /** input text: the label of a known value, else the value */
   protected readonly text = linkedSignal(() => this.known());
   protected readonly isOpen = signal(false);
   /** as the box was when it was opened: then everything is offered, whatever it holds */
@@ -77,13 +77,13 @@ export class Combobox implements FormValueControl<string> {
       })),
     ].filter(({ options }) => options.length > 0);
   });
-  /** A text of one's own comes first, so that Enter takes what was typed and not what resembles it. */
+  /** Free text is the first option, so Enter accepts the input instead of a similar option. */
   private readonly own = computed((): readonly Option[] => {
     const text = this.text().trim();
     const isOwn = this.free() && this.isSearched() && text !== '' && !this.match(text);
     return isOwn ? [{ value: text, label: text }] : [];
   });
-  /** only what is offered now: the list drops what it does not have, which is no choice of the person */
+  /** offered options only: the list drops others, which is no user choice */
   protected readonly selected = computed(() => {
     const isOffered = this.found().some(({ options }) => options.some(({ value }) => value === this.value()));
     return isOffered ? [this.value()] : [];
@@ -114,7 +114,7 @@ export class Combobox implements FormValueControl<string> {
   }
 
   protected take([value]: readonly string[]): void {
-    // Enter on what is chosen already takes it away from the list, not from the field
+    // Enter on the selected option deselects it in the list, but keeps the field's value
     if (value !== undefined) this.choose(value);
     this.text.set(this.labelOf(this.value()));
     this.endSearch();

@@ -52,7 +52,7 @@ export class Field {
     const [first] = state.errors();
     return first && fieldErrorText(first, this.texts, this.format);
   });
-  /** What a screen reader says after the label. */
+  /** `aria-describedby` of the control. */
   readonly describedBy = computed(() => {
     const ids = [
       this.error() ? `${this.id}-error` : '',

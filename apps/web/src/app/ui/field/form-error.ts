@@ -4,7 +4,7 @@ import { Format, Texts } from '../../language';
 import { Icon } from '../icon/icon';
 import { fieldErrorText } from './field-error';
 
-/** What is wrong with a form as a whole, above its buttons: `<ui-form-error [of]="f" />`. Read out when it appears. */
+/** Errors of the form itself, above its buttons: `<ui-form-error [of]="f" />`. Announced to screen readers. */
 @Component({
   selector: 'ui-form-error',
   imports: [Icon],

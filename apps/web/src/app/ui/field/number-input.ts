@@ -6,8 +6,9 @@ import { Field } from './field';
 import { numberProblem } from './number-problem';
 
 /**
- * A number that keeps what was typed: `0.0120` stays `0.0120`, a half-typed or wrong entry stays too and says so.
- * Takes point or comma, by the one reader of the house. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit on the field.
+ * Number input that keeps the typed text: `0.0120` stays `0.0120`, and so does invalid input, with an error. Accepts
+ * point or comma via the shared parser. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit
+ * on the field.
  */
 @Component({
   selector: 'ui-number',

@@ -1,6 +1,6 @@
 import { readNumber, type DecimalSign } from '@etalon/metrology';
 
-/** What is wrong with a typed number, as an error of a field: none where there is none, or nothing was typed. */
+/** Error of a typed number; null if valid or empty. */
 export function numberProblem(text: string, decimal: DecimalSign): { kind: string } | null {
   const { problem } = readNumber(text, { language: decimal });
   if (problem === null || problem === 'missing_value') return null;

@@ -81,7 +81,7 @@ export class Select implements FormValueControl<string> {
   private readonly box = viewChild.required<ElementRef<HTMLSelectElement>>('box');
   protected readonly field = inject(Field, { optional: true });
 
-  /** Of the native select: `<label [attr.for]="unit.id">` where it stands in no field. */
+  /** Id of the native select: `<label [attr.for]="unit.id">` outside of a field. */
   readonly id = this.field?.id ?? `select-${++nextId}`;
 
   readonly value = model('');
@@ -92,7 +92,7 @@ export class Select implements FormValueControl<string> {
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly touch = output();
-  /** The person chose; before the value changes, so that what hangs on it still sees the one before. */
+  /** Emitted before the value changes, so dependants still see the previous value. */
   readonly chosen = output<string>();
 
   protected isKnown(): boolean {

@@ -56,7 +56,7 @@ import { Icon, type IconName } from '../icon/icon';
 export class FileChoice {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
-  /** what kind of file it is */
+  /** icon of the file type */
   readonly icon = input<IconName>('upload');
   /** of the button */
   readonly sign = input<IconName>('upload');

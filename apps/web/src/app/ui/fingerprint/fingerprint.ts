@@ -43,7 +43,7 @@ export class Fingerprint {
   private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
 
   readonly value = input.required<string>();
-  /** What the button does, for those who do not see it: "Copy fingerprint". */
+  /** Accessible name of the button: "Copy fingerprint". */
   readonly label = input.required<string>();
 
   protected readonly groups = computed(

@@ -2,11 +2,11 @@ import type { MessageKey } from '@etalon/i18n';
 import type { Format, Texts } from '../../language';
 import type { Option, OptionGroup } from '../field/select';
 
-/** What a control of a form holds; never undefined, so that every control has a value from the start. */
+/** Value of a form control; never undefined, so every control has an initial value. */
 export type FieldValue = string | number | boolean | null;
 export type Values = Readonly<Record<string, FieldValue>>;
 
-/** What rules, choices and facts may look at beside their own value. */
+/** Context of rules, options and facts. */
 export interface Around {
   readonly values: Values;
   readonly texts: Texts;
@@ -18,12 +18,12 @@ export interface Around {
 export type Kind = 'text' | 'multiline' | 'number' | 'quantity' | 'choice' | 'combobox' | 'date' | 'toggle' | 'part';
 type InputType = 'text' | 'email' | 'tel' | 'url';
 
-/** The unit of a quantity: where it is stored, what is offered, and what an empty one means. */
+/** Unit of a quantity: its field, its options, and the meaning of an empty unit. */
 export interface UnitChoice {
   /** the field that stores the unit */
   readonly field: string;
   readonly offered: (around: Around) => readonly Option[];
-  /** what a value without a unit is in: the unit of its channel, say */
+  /** unit of a value without a unit, such as the unit of its channel */
   readonly implied?: (values: Values) => string;
   /** how a chosen unit is stored, when not in `field` alone (per cent of full scale is a type, not a unit) */
   readonly choose?: (unit: string) => Values;
@@ -51,7 +51,7 @@ export interface Options {
   readonly upTo?: string;
   /** the sentence for two of a list with the same value */
   readonly unique?: MessageKey;
-  /** the unit behind a number whose unit is fixed or is that of another field */
+  /** unit suffix of a number with a fixed unit or the unit of another field */
   readonly suffix?: string | ((around: Around) => string);
   readonly unit?: UnitChoice;
   /** half of a spread: ± stands before it */
@@ -73,7 +73,7 @@ export interface Options {
   /** given at creation, only shown afterwards */
   readonly isFixed?: boolean;
   readonly when?: (values: Values) => boolean;
-  /** what else changes when the person chooses another value; `values` is before the choice */
+  /** other values that change with a choice; `values` is the state before */
   readonly onChoose?: (value: string, values: Values) => Values;
   /** the words of the fact, instead of those of the form */
   readonly term?: MessageKey;
@@ -178,7 +178,7 @@ export function standardPart<Value extends string>(standard: Value): Declared<st
   };
 }
 
-/** Yes or no; elsewhere than a boolean, what each of them is stored as. */
+/** Boolean field; other types store an own value for each state. */
 export function toggle(label: MessageKey, options?: Options): Declared<boolean, boolean>;
 export function toggle(
   label: MessageKey,

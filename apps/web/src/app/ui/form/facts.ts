@@ -124,7 +124,7 @@ export class Facts {
   readonly heading = input<MessageKey>();
   /** before the fields */
   readonly first = input<readonly Fact[]>([]);
-  /** facts that are not fields: the names of what is referred to, dates of the system */
+  /** facts besides the fields: names of referenced objects, system dates */
   readonly more = input<readonly Fact[]>([]);
 
   protected readonly facts = computed(() => [

@@ -2,9 +2,8 @@ import { Component, booleanAttribute, computed, input, linkedSignal } from '@ang
 import { TextPipe } from '../../language';
 
 /**
- * A part of a page that can be folded away. What is closed is not drawn, says how much is in it, and opens by itself where
- * something has to be corrected:
- * `<ui-folded #part [heading]="…" [filled]="3" [hasProblem]="false">@if (part.isShown()) { … }</ui-folded>`.
+ * Collapsible part of a page. Closed content is not rendered, shows its number of entries, and opens on validation
+ * errors: `<ui-folded #part [heading]="…" [filled]="3" [hasProblem]="false">@if (part.isShown()) { … }</ui-folded>`.
  */
 @Component({
   selector: 'ui-folded',

@@ -24,7 +24,7 @@ import {
 import { suffixOf } from './facts';
 import { namedUnits } from './values';
 
-/** Where to make what may be chosen, for a choice that is empty; without a link it says who can. */
+/** Link to create options for an empty choice; without a link, names the people to contact. */
 export interface WayOut {
   text: string;
   act?: string;
@@ -84,7 +84,7 @@ export class FormRows {
     Object.entries(this.fields()).flatMap(([name, field]) => this.row(name, field)),
   );
 
-  /** what can no longer be given is not asked for */
+  /** hides fields that can no longer be set */
   protected isShown({ text }: Row): boolean {
     const state = text();
     return !state.hidden() && !(state.disabled() && (state.value() as FieldValue) === '');
@@ -94,7 +94,7 @@ export class FormRows {
     return options().length > 0 || groups().length > 0 ? undefined : this.waysOut()[name];
   }
 
-  /** The person chose: what hangs on it changes with it, before the choice itself is stored. */
+  /** Updates dependent values before the choice itself is stored. */
   protected choose({ name, field }: Row, chosen: string): void {
     const { values } = this.around();
     const changes = { ...field.onChoose?.(chosen, values), [name]: chosen };

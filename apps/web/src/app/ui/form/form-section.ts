@@ -10,13 +10,13 @@ import { TextPipe } from '../../language';
 export interface FieldSection {
   heading: MessageKey;
   fields: Fields;
-  /** what nearly everybody fills in */
+  /** open initially, because most users fill it in */
   isOpen?: boolean;
 }
 
 /**
- * A part of a long form that can be folded away: `<ui-form-section [section]="mechanical" [of]="f" />`. What is closed
- * is not drawn, says how much is in it, and opens by itself where something has to be corrected.
+ * Collapsible section of a long form: `<ui-form-section [section]="mechanical" [of]="f" />`. Closed content is not
+ * rendered, shows its number of entries, and opens on validation errors.
  */
 @Component({
   selector: 'ui-form-section',

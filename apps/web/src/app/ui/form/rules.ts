@@ -16,13 +16,13 @@ import { numberOf, type Declared, type FieldValue, type Fields, type ValueOf, ty
 
 interface Rules<Value> {
   texts: Texts;
-  /** whether the resource exists already, so that what is given at creation stays */
+  /** whether the resource exists already, to lock fields set at creation */
   isStored?: () => boolean;
-  /** the other members of its list, itself included, for what must be unique */
+  /** all members of its list, itself included, to check uniqueness */
   siblings?: SchemaPath<Value[]>;
 }
 
-/** What a declaration demands of its fields, as rules of a signal form. */
+/** Validation rules of the declared fields for a signal form. */
 export function applyRules<F extends Fields>(
   path: SchemaPathTree<ValueOf<F>>,
   fields: F,

@@ -5,7 +5,7 @@ export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;
 }
 
-/** What a form shows of a stored resource. */
+/** Form values of a stored resource. */
 export function readValues<F extends Fields>(fields: F, stored: object): ValueOf<F> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.read(wireOf(stored, name))]),
@@ -17,12 +17,12 @@ export function writeValues<F extends Fields>(fields: F, values: ValueOf<F>): Wi
   return written(fields, values, undefined);
 }
 
-/** All fields, for a resource that is replaced as a whole; what was not touched goes back exactly as it came. */
+/** All fields, for a full replacement (PUT); untouched values are returned unchanged. */
 export function replaceValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): WireOf<F> {
   return written(fields, values, before);
 }
 
-/** Only what was touched, for a resource that takes single fields; what it never takes again is left out. */
+/** Touched fields only, for a partial update; fields that are immutable after creation are omitted. */
 export function changedValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): Partial<WireOf<F>> {
   const now = written(fields, values, before) as Record<string, unknown>;
   const changed = Object.keys(fields).filter((name) => !fields[name]?.isFixed && now[name] !== wireOf(before, name));
@@ -61,10 +61,7 @@ function chooseUnit(unit: NonNullable<Fields[string]['unit']>, chosen: string, v
   return unit.choose?.(named) ?? { [unit.field]: named };
 }
 
-/**
- * What else is stored when a choice changes what quantities without a unit are in: they say it from now on, so that
- * 5 (mV) does not become 5 V.
- */
+/** Additional units to store when a choice changes an implied unit, so 5 (mV) does not become 5 V. */
 export function namedUnits(fields: Fields, before: Values, after: Values): Values {
   const named: Record<string, FieldValue> = {};
   for (const [name, { unit }] of Object.entries(fields)) {

@@ -3,10 +3,7 @@ import { mathTree, type MathNode } from './math-tree';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-/**
- * An equation or formula, typeset by the browser (MathML). The text itself is there for whoever cannot see it, and stands
- * alone where it is no formula.
- */
+/** Equation typeset as MathML. The text is the accessible alternative, and the fallback for other content. */
 @Component({
   selector: 'ui-formula',
   template: `<span [class.visually-hidden]="tree() !== null">{{ text() }}</span

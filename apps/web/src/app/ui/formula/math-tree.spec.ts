@@ -1,6 +1,6 @@
 import { mathTree, type MathNode } from './math-tree';
 
-/** As one would say it: the structure is what matters. */
+/** Text form of the tree, to compare its structure. */
 const said = ({ tag, text, children = [] }: MathNode): string =>
   text ?? (tag === 'mrow' ? children.map(said).join('') : `${tag}(${children.map(said).join('; ')})`);
 const of = (text: string) => mathTree(text)?.map(said).join(' ') ?? null;

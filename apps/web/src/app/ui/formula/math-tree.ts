@@ -1,4 +1,4 @@
-/** A formula as MathML is built of: elements by name with what is in them. */
+/** MathML tree: elements by name with their children. */
 export interface MathNode {
   tag: 'mrow' | 'mn' | 'mi' | 'mo' | 'msup' | 'msub' | 'mfrac' | 'msqrt';
   text?: string;
@@ -11,7 +11,7 @@ export interface MathNode {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
 const DIGITS = '0123456789−';
-/** Longer than this nobody writes; deeper neither. */
+/** Limits of length and nesting depth. */
 const MOST_LETTERS = 4000;
 const MOST_LEVELS = 60;
 
@@ -21,8 +21,9 @@ interface Token {
 }
 
 /**
- * Our own notation of equations and formulas, as printed (`y = 2 × 10⁻⁵ + 1.2 x²`) or as typed (`a * exp(-b * x) / c^2`).
- * @returns null where it is none: whoever shows it then shows the text
+ * Parses our notation of equations and formulas, as printed (`y = 2 × 10⁻⁵ + 1.2 x²`) or as typed (`a * exp(-b * x) /
+ * c^2`).
+ * @returns null if it is no formula; the caller then shows the text
  */
 export function mathTree(text: string): MathNode[] | null {
   if (text.length > MOST_LETTERS) return null;
@@ -173,7 +174,7 @@ class Reader {
 const row = (children: MathNode[]): MathNode => ({ tag: 'mrow', children });
 const sign = (text: string): MathNode => ({ tag: 'mo', text: text === '-' ? '−' : text });
 
-/** What a bar or a raised place holds needs no brackets. */
+/** Removes brackets that a fraction bar or superscript makes redundant. */
 function bare(nodes: readonly MathNode[]): MathNode {
   const [one] = nodes;
   const inside = nodes.length === 1 && one?.tag === 'mrow' ? (one.children ?? []) : [];

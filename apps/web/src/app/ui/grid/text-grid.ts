@@ -16,7 +16,7 @@ export interface GridColumn {
   isText?: boolean;
 }
 
-/** A page of thousands of boxes would answer no key; what is beyond is counted. */
+/** Rendering limit, because thousands of inputs are too slow; the rest is counted. */
 const MOST_SHOWN = 300;
 
 /**
@@ -37,7 +37,7 @@ export class TextGrid {
   readonly problems = input<ReadonlyMap<string, string>>(new Map());
   /** no more rows than this */
   readonly most = input(500);
-  /** what a new row begins with */
+  /** initial values of a new row */
   readonly start = input<GridRow>({});
 
   private readonly texts = inject(Texts);

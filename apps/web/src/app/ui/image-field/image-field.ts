@@ -21,9 +21,9 @@ import { Icon } from '../icon/icon';
 const RULE: UploadRule = uploadRules.picture;
 
 /**
- * A picture one can set and take away, by choosing or dropping a file; it is sent by the page:
- * `<ui-image-field round label="Your picture" [picture]="..." [busy]="..." (chosen)="send($event)" (removed)="remove()">initials</ui-image-field>`.
- * The content is what stands there without a picture.
+ * Image upload by file picker or drop, with removal; the page sends it: `<ui-image-field round label="Your picture"
+ * [picture]="..." [busy]="..." (chosen)="send($event)" (removed)="remove()">initials</ui-image-field>`. The content is
+ * the placeholder.
  */
 @Component({
   selector: 'ui-image-field',
@@ -47,7 +47,7 @@ export class ImageField {
   readonly picture = input<string | null>();
   readonly round = input(false, { transform: booleanAttribute });
   readonly busy = input(false, { transform: booleanAttribute });
-  /** What the server said about the last file. */
+  /** Server error of the last file. */
   readonly problem = input<string>();
   readonly chosen = output<File>();
   readonly removed = output();

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 
-/** So many pages are drawn; whoever needs the others fetches the file. */
+/** Page limit of the preview; the download has all pages. */
 const MOST_PAGES = 20;
 
 /**

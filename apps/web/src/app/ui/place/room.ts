@@ -1,6 +1,6 @@
 import { DestroyRef, Injectable, computed, inject, signal } from '@angular/core';
 
-/** Whether the page on show needs the whole width of the window; what stands around it then gives way. */
+/** Whether the current page needs the full window width; the sidebar then collapses. */
 @Injectable({ providedIn: 'root' })
 export class Room {
   private readonly takers = signal(0);

@@ -1,6 +1,6 @@
 import { Component, input, signal } from '@angular/core';
 
-/** What the service tells one time only, to be copied by a button (`copy`) or by hand. */
+/** Secret that the API returns only once, with a copy button (`copy`). */
 @Component({
   selector: 'ui-secret',
   template: '<code data-first-focus tabindex="0">{{ value() }}</code>',

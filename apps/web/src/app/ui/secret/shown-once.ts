@@ -5,12 +5,12 @@ import { Button } from '../button/button';
 import { DialogFrame } from '../dialog/dialog-frame';
 import { Secret } from './secret';
 
-/** A secret, and what is said around it. */
+/** Secret and its texts. */
 export interface ToShowOnce {
   heading: string;
   text: string;
   secret: string;
-  /** What the button does. */
+  /** Label of the button. */
   copy: string;
   copied: string;
   /** Until it is copied: that it is not shown again. */

@@ -56,7 +56,7 @@ export class ActivityFilters {
   ]);
   private readonly organizations = computed(() => {
     const { group, other } = organizationsOf(this.texts, this.session.memberships(), this.state());
-    // Of a single one there is no choice, but what is in force can be ended.
+    // A group with one entry offers no alternative, but its active filter can be removed.
     return { group, other: group.choices.length > 1 ? other : [...other, ...group.choices.filter(({ isOn }) => isOn)] };
   });
   private readonly person = new PersonFilter<ActivityState>(

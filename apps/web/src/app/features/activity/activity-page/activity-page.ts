@@ -19,7 +19,7 @@ import {
 
 const PAGE = 50;
 
-/** What was done by whom, as far as one may see it: searched and filtered by the server, endless, with its state in the address. */
+/** Activity log of all visible entries. Server-side search and filters, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-activity-page',
   imports: [ActLine, ActivityFilters, Button, Content, Empty, ExportMenu, Face, ResourceFaces, TextPipe, WhenSeen],

@@ -45,7 +45,7 @@ export const noFilters: ActivityState = {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const uuidOf = (value: string | undefined) => (value !== undefined && UUID.test(value) ? value.toLowerCase() : '');
 
-/** Reads the address; what it does not know it leaves out, so that an old link still opens the page. */
+/** Reads the query parameters and ignores unknown ones, so old links still work. */
 export function readActivity(
   address: Readonly<Partial<Record<keyof ActivityState | 'actor_id', QueryValue>>>,
   actions: readonly string[],
@@ -56,7 +56,7 @@ export function readActivity(
     q: one(address.q) ?? '',
     kind: kinds.some((known) => known === kind) ? kind : '',
     action: actions.includes(action) ? action : '',
-    // As links from elsewhere have it.
+    // `actor_id` is the parameter of links from other pages.
     person: uuidOf(one(address.person) ?? one(address.actor_id)),
     object: uuidOf(one(address.object)),
     organization: uuidOf(one(address.organization)),

@@ -23,7 +23,7 @@ interface Row {
   now: string;
 }
 
-/** An asset as it was at the end of a day: what was different from today, what counted, and everything that was stated. */
+/** Asset at the end of a day: differences from today, valid calibrations, and all its facts. */
 @Component({
   selector: 'app-as-of-page',
   imports: [Content, Field, Input, Panel, ResourceFaces, RouterLink, TextPipe, Verdict],
@@ -107,7 +107,7 @@ export class AsOfPage {
   }
 }
 
-/** @param named whose names of channels stand in the keys: both sides of a row have the same key */
+/** @param named source of the channel names in the keys, so both sides of a row have equal keys */
 function flat({ facts, channels }: AssetAsOf, named: AssetAsOf): Record<string, unknown> {
   const names = new Map(named.channels.map(({ id, channel_id }) => [id, channel_id]));
   const ofChannels = channels.flatMap(({ id, channel_id, facts: own }) =>

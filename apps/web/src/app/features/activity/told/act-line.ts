@@ -18,7 +18,7 @@ interface Change {
   is: string | null;
 }
 
-/** One entry of the record: who, what, when, and what was different before and after. */
+/** Entry of the activity log: actor, action, time, and values before and after. */
 @Component({
   selector: 'app-act-line',
   imports: [NgTemplateOutlet, PersonLink, RouterLink, TextPipe],

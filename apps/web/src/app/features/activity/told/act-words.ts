@@ -18,7 +18,7 @@ type Act = Pick<
   | 'withheld'
 >;
 
-/** A sentence without its subject, with what it is about set apart: that leads somewhere. */
+/** Sentence without subject; its object is separate because it is a link. */
 export interface Sentence {
   before: string;
   object: string;
@@ -44,7 +44,7 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
 export class ActWords {
   private readonly texts = inject(Texts);
 
-  /** Who did it. */
+  /** Actor. */
   who({ actor_id, actor_name, actor_email, withheld }: Act): string {
     if (actor_name) return actor_name;
     if (actor_email.includes('@')) return actor_email;

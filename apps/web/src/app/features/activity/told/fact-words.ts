@@ -58,7 +58,7 @@ export class FactWords {
     return this.named(type, key);
   }
 
-  /** @param state what the value stands in: its unit may stand beside it */
+  /** @param state facts that include the value; may include its unit */
   value(type: string, key: string, state: State, names: readonly NamedId[]): string {
     const value = state[key];
     if (value === null || value === undefined || value === '') return this.texts.get('activity.nothing');
@@ -85,7 +85,7 @@ export class FactWords {
     return this.texts.find(`activity.facts.${key}`) ?? key.replaceAll('_', ' ');
   }
 
-  /** As the page of the object writes it. */
+  /** Formatted as on the page of the object. */
   private declared(type: string, key: string, state: State): string | undefined {
     const fields = fieldsOf[type] ?? {};
     const field = fields[key];

@@ -21,7 +21,7 @@ import { pageOf, type ListPage } from '../../lists';
 
 const PAGE = 20;
 
-/** Archives of everything, and what may be done with them. */
+/** Backups, restore and reset. */
 @Injectable()
 export class BackupData {
   private readonly api = inject(Api);
@@ -76,7 +76,7 @@ export class BackupData {
     this.session.account.reload();
   }
 
-  /** Another state of everything is in place: what is known of the person may be another, too. */
+  /** After a restore the account data may differ, so it is loaded again. */
   replaced(): void {
     this.session.account.reload();
   }

@@ -44,7 +44,7 @@ export class KeptBackups {
     (_query, cursor) => this.data.list(cursor),
   );
   protected readonly withFiles = linkedSignal(() => true);
-  /** An act was not answered, or refused: what became of it is looked up. */
+  /** The last action failed or got no response; its result is checked. */
   private readonly isUnsure = signal(false);
   protected readonly isBusy = computed(() => this.backups.items().some(isUnderWay));
 
@@ -55,7 +55,7 @@ export class KeptBackups {
     );
   }
 
-  /** What the server says in its code, in the words of the person. */
+  /** Server error code in the user's language. */
   protected reason({ failure_code, failure_params }: Pick<BackupOut, 'failure_code' | 'failure_params'>): string {
     const known = this.texts.find(`errors.code.${failure_code ?? ''}`, failure_params as Record<string, string>);
     return known ?? this.texts.get('errors.code.backup.failed');
@@ -102,7 +102,7 @@ export class KeptBackups {
     });
   }
 
-  /** What comes back stands in the list at once: the next look may find that nobody is answered. */
+  /** Shows the response in the list immediately, because the server may be unavailable next. */
   private async attempt(act: () => Promise<BackupOut | undefined>): Promise<void> {
     try {
       const changed = await act();
@@ -118,7 +118,7 @@ export class KeptBackups {
     if (first.hasValue()) first.set({ ...first.value(), items: change([...first.value().items]) });
   }
 
-  /** While everything is replaced nobody is answered: what was shown stays. */
+  /** During a restore the server is unavailable: keep the displayed list. */
   private async look(): Promise<void> {
     const before = this.backups.items().map(replacedAt);
     this.backups.first.set(await this.data.list(null));

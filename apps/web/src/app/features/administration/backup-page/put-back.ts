@@ -48,7 +48,7 @@ export class PutBack {
   private sending = new AbortController();
   protected readonly isBusy = computed(() => this.sent() !== null);
   protected readonly isSending = computed(() => (this.sent() ?? 1) < 1);
-  /** Of what is going on; null where nobody can say how far it is. */
+  /** Progress of the current step; null where unknown. */
   protected readonly step = computed(() => {
     const [sent, looked] = [this.sent() ?? 0, this.looked()];
     if (sent < 1) return { text: 'backup.upload.sending', share: sent } as const;
@@ -84,7 +84,7 @@ export class PutBack {
     }
   }
 
-  /** Nothing was touched: what has not arrived whole is not looked at. */
+  /** Cancelling is safe: the server ignores incomplete uploads. */
   protected cancel(): void {
     this.sending.abort();
   }

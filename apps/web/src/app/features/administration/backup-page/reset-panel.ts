@@ -6,7 +6,7 @@ import { BackupData } from './backup-data';
 
 const WORD = 'RESET';
 
-/** Everything but the people who run it, gone. */
+/** Reset: deletes everything but the operators' accounts. */
 @Component({
   selector: 'app-reset-panel',
   imports: [Button, Panel, TextPipe],

@@ -10,7 +10,7 @@ import { Endless, pageOf } from '../../lists';
 const KINDS = ['all', 'failure', 'slow_statement'] as const;
 const PAGE = 50;
 
-/** What failed and what took long, by place, without anybody's values. */
+/** Failures and slow operations by location, without user data. */
 @Component({
   selector: 'app-incidents-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, TextPipe],

@@ -31,7 +31,7 @@ import { Endless, pageOf } from '../../lists';
 const STATES = ['dead', 'waiting', 'in_hand', 'done', 'cancelled', 'all'] as const;
 const PAGE = 50;
 
-/** Work in the background: what waits, what is done, and what failed for good and may be tried again. */
+/** Background jobs: queued, completed, and permanently failed with retry. */
 @Component({
   selector: 'app-jobs-page',
   imports: [Button, Content, Face, Panel, ResourceFaces, Segments, Select, TextPipe],
@@ -64,7 +64,7 @@ export class JobsPage {
     { value: '', label: this.texts.get('administration.jobs.any_kind') },
     ...this.kinds().map(({ job }) => ({ value: job, label: this.called(job) })),
   ]);
-  /** Of which kinds some failed for good, as far as the filter goes. */
+  /** Job kinds with permanent failures, within the filter. */
   protected readonly failed = computed(() =>
     this.kinds().filter(({ job, dead }) => dead > 0 && (this.kind() === '' || job === this.kind())),
   );
@@ -85,7 +85,7 @@ export class JobsPage {
     ]);
   }
 
-  /** A kind of an earlier version, whose jobs are still listed, has its code alone. */
+  /** Jobs of a kind that an earlier version created show its code. */
   protected called(job: string): string {
     return this.texts.find(`administration.jobs.kinds.${job}`) ?? job;
   }

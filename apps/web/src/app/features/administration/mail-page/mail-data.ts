@@ -23,7 +23,7 @@ interface OutboxShown {
 /** So many of those that could not be delivered are shown, the last ones. */
 const MOST_DEAD = 50;
 
-/** The mail server, and what became of the mails. */
+/** Mail server settings and the state of deliveries. */
 @Injectable()
 export class MailData {
   private readonly api = inject(Api);

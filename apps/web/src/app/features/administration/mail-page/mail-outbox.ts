@@ -6,7 +6,7 @@ import { problemText } from '../../../session';
 import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
-/** How many mails wait, how the server was met, and what could not be delivered. */
+/** Queue length, mail server state and failed deliveries. */
 @Component({
   selector: 'app-mail-outbox',
   imports: [Button, Content, Panel, ResourceFaces, TextPipe],

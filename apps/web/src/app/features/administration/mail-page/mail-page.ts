@@ -7,7 +7,7 @@ import { MailForm } from './mail-form';
 import { MailOutbox } from './mail-outbox';
 import { MailTest } from './mail-test';
 
-/** The mail server, a test of it, and what could not be delivered. */
+/** Mail server settings, test e-mail and failed deliveries. */
 @Component({
   selector: 'app-mail-page',
   imports: [Content, Face, MailForm, MailOutbox, MailTest, ResourceFaces, TextPipe],

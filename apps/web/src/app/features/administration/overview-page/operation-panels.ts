@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Icon, Panel } from '../../../ui';
 import { CodeWarning } from '../../labels';
 
-/** Database, stored files, queue and mail, and what needs attention. */
+/** Database, file storage, queue, mail, and warnings. */
 @Component({
   selector: 'app-operation-panels',
   imports: [CodeWarning, Icon, Panel, RouterLink, TextPipe],
@@ -24,7 +24,7 @@ export class OperationPanels {
     return this.texts.get('administration.overview.free_of', { free, total });
   }
 
-  /** What the program says of it, in English and with its numbers, stands beside. */
+  /** The server's English message with its numbers appears beside it. */
   protected warningText({ code }: WarningOut): string {
     return this.texts.find(`administration.overview.warning.${code}`) ?? '';
   }

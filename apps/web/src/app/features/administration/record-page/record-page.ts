@@ -14,7 +14,7 @@ import {
   showPlace,
 } from '../../../ui';
 
-/** How far the record is sealed, and its verification: what was altered, is missing or was added, by name. */
+/** Seal and verification of the audit log: altered, missing or added entries by name. */
 @Component({
   selector: 'app-record-page',
   imports: [Button, Content, Face, Fingerprint, Panel, ResourceFaces, TextPipe],

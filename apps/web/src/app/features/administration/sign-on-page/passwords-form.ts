@@ -5,7 +5,7 @@ import { injectSubmission } from '../../../session';
 import { Button, Content, Field, FormError, Panel, ResourceFaces, Select, Switch, Toasts } from '../../../ui';
 import { SignOnData } from './sign-on-data';
 
-/** Passwords for everybody, or for one superadmin who gets in when no provider answers. */
+/** Password sign-in for everyone, or for one superadmin as fallback when no provider responds. */
 @Component({
   selector: 'app-passwords-form',
   imports: [Button, Content, Field, FormError, FormField, FormRoot, Panel, ResourceFaces, Select, Switch, TextPipe],

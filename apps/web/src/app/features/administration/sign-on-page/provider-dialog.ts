@@ -18,13 +18,13 @@ interface Row {
   group: string;
   role: string;
   organization: string;
-  /** Of the organization. */
+  /** Position within the organization. */
   position: string;
 }
 
 const ROLES = ['viewer', 'technician', 'admin', 'superadmin'] as const;
 
-/** Settings of an identity provider; closes with what saving gave. */
+/** Settings of an identity provider; closes with the response. */
 @Component({
   selector: 'app-provider-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, Switch, TextPipe],

@@ -20,7 +20,7 @@ import {
   type UserResponse,
 } from '@etalon/api-client';
 
-/** A provider as it was seen: a change tells whether somebody else changed it meanwhile. */
+/** Provider with its ETag, to detect concurrent changes. */
 export interface SeenProvider {
   provider: ProviderResponse;
   tag: string | null;

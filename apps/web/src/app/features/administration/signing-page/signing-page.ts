@@ -4,7 +4,7 @@ import { Session } from '../../../session';
 import { showPlace } from '../../../ui';
 import { OrganizationSigning } from '../../organizations';
 
-/** What signs the certificates of assets without an organization. */
+/** Signing certificate for assets without an organization. */
 @Component({
   selector: 'app-signing-page',
   imports: [OrganizationSigning, TextPipe],

@@ -8,7 +8,7 @@ import { Button, Icon, Menu, MenuChoice, MenuItem, Rows } from '../../../ui';
 import { AccountStatus, NameWarnings, PersonLink } from '../../people';
 import { UserActs } from '../user-acts';
 
-/** One page of accounts; what can be done with each stands in its row. */
+/** Page of accounts with actions per row. */
 @Component({
   selector: 'app-user-table',
   imports: [
@@ -44,7 +44,7 @@ export class UserTable {
     await this.after(this.acts.setRole(user, role, () => this.changed.emit()));
   }
 
-  /** A refused act may have been refused because somebody else was faster: the page is read again either way. */
+  /** Refresh in both cases: a concurrent change may have caused the refusal. */
   protected async after(act: Promise<boolean>): Promise<void> {
     if (await act) this.changed.emit();
   }

@@ -52,7 +52,7 @@ export class UsersPage {
       return this.data.page(params.q, params.filter, params.page);
     },
   });
-  /** What stands there until the next answer has come. */
+  /** Keeps the previous page until the response arrives. */
   protected readonly shown = linkedSignal<UserPage | undefined, UserPage | undefined>({
     source: () => (this.users.hasValue() ? this.users.value() : undefined),
     computation: (now, before) => now ?? before?.value,

@@ -18,7 +18,7 @@ import { ApiKeysData, type KeyOwner } from '../api-keys-data';
 import { KeyDialog, type KeyForm } from '../key-dialog/key-dialog';
 import { RotateDialog, type RotateForm } from '../key-dialog/rotate-dialog';
 
-/** The API keys of the person or of a service account, with what can be done with them. */
+/** API keys of the user or of a service account, with actions. */
 @Component({
   selector: 'app-key-list',
   imports: [Button, Content, Empty, Face, ResourceFaces, Rows, TextPipe],

@@ -28,7 +28,7 @@ export class AssetAnswer {
   private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
   /** of each channel the newest with results, and of those the worst; without any the one that is due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
-  /** With its sign and its own U, and where it was found; without its points the magnitude, where it is of what was judged. */
+  /** Largest error with sign, U and point. Without points the magnitude, where it is of the judged value. */
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
     if (!calibration) return null;
@@ -57,13 +57,13 @@ export class AssetAnswer {
     };
   });
   private readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
-  /** Of the time that is left: green is for what conforms with a complete uncertainty. */
+  /** Tone of the remaining time: green requires conformity with a complete uncertainty. */
   protected readonly tone = computed(() => {
     const { conformity, uncertainty_state } = this.asset();
     if (this.isOutOfTolerance()) return 'out';
     return conformity === 'pass' && isUncertaintyKnown(uncertainty_state) ? 'good' : 'doubt';
   });
-  /** Fit for use is said only of what conforms, with all its channels. */
+  /** Fit for use requires conformity of all channels. */
   private readonly isWhole = computed(() =>
     this.channelsInUse().every(({ calibration_status }) => calibration_status !== 'not_calibrated'),
   );
@@ -104,11 +104,11 @@ export class AssetAnswer {
       days >= 0
         ? this.texts.get('assets.answer.days_left', { count: days })
         : this.texts.get('assets.answer.days_over', { count: -days });
-    // what speaks against its use comes before its dates
+    // reasons against use precede dates
     const words = this.isOutOfTolerance() ? [this.conformity(), time] : [time, this.conformity()];
     return [...words, this.imported(), this.missing()].filter(Boolean).join(' ');
   });
-  /** Of the channel that decides, whose date need not be the next one; where a day begins is said by the service. */
+  /** Days until the deciding channel is due, which may not be due next; the server knows the time zone. */
   protected daysUntil(date: string): number {
     const { days_until_due, next_due_at } = this.asset();
     return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);

@@ -5,7 +5,7 @@ import { Badge, Facts, Icon, fitnessOf } from '../../../ui';
 import { channelFields } from '../asset-fields/channel-fields';
 import { quantityIcon } from '../quantity-icon';
 
-/** What each channel measures, over which range and how well; of several, each says how fit it is. */
+/** Quantity, range and accuracy of each channel; several channels show their state. */
 @Component({
   selector: 'app-asset-channels',
   imports: [Badge, Facts, Icon, TextPipe],

@@ -42,7 +42,7 @@ import { CopyDialog, type CopiedAsset } from './copy-dialog';
 
 type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline' | 'interface' | 'files';
 
-/** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
+/** Asset page: fitness for use and due date first, then the valid calibration, then the facts. */
 @Component({
   selector: 'app-asset-detail',
   imports: [
@@ -93,7 +93,7 @@ export class AssetDetail {
 
   private readonly interface = viewChild(AssetInterface);
 
-  /** What was found of it may be of concern to what was made with it. */
+  /** Results of a reference standard may affect calibrations made with it. */
   protected isStandard({ sensor_channels, calibration_count }: AssetProfileResponse): boolean {
     return calibration_count > 0 && sensor_channels.some(({ calibration_role }) => calibration_role === 'reference');
   }
@@ -105,7 +105,7 @@ export class AssetDetail {
     params: () => this.ref(),
     loader: ({ params }) => this.data.calibrations(params, true),
   });
-  /** of what is in force */
+  /** points of the valid calibration */
   protected readonly points = resource({
     params: () => this.inForce()?.id,
     loader: ({ params }) => this.data.points(params),
@@ -120,7 +120,7 @@ export class AssetDetail {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
   });
-  /** whose certificate is at hand */
+  /** valid calibration, if its certificate is available */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
     return calibration?.has_results && !calibration.imported_at ? calibration : undefined;

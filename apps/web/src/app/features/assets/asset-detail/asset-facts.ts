@@ -5,7 +5,9 @@ import { Facts } from '../../../ui';
 import { assetSections } from '../asset-fields/asset-fields';
 import { daqSections } from '../asset-fields/daq-fields';
 
-/** What the asset is, as its form has it: identity, build, papers. Empty facts and empty parts are left out. */
+/**
+ * Facts of the asset in the order of its form: identity, construction, documents. Empty facts and groups are hidden.
+ */
 @Component({
   selector: 'app-asset-facts',
   imports: [Facts],
@@ -41,7 +43,7 @@ export class AssetFacts {
 
   protected readonly sections = assetSections;
   protected readonly daqSections = daqSections;
-  /** what is known of it beside its fields */
+  /** facts besides the form fields */
   protected readonly surroundings = computed(() => {
     const { organization_name, updated_at } = this.asset();
     return [

@@ -14,7 +14,7 @@ import {
   recordedShape,
 } from '../../calibrations';
 
-/** What is in force: the results of the newest effective calibration, as table and plot. */
+/** Results of the newest valid calibration, as table and plot. */
 @Component({
   selector: 'app-asset-in-force',
   imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],

@@ -14,7 +14,7 @@ export interface CopiedAsset {
   asset_id: string;
 }
 
-/** Another asset like this one: asks for its id, and says what is copied. */
+/** Copies an asset: asks for the new id and lists the copied parts. */
 @Component({
   selector: 'app-copy-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

@@ -9,7 +9,7 @@ interface Document {
 const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as Document;
 const fieldsOf = (schema: string) => Object.keys(document.components.schemas[schema]?.properties ?? {});
 
-/** What is on purpose not a field of the form: what is a list, a file or another screen's. */
+/** Deliberately no form fields: lists, files and fields of other screens. */
 const elsewhere = {
   AssetCreate: [
     'allow_same_serial',

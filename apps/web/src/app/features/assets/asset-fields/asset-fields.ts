@@ -6,7 +6,7 @@ type Asset = AssetCreate & AssetUpdate;
 /** Each name must exist where it is read and where it is written. */
 const fields = declareFields<Pick<Asset, keyof Asset & keyof AssetProfileResponse>>();
 
-/** Chosen, not left out: an asset that is nobody's. */
+/** Explicit choice of no organization, unlike an empty field. */
 export const NO_ORGANIZATION = 'none';
 
 const identity = fields({

@@ -4,7 +4,7 @@ import { Session } from '../../../session';
 import type { Option } from '../../../ui';
 import { NO_ORGANIZATION } from './asset-fields';
 
-/** Whose new assets are to be, where a page asks for it: the only organization of the person, else what is chosen. */
+/** Owner of new assets: the user's only organization, otherwise the chosen organization. */
 export function injectOwner() {
   const session = inject(Session);
   const texts = inject(Texts);

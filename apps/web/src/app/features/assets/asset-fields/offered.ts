@@ -9,7 +9,7 @@ export function known(values: readonly string[]): () => Option[] {
   return () => values.map((value) => ({ value, label: value }));
 }
 
-/** Values in the reader's words: the text below `key` named like the value in lower case, `_` for what is no letter. */
+/** Translated options: the key is `key` plus the value in lower case, with `_` for other characters. */
 export function translated(key: string, values: readonly string[]): (around: Around) => Option[] {
   return ({ texts }) =>
     values.map((value) => ({

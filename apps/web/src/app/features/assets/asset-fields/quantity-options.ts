@@ -14,7 +14,7 @@ export function quantityName({ values, texts }: Around): string {
   return nameOf(quantity, quantity, texts);
 }
 
-/** Families with their variants; the variant is what is stored. */
+/** Technology families with their variants; the variant is stored. */
 export function technologyGroups({ values }: Around): OptionGroup[] {
   return technologies(values).flatMap((technology) =>
     typeof technology === 'string' ? [] : [{ label: technology.family, options: known(technology.variants)() }],

@@ -40,7 +40,7 @@ async function form(
   return { page, http };
 }
 
-/** Of a list that is searched by typing. */
+/** Searches an option in a combobox. */
 async function search(page: Page, label: string, text: string): Promise<void> {
   page.field(label).focus();
   await page.type(label, text);

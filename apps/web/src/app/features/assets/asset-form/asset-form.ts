@@ -54,14 +54,14 @@ export class AssetForm {
 
   /** the asset that is changed; none for a new one */
   readonly asset = input<AssetProfileResponse>();
-  /** of what was seen of it */
+  /** ETag of the loaded asset */
   readonly tag = input<string | null>(null);
   /** for a new one, from the search */
   readonly name = input<string>();
   /** for a new one, scanned */
   readonly code = input<string>();
 
-  /** What the form began with. Another asset begins it anew; news about the session does not, or entries would be lost. */
+  /** Initial values. Only another asset resets the form; session updates must not discard input. */
   private readonly start = computed(() => {
     const asset = this.asset();
     const name = this.name() ?? '';
@@ -112,7 +112,7 @@ export class AssetForm {
     params: () => ({ owner: this.owner() }),
     loader: ({ params: { owner } }) => this.choices.of(owner === NO_ORGANIZATION ? null : owner || null),
   });
-  /** Where it stands is offered too, whoever's that location is. */
+  /** Includes the current location even if it belongs to another organization. */
   private readonly locations = computed(() => {
     const offered = this.places.hasValue() ? this.places.value() : [];
     const { location_id, location_path } = this.asset() ?? {};
@@ -128,7 +128,7 @@ export class AssetForm {
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
     return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;
   });
-  /** Made beside this page, which keeps what was typed. */
+  /** Links that create options in another tab, so the form keeps its input. */
   protected readonly waysOut = computed((): Record<string, WayOut> => {
     const owner = this.owner();
     const isOfOne = owner !== '' && owner !== NO_ORGANIZATION;
@@ -151,7 +151,7 @@ export class AssetForm {
     if (asset) return !asset.can_edit;
     return this.session.user() !== undefined && !this.session.can('asset.create', null);
   });
-  /** whoever belongs to none is shown the way to one */
+  /** users without an organization get a link to join or create */
   protected readonly isOfNone = computed(() => !this.asset() && this.session.memberships().length === 0);
   protected readonly heading = computed(() => {
     const asset = this.asset();
@@ -174,7 +174,7 @@ export class AssetForm {
     });
   }
 
-  /** What was made meanwhile, on another page, can be chosen. */
+  /** Loads options created in another tab meanwhile. */
   protected lookAgain(): void {
     if (this.locations().length === 0) this.places.reload();
     if (this.channelOffers().calibration_method_id.length === 0) this.procedures.reload();

@@ -88,7 +88,7 @@ export function assetRules(texts: Texts, isStored: () => boolean) {
   });
 }
 
-/** What is sent for a new asset; an empty id is allocated by the server. */
+/** Request body of a new asset; the server allocates an id if empty. */
 export function createPayload(values: AssetValues): AssetCreate {
   return {
     ...writeValues(assetFields, values),
@@ -101,8 +101,8 @@ export function createPayload(values: AssetValues): AssetCreate {
 }
 
 /**
- * What is sent for a changed one: the fields that were touched, and the channels if any of them was. They are replaced
- * as a whole on the wire, so what this form does not show is sent back with them.
+ * Request body of a change: touched fields, and all channels if any was touched. The API replaces channels completely,
+ * so hidden fields are included.
  */
 export function updatePayload(values: AssetValues, before: AssetProfileResponse): AssetUpdate {
   const changes = changedValues(assetFields, values, before);
@@ -129,7 +129,7 @@ function activeChannels({ sensor_channels }: AssetProfileResponse) {
   return sensor_channels.filter(({ is_active }) => is_active);
 }
 
-/** What is declared of a channel; none: nothing, as it was before one could say so. */
+/** Declared negligible contributions of a channel; null without any, as in older records. */
 function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
   if (declared.length === 0) return null;
   return declared.map(({ source, reason }) => ({ source: source as BudgetSource, reason: reason.trim() }));
@@ -138,7 +138,7 @@ function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
 type NegligibleProblem = 'required' | 'twice' | 'long';
 const LONGEST_REASON = 500;
 
-/** What is wrong with what is declared, by cell, `1.reason`. */
+/** Validation problems of the declared contributions, by cell, `1.reason`. */
 export function negligibleProblems(declared: readonly NegligibleValues[]): Map<string, NegligibleProblem> {
   const problems = new Map<string, NegligibleProblem>();
   declared.forEach(({ source, reason }, i) => {

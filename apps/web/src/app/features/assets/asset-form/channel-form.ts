@@ -6,7 +6,7 @@ import { channelFields, channelSections } from '../asset-fields/channel-fields';
 import type { ChannelValues } from './asset-model';
 import { NegligibleFields } from './negligible-fields';
 
-/** One channel. Of several, only the one that is worked on is open; the others say what they measure. */
+/** Form of a channel. With several channels only the edited form is open; the others show a summary. */
 @Component({
   selector: 'app-channel-form',
   imports: [Button, FormSection, NegligibleFields, TextPipe],
@@ -21,7 +21,7 @@ export class ChannelForm {
   readonly f = input.required<FieldTree<ChannelValues>>();
   readonly position = input.required<number>();
   readonly isOnly = input(false);
-  /** what is chosen from, known only at run time */
+  /** options known only at run time */
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
   readonly removed = output();
@@ -29,7 +29,7 @@ export class ChannelForm {
   protected readonly sections = channelSections;
   protected readonly fields = channelFields;
   protected readonly heading = computed(() => this.texts.get('assets.form.channel', { number: this.position() + 1 }));
-  /** what a folded channel measures */
+  /** summary of a collapsed channel */
   protected readonly summary = computed(() => {
     const { physical_quantity, measurement_min, measurement_max } = channelFields;
     const shown = { physical_quantity, measurement_min, measurement_max };

@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Folded, TextGrid, fieldErrorText, type GridRow } from '../../../ui';
 import { negligibleProblems, type NegligibleValues } from './asset-model';
 
-/** What every calibration of the channel may leave out of its budget, each with the reason. */
+/** Contributions that the channel's budgets may neglect, each with its reason. */
 @Component({
   selector: 'app-negligible-fields',
   imports: [Folded, TextGrid, TextPipe],
@@ -62,7 +62,7 @@ export class NegligibleFields {
     },
     { name: 'reason', label: this.texts.get('negligible.reason'), isText: true },
   ]);
-  /** a row that is begun says what it still needs once the person has left the form */
+  /** incomplete rows show their problems after the form loses focus */
   protected readonly problems = computed(() => {
     if (!this.of()().touched()) return new Map<string, string>();
     const found = negligibleProblems(this.of()().value());

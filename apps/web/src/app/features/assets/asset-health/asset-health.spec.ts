@@ -56,7 +56,7 @@ const calibration = (year: number, rate: number): HealthCalibration => ({
   tolerance_value: null,
 });
 
-/** What the wire says of calibrations that drift by so much a year. */
+/** API response for calibrations with a given drift per year. */
 function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse> = {}): AssetHealthResponse {
   const found = assessHealth(
     channel,

@@ -103,7 +103,7 @@ export class AssetHealth {
   protected readonly sign = computed(() => {
     const health = this.known();
     const stability = health?.overview?.stability ?? '';
-    // What does not drift is all the same no good news where its limit may be reached.
+    // Without drift the limit may still be reached, so it is shown as drifting.
     const isWorse = stability === 'Stable' && health?.prediction.message_code === 'reached';
     return hues[isWorse ? 'Drifting' : stability] ?? ({ icon: 'info', hue: '' } as const);
   });

@@ -3,7 +3,7 @@ import { LinePlot } from '../../../ui/charts/line-plot';
 import type { LinePlotModel } from '../../../ui/charts/line-plot-model';
 import { PlotActs } from '../../../ui/charts/plot-acts';
 
-/** The same as a table: words for the reader, numbers for the file. */
+/** Table of the chart: text for the reader, numbers for the file. */
 export interface ChartTable {
   heads: readonly string[];
   rows: readonly { shown: readonly string[]; data: readonly (string | number | null)[] }[];

@@ -4,7 +4,7 @@ import { rangeOf, type LinePlotModel, type PlottedLine } from '../../../ui/chart
 import type { ResultText } from '../../calibrations';
 import type { ChartTable } from './chart-panel';
 
-/** What says numbers and dates to the reader. */
+/** Formatting of numbers and dates. */
 export interface Words {
   texts: Texts;
   format: Format;
@@ -48,7 +48,7 @@ export function driftPlot({ health, due }: PlottedDrift, { texts, format, result
     0,
   ];
   const reach = rangeOf(heights).max - rangeOf(heights).min;
-  // limits belong in the picture, unless they would press what drifts into a line
+  // draw limits unless they would flatten the curve
   const near = levels.filter(({ y }) => Math.abs(y) < 12 * reach);
   const marks = [
     { x: yearOf(today), text: texts.get('health.drift.today'), kind: 'now' as const },

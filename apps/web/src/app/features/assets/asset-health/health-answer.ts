@@ -2,7 +2,7 @@ import type { AssetHealthResponse } from '@etalon/api-client';
 import { signed } from './comparison-plot';
 import { yearOf, type Words } from './drift-plot';
 
-/** The first thing of the page: whether it drifts, until when it may, how fast, and what to do. */
+/** Headline of the page: drift, predicted date, rate and recommendation. */
 interface HealthAnswer {
   sentence: string;
   rate: string;

@@ -65,7 +65,7 @@ export class HealthDetails {
     const metrics = this.health().detailed_metrics;
     return groups.map((group) => ({
       name: this.texts.get(`health.metrics.${group}`),
-      // the last of the trends says what stands beside the first
+      // the last trend repeats the text beside the first
       items: (metrics?.[group] ?? [])
         .filter(({ key }) => key !== 'trend_classification')
         .map((item) => this.item(item)),

@@ -3,7 +3,7 @@ import type { IntervalMethodOut, IntervalOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Panel } from '../../../ui';
 
-/** The recommended interval, why, and what each method says. */
+/** Recommended interval, its reason, and the result of each method. */
 @Component({
   selector: 'app-health-interval',
   imports: [Panel, TextPipe],

@@ -11,7 +11,7 @@ const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: stri
   unknown: { icon: null, hue: '' },
 };
 
-/** What is to be expected in one to five years, with its band and the part of the tolerance it uses up. */
+/** Forecast for one to five years, with its band and share of the tolerance. */
 @Component({
   selector: 'app-health-prediction',
   imports: [Icon, Panel, TextPipe],

@@ -4,7 +4,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Panel } from '../../../ui';
 import { HealthRing } from './health-ring';
 
-/** The score with its parts, their weights, and what was missing. */
+/** Score with its components, weights and missing data. */
 @Component({
   selector: 'app-health-score',
   imports: [HealthRing, Panel, TextPipe],

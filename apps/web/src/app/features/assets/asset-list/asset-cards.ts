@@ -5,7 +5,7 @@ import { TextPipe } from '../../../language';
 import { Badge, Check, Icon, Rows } from '../../../ui';
 import { AssetRows } from './asset-row';
 
-/** The list where there is no room for a table, or with pictures: what it is, whether it may be used, until when. */
+/** List for narrow screens or with pictures: identity, fitness for use, due date. */
 @Component({
   selector: 'app-asset-cards',
   imports: [Badge, Check, Icon, RouterLink, Rows, TextPipe],

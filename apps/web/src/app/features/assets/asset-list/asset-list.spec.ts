@@ -21,7 +21,7 @@ async function list(
   return { page, http, asked };
 }
 
-/** Answers the newest request for a page of the list and returns what was asked. */
+/** Answers the newest request for a page of the list and returns its parameters. */
 async function answer(
   http: HttpTestingController,
   assets: AssetListItem[],

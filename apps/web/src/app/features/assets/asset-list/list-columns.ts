@@ -18,7 +18,7 @@ export type AssetColumn = (typeof columns)[number];
 
 const KEY = 'etalon.asset-columns';
 
-/** As this person chose them on this machine; empty: those that tell something. */
+/** Columns chosen in this browser; empty: all columns with data. */
 export function rememberedColumns(): readonly AssetColumn[] {
   const kept = (localStorage.getItem(KEY) ?? '').split(',');
   return columns.filter((column) => kept.includes(column));

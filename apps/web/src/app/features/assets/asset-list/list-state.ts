@@ -16,7 +16,7 @@ export interface ListFilters {
   conformity: readonly AssetConformity[];
   organization: string;
   location: string;
-  /** what stands below the location as well: `1`, else empty */
+  /** includes locations below: `1`, else empty */
   below: string;
   type: AssetType | '';
   quantity: string;
@@ -27,7 +27,7 @@ export interface ListFilters {
   to: string;
 }
 
-/** What the list shows, as it stands in the address. */
+/** State of the list in the URL. */
 export interface ListState extends ListFilters {
   sort: AssetSort;
   /** empty: as this person looks at it on this machine */
@@ -35,7 +35,7 @@ export interface ListState extends ListFilters {
   columns: readonly AssetColumn[];
 }
 
-/** The same for the API. */
+/** API parameters of the list. */
 export type AssetQuery = Pick<
   AssetsList$Params,
   | 'q'
@@ -55,13 +55,13 @@ export type AssetQuery = Pick<
 >;
 
 export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'];
-/** What is out of tolerance first: it is what one looks for. */
+/** Out of tolerance first, because it is the most urgent. */
 export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
 const looks: readonly AssetLook[] = ['table', 'grid'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
 
-/** What is due first is what most people come for. */
+/** Default order: next due first. */
 const DEFAULT_SORT: AssetSort = 'due';
 
 export const noFilters: ListFilters = {
@@ -79,7 +79,7 @@ export const noFilters: ListFilters = {
   to: '',
 };
 
-/** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
+/** Reads the query parameters and ignores unknown ones, so old links still work. */
 export function readListState(address: Readonly<Partial<Record<keyof ListState, QueryValue>>>): ListState {
   const shown = (one(address.columns) ?? '').split(',');
   return {
@@ -101,7 +101,7 @@ export function readListState(address: Readonly<Partial<Record<keyof ListState, 
   };
 }
 
-/** The address of a list; what is as always is left out. */
+/** Query parameters of the list, without defaults. */
 export function listAddress(state: ListState): Params {
   const { status, conformity, location, below, sort } = state;
   return {
@@ -123,7 +123,7 @@ export function listAddress(state: ListState): Params {
   };
 }
 
-/** Retired assets are shown only to those who ask for them. */
+/** Retired assets appear only if the filter includes them. */
 export function assetQuery(state: ListState): AssetQuery {
   const { status, conformity, location, below } = state;
   return {

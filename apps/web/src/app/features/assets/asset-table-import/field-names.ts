@@ -7,7 +7,7 @@ import { channelFields } from '../asset-fields/channel-fields';
 const CHANNEL = 'channel.';
 const CALIBRATION = 'calibration.';
 
-/** What a column of a table may be, in the words of the forms: `channel.unit` as `Channel: Unit`. */
+/** Label of a column's field, as in the forms: `channel.unit` as `Channel: Unit`. */
 export function fieldName(field: string, texts: Texts): string {
   if (field === 'location') return texts.get('assets.list.location');
   const ofCalibration = field.startsWith(CALIBRATION) && lastCalibration[field.slice(CALIBRATION.length)];
@@ -37,7 +37,7 @@ const extra: Readonly<Record<string, MessageKey>> = {
   calibration_role: 'assets.table.role',
 };
 
-/** What a register states of the last calibration. */
+/** Fields of the last calibration in an imported table. */
 const lastCalibration: Readonly<Record<string, MessageKey>> = {
   calibration_date: 'assets.table.calibration_date',
   due_date: 'assets.table.due_date',

@@ -8,7 +8,7 @@ import { TableImportData } from './table-import-data';
 
 const rule = uploadRules.certificates;
 
-/** The last imports of tables: certificates are attached to what they filed, and each is undone as a whole. */
+/** Recent table imports: attach certificates to their records, or undo an import completely. */
 @Component({
   selector: 'app-recent-imports',
   imports: [Button, Content, FileChoice, Icon, ResourceFaces, TextPipe],

@@ -41,7 +41,7 @@ export class TableImportData {
     return this.uploads.send(assetsPreviewTable.PATH, order.file, formOf(order), sent);
   }
 
-  /** @param seen of the preview: what would happen must still be that */
+  /** @param seen version of the preview; the import is refused when its result would differ */
   import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
     return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }

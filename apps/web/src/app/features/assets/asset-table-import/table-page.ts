@@ -14,7 +14,7 @@ import { columnLetter, TableReading } from './table-reading';
 
 const rule = uploadRules.table;
 
-/** What of the file is read; absent: as the server proposes. */
+/** Sheet, header row and columns; absent: as the server proposes. */
 type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 
 /** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
@@ -37,7 +37,7 @@ export class TablePage {
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
   protected readonly result = signal<AssetTableResult | null>(null);
-  /** the share that has gone out, and what the server tells of its work */
+  /** upload progress, and progress of the server's work */
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly dateOrder = signal<AssetTableDateOrder | null>(null);
@@ -129,7 +129,7 @@ export class TablePage {
     return this.preview() ? this.look(this.asRead()) : Promise.resolve();
   }
 
-  /** What was undone is not told as taken. */
+  /** Hides the result of an import that was undone. */
   protected forget(id: string): void {
     if (this.result()?.import_id !== id) return;
     this.result.set(null);
@@ -157,7 +157,7 @@ export class TablePage {
     }
   }
 
-  /** Of two looks at once the later one is shown. */
+  /** The later of two concurrent previews wins. */
   private async look(choice: Choice, said?: string): Promise<void> {
     const order = this.order(choice);
     if (!order) return;
@@ -185,7 +185,7 @@ export class TablePage {
     );
   }
 
-  /** What the table on the screen was read of. */
+  /** Settings of the displayed preview. */
   private asRead(): Choice {
     const { sheet = null, header_row: headerRow = null } = this.preview() ?? {};
     return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };

@@ -44,7 +44,7 @@ export class TableReading {
   }
 }
 
-/** As spreadsheets name their columns. @param column from 0 */
+/** Spreadsheet letter of a column. @param column from 0 */
 export function columnLetter(column: number): string {
   const before = column >= 26 ? columnLetter(Math.floor(column / 26) - 1) : '';
   return before + String.fromCharCode(65 + (column % 26));

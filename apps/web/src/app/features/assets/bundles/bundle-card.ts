@@ -7,7 +7,7 @@ import { bundleProblem } from './chosen-archive';
 
 const SHOWN = 6;
 
-/** What one folder of an archive would bring, or why it cannot. */
+/** Preview of an archive's folder, or the reason why it cannot be imported. */
 @Component({
   selector: 'app-bundle-card',
   imports: [Icon, TextPipe],

@@ -12,7 +12,7 @@ import { lastValueFrom } from 'rxjs';
 import { Downloads, type ToldProgress, Uploads } from '../../../session';
 import { readable, type MadeFile } from '../../labels';
 
-/** Where what is imported comes to be; empty: nowhere, nobody's. */
+/** Organization and location of imported assets; empty: none. */
 export interface ImportTarget {
   organization: string;
   location: string;
@@ -37,7 +37,7 @@ export class BundlesData {
     return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, told);
   }
 
-  /** @param without_damaged what cannot be read any more stays behind */
+  /** @param without_damaged whether to skip unreadable files */
   export(id: string, without_damaged: boolean): Promise<MadeFile> {
     return this.downloads.get(
       bundlesExport.PATH.replace('{asset_ref}', id),

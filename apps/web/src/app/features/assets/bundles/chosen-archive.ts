@@ -6,7 +6,7 @@ import { problemSentence } from '../../../session';
 export interface ChosenArchive {
   file: File;
   state: 'reading' | 'read' | 'refused' | 'taking' | 'done';
-  /** Of the file that is on its way, 0 to 1; then of the work with it, null while nothing is told of that. */
+  /** Upload progress, 0 to 1; then progress of the server's work, null while unknown. */
   sent: number;
   done: number | null;
   bundles: readonly BundlePreview[];

@@ -5,7 +5,7 @@ import { Dialogs, Toasts } from '../../../ui';
 import { saveFile, type MadeFile } from '../../labels';
 import { BundlesData } from './bundles-data';
 
-/** Hands archives to the browser; what cannot be read any more is left out only when the person says so. */
+/** Downloads archives; unreadable files are skipped only after confirmation. */
 @Injectable({ providedIn: 'root' })
 export class ExportBundles {
   private readonly data = inject(BundlesData);

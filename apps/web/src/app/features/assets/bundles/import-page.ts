@@ -12,7 +12,7 @@ import { bundleProblem, chosen, type ChosenArchive } from './chosen-archive';
 
 const rule = uploadRules.bundle;
 
-/** Assets from archives: what they bring is shown first, then each is taken whole or not at all. */
+/** Imports assets from archives: preview first, then each asset atomically. */
 @Component({
   selector: 'app-import-page',
   imports: [BundleCard, Button, Field, FileChoice, Icon, RouterLink, Select, TextPipe],
@@ -47,7 +47,7 @@ export class ImportPage {
         .filter(({ valid }) => valid).length,
   );
   protected readonly results = computed(() => this.archives().flatMap(({ results }) => results));
-  /** What was left in the archives, and why: also of those that were not sent. */
+  /** Skipped parts of the archives with reasons, including archives that were not sent. */
   protected readonly refused = computed(() =>
     this.archives().flatMap(({ file, state, problem, bundles, results }) => {
       if (problem) return [{ name: file.name, reason: problem }];

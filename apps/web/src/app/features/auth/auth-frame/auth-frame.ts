@@ -4,7 +4,7 @@ import { TextPipe } from '../../../language';
 import { APP_VERSION, Icon, Languages, Mark, type IconName } from '../../../ui';
 import { graduation } from './graduation';
 
-/** The two halves of the pages before the app: one form, and beside it what the product stands for. */
+/** Layout of the pages before sign-in: a form and the product description. */
 @Component({
   selector: 'app-auth-frame',
   imports: [Icon, Languages, Mark, RouterLink, TextPipe],

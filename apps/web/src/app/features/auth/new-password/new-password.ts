@@ -28,7 +28,7 @@ import { Button, Field, FormError, Password } from '../../../ui';
 export class NewPassword {
   private readonly submission = injectSubmission();
 
-  /** Whose words it has. */
+  /** Selects the texts. */
   readonly of = input.required<'reset' | 'restore'>();
   /** Redeems the link. */
   readonly act = input.required<(new_password: string) => Promise<void>>();

@@ -52,7 +52,7 @@ export class SignIn {
     () => !this.signOn.hasValue() || this.signOn.value().passwords_allowed,
   );
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
-  /** The address whose confirmation is still missing, as the last attempt said. */
+  /** Unconfirmed address of the last attempt. */
   protected readonly unconfirmed = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: handedEmail(this.router), password: '', stay: true });
   protected readonly f = form(
@@ -70,7 +70,7 @@ export class SignIn {
   );
 
   constructor() {
-    // there is nobody yet who could sign in
+    // no accounts exist yet
     effect(() => {
       if (this.isFirst()) void this.router.navigate(['/register'], { replaceUrl: true });
     });

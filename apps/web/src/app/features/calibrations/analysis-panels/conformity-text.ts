@@ -7,7 +7,7 @@ import type { Option } from '../../../ui';
 import { ResultText } from '../result-text';
 import { statedIn } from './stated-in';
 
-/** What is said of a whole calibration; the parts the screens need. */
+/** Conformity statement of a whole calibration; the parts the screens need. */
 export interface Statement {
   decision_rule?: string | null;
   verdict?: string | null;
@@ -43,7 +43,7 @@ interface CharacteristicShown {
   measuredUnit: string;
 }
 
-/** What a specification is said with. */
+/** Units and context for the text of a specification. */
 interface StatedRecord {
   /** of the reference values */
   unit: string;
@@ -88,7 +88,7 @@ export class ConformityText {
     return isRule(code) ? this.texts.get(rules[code]) : this.results.none();
   }
 
-  /** What a record was held against, in the words of its certificate. */
+  /** Specification of a record, in the words of its certificate. */
   stated({ unit, value, type, floor, parts, lower, upper }: SpecificationOut, record: StatedRecord): string {
     return this.held(
       value === null || type === null ? { parts, lower, upper, unit } : { value, type, floor, unit },
@@ -96,7 +96,10 @@ export class ConformityText {
     );
   }
 
-  /** The same of a draft: `±0.1 % of full scale (span 10 bar) = ±10 mbar`; of a part of full scale with the limit that it gives. */
+  /**
+   * Specification of a draft: `±0.1 % of full scale (span 10 bar) = ±10 mbar`. A part of full scale includes the
+   * resulting limit.
+   */
   held(specification: StatedSpecification, { unit, fullScale, statement }: StatedRecord): string {
     const text = statedSpecification(specification, unit, fullScale, statedIn(this.texts, this.results));
     const isOfScale =

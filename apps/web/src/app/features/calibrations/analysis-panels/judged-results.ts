@@ -30,7 +30,10 @@ interface Judged {
   points: readonly JudgedResult[];
 }
 
-/** What the statement is about (rule S6); of a level that was read in both directions the one that is farther off. */
+/**
+ * Results that the conformity statement judges (rule S6). A level read in both directions contributes its worse
+ * reading.
+ */
 export function judgedResults({ conformity_statement, levels, points }: Judged): readonly JudgedResult[] {
   if (conformity_statement.measurand !== 'mean') return points;
   return levels.map((level, index): JudgedResult => {

@@ -1,7 +1,7 @@
 import type { ScopeObstacle, ScopeResult } from '@etalon/metrology';
 import type { Texts } from '../../../language';
 
-/** What a result says of the scope, as the analysis gives it and as it is stored. */
+/** Scope assessment of a result, identical in analysis and record. */
 export type ScopeSaid = Pick<
   ScopeResult,
   'in_scope' | 'raised_to_cmc' | 'accreditation' | 'points_outside' | 'points_raised'

@@ -11,8 +11,8 @@ interface NamedSource {
 }
 
 /**
- * Name of a contribution: the product's word for its source, or what was written of it; with its function of the reference
- * value, in the words of the certificate.
+ * Name of an uncertainty contribution: the translated source or its description. Includes its function of the reference
+ * value, worded as on the certificate.
  */
 export function sourceName(
   { source, description, unit, of_value }: NamedSource,

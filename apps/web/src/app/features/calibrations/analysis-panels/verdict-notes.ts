@@ -5,7 +5,7 @@ import { Icon } from '../../../ui';
 import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
 import { scopeLines, type ScopeSaid } from './scope-lines';
 
-/** One source of a budget and what the budget says of it, as the analysis gives it and as it is stored. */
+/** Source of an uncertainty budget, identical in analysis and record. */
 interface SourceSaid {
   source: string;
   state: string;
@@ -13,8 +13,8 @@ interface SourceSaid {
 }
 
 /**
- * What stands beside every verdict: what was judged and the verdict on the other value, points the specification does
- * not cover, what the scope of the laboratory says, and, in amber, what the uncertainty budget lacks. For entry, review, record and asset alike.
+ * Notes beside every verdict: judged value, verdict on the other value, points outside the specification, scope of the
+ * laboratory. Gaps of the uncertainty budget are amber. Used in entry, review, record and asset.
  */
 @Component({
   selector: 'app-verdict-notes',
@@ -71,7 +71,7 @@ export class VerdictNotes {
   /** the uncertainty of the error that was not judged, and its unit */
   readonly other = input<OtherKnown | null>();
   readonly unit = input('');
-  /** what turned the output of the instrument into values; null where it indicates the quantity itself */
+  /** nominal characteristic that converts the output of the instrument; null where it indicates the quantity itself */
   readonly nominal = input<NominalCharacteristic | null>(null);
   readonly measuredUnit = input('');
 

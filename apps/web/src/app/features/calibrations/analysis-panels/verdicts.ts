@@ -9,7 +9,7 @@ interface JudgedPoint {
 /** From worst to best: a point that fails is worse than every one that passes, whatever part of its limit it takes. */
 const order = ['fail', 'conditional_fail', 'conditional_pass', 'pass'];
 
-/** The judged point whose error takes the largest part of its limit, among those with the worst verdict. */
+/** Judged point with the largest error relative to its limit, among those with the worst verdict. */
 export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]): Point | undefined {
   const judged = points.filter(({ verdict }) => order.includes(verdict ?? ''));
   return judged.reduce<Point | undefined>(

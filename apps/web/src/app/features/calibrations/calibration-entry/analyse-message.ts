@@ -2,7 +2,7 @@ import type { ChannelFacts, DecimalSign, ScopeFacts } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
 import { analyseDraft, type LiveAnalysis } from './live-analysis';
 
-/** What goes to the worker: plain data, so that it can be copied to another thread. */
+/** Message to the worker: plain data for structured cloning. */
 export interface AnalysisQuestion {
   id: number;
   content: DraftContent;

@@ -8,14 +8,14 @@ import { EntryContext } from './entry-context';
 import type { LiveAnalysis } from './live-analysis';
 
 const SETTLE_MS = 100;
-/** From so many rows on drawing what was found takes longer than a key may: it waits for a real pause. */
+/** Row count from which rendering takes longer than a keystroke; the analysis then waits for a longer pause. */
 const MANY_ROWS = 400;
 const SETTLE_MANY_MS = 600;
 const nothing: LiveAnalysis = { result: null, specification: null, points: [], cells: [], problems: [] };
 
 /**
- * The analysis beside the data: begins again shortly after the last change, in a worker, and says while it is behind. One
- * runs at a time; what changed meanwhile is analysed next, as it is then.
+ * Live analysis: restarts in a worker shortly after the last change and shows when it is outdated. Runs are sequential;
+ * later changes go into the next run.
  */
 @Injectable()
 export class AnalysisRun {
@@ -49,11 +49,11 @@ export class AnalysisRun {
   });
   /** of an adjustment, the side that grid and plot show */
   readonly side = signal<'left' | 'found'>('left');
-  /** that side; what is official is `current` */
+  /** result of the selected side; `current` is the official result */
   readonly shown = computed(() =>
     this.side() === 'found' ? (this.current().before ?? this.current()) : this.current(),
   );
-  /** What is shown belongs to earlier data. */
+  /** The displayed result belongs to earlier data. */
   readonly isBehind = computed(() => {
     const { of, channel, scope } = this.done();
     return of !== this.draft.content() || channel !== this.context.channel() || scope !== this.context.scope();

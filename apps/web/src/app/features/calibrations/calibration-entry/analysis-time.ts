@@ -2,7 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import { Format, Texts } from '../../../language';
 import { AnalysisRun } from './analysis-run';
 
-/** How long the analysis took; or that what is shown is behind the data. */
+/** Duration of the analysis, or a note that the result is outdated. */
 @Component({
   selector: 'app-analysis-time',
   template: '{{ took() }}',

@@ -15,7 +15,7 @@ interface Waiting {
   fail: (error: Error) => void;
 }
 
-/** Asks the worker for analyses. It begins with the first question and ends with whoever asked. */
+/** Requests analyses from the worker. The worker starts with the first request and ends with its injector. */
 @Injectable()
 export class Analyst {
   private readonly start = inject(START_ANALYSIS_WORKER);

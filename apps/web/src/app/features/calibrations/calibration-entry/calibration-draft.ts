@@ -71,7 +71,7 @@ export class CalibrationDraft {
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
-  /** of an adjustment, what was found before it */
+  /** as-found readings before an adjustment */
   readonly before = new DraftReadings();
   readonly modes = computed<DraftModes>(() => ({ ...this.modesModel(), found: this.before.rows() }));
   readonly content = computed<DraftContent>(() => ({
@@ -95,7 +95,7 @@ export class CalibrationDraft {
     return now.rows.length !== begun.rows.length || JSON.stringify(now) !== JSON.stringify(begun);
   });
 
-  /** Takes up what was kept, or begins anew. */
+  /** Resumes a stored draft or starts a new one. */
   open(start: DraftStart, kept: DraftContent | null): void {
     const begin = startContent(start, this.words);
     this.start.set(begin);
@@ -103,7 +103,7 @@ export class CalibrationDraft {
     if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
   }
 
-  /** What another machine kept of the same draft, with what the channel says today. */
+  /** Loads the draft that another device stored, with the channel data of today. */
   takeOver(content: DraftContent, channel: DraftChannel | null): void {
     this.take(content);
     this.refresh(channel);
@@ -166,7 +166,7 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  /** What the standards beside the first are on the calibration date. */
+  /** Further standards as they are on the calibration date. */
   takeFound(found: readonly DraftStandard[]): void {
     this.answers.set(found);
   }
@@ -194,15 +194,15 @@ export class CalibrationDraft {
     this.checked.set(checks);
   }
 
-  /** What the last calibration of the channel was; a model that the person chose stays. */
+  /** Prefills the model of the last calibration of the channel; a chosen model stays. */
   takeModel(model: DraftModel): void {
     const isNew = !this.isTouched();
     this.take(withModel(this.content(), model), false);
-    // nobody has done anything yet
+    // untouched so far
     if (isNew) this.start.set(this.content());
   }
 
-  /** What the procedure says of the surroundings; nobody entered that. */
+  /** Prefills the environmental limits of the procedure; this is no user input. */
   takeClimate(limits: ClimateLimits): void {
     const isNew = !this.isTouched();
     this.conditions.internal_procedure_climate().value.set(JSON.stringify(limits));
@@ -227,23 +227,23 @@ export class CalibrationDraft {
     this.left.update((all) => all.filter((one) => one.source !== source));
   }
 
-  /** Shows at their fields what the server refused, until the value there is changed. */
+  /** Shows the server's validation errors at their fields until the value changes. */
   refuse(values: readonly RefusedValue[]): void {
     this.refused.set(values);
   }
 
-  /** Every field says what is wrong with it, also one that nobody was at. */
+  /** Shows all validation errors, also at untouched fields. */
   showProblems(): void {
     this.conditions().markAsTouched();
     this.analysis().markAsTouched();
   }
 
-  /** What only the chosen mode has. */
+  /** Sets the data of the chosen entry mode. */
   putModes(change: Partial<DraftModes>): void {
     this.modesModel.update((modes) => ({ ...modes, ...change }));
   }
 
-  /** What is said of the correction; nothing is corrected any more: null. */
+  /** Sets the facts of the correction; null: the draft corrects nothing. */
   putCorrection(change: Partial<DraftCorrection> | null): void {
     this.correction.update((correction) => correction && change && { ...correction, ...change });
   }

@@ -13,7 +13,7 @@ import routes from '../calibrations.routes';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-/** The entry as a person meets it; what it asks for at the start is answered. */
+/** Calibration entry with its initial requests answered. */
 async function entry(
   step: 'conditions' | 'data' | 'review' = 'data',
   asset = anAsset(),

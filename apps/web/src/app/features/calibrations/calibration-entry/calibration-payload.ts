@@ -17,13 +17,13 @@ interface PayloadContext {
   decimal: DecimalSign;
   /** gone with the record */
   draft_id?: string | null;
-  /** of an adjustment, what was found before it */
+  /** as-found readings before an adjustment */
   before: readonly Reading[];
   /** documents of the calibration that is corrected */
   files?: readonly string[];
 }
 
-/** What is sent: the entered data. Every result is computed again by the server. */
+/** Request body: entered data only. The server computes every result again. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
@@ -85,7 +85,7 @@ const origins: Readonly<Record<string, string>> = {
   performed_by_user_id: 'performed_by_name',
 };
 
-/** The same for what a certificate of an outside standard says. */
+/** API fields of the certificate of an external standard, by form field. */
 const outsideFields: Readonly<Record<string, string>> = {
   from: 'standard_from',
   to: 'standard_to',

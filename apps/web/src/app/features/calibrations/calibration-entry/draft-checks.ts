@@ -7,7 +7,7 @@ export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_foun
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';
 
-/** As it will be sent; a line without texts is none, and only a repair has results before it. */
+/** Checks of the request body. Lines without text are dropped; only a repair has results before it. */
 export const sentChecks = (checks: readonly DraftCheck[], purpose: string): CalibrationCheck[] =>
   checks
     .filter((check) => !isBlank(check))

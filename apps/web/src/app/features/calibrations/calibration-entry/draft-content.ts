@@ -17,7 +17,7 @@ import {
 import type { DraftRow } from './rows-history';
 import type { TypedStandard } from './typed-standard';
 
-/** Who, when, against what and in which surroundings; every number as typed. */
+/** Conditions: performer, date, standards and environment; every number as typed. */
 export type DraftConditions = TypedFacts;
 
 /** `filed`: the certificate of another laboratory is filed without data. */
@@ -52,7 +52,7 @@ export interface DraftAnalysis extends DraftModel {
   tolerance_upper: string;
   /** one digit of the indication, in the reference unit; nothing: the resolution */
   specification_digit: string;
-  /** what 100 % of full scale are; nothing: the span */
+  /** definition of 100 % of full scale; empty: the span */
   full_scale_definition: string;
   /** method of the laboratory's scope; nothing: the largest CMC of all counts */
   scope_method: string;
@@ -75,7 +75,7 @@ export interface DraftNegligible {
   reason: string;
 }
 
-/** What the chosen standard is on the calibration date: everything an analysis takes of it. */
+/** Standard on the calibration date: all facts that the analysis uses. */
 export type DraftStandard = StandardOnADay;
 
 /** One check without a number, as typed. */
@@ -97,20 +97,20 @@ export interface DraftContent {
   specification: readonly DraftPart[];
   rows: readonly DraftRow[];
   checks: readonly DraftCheck[];
-  /** what only single modes have */
+  /** data of single entry modes */
   modes: DraftModes;
   standard: DraftStandard | null;
   /** the standards beside the first, which the conditions name */
   further: readonly TypedStandard[];
-  /** what those are on the calibration date */
+  /** further standards on the calibration date */
   found: readonly DraftStandard[];
   /** The calibration that it corrects; null: it is one of its own. */
   corrects: DraftCorrection | null;
-  /** What channel and standard gave; a field that still says the same is not the person's own. */
+  /** Values supplied by channel and standard; a field equal to its prefill is no user input. */
   prefill: DraftPrefill;
 }
 
-/** What the draft starts from: the instrument, the person and today. */
+/** Initial state of the draft: the instrument, the user and today. */
 export interface DraftStart {
   performed_by_name: string;
   performed_by_user_id?: string;

@@ -33,7 +33,7 @@ export const plainModel: DraftModel = {
 
 export const modelNames = Object.keys(plainModel) as (keyof DraftModel)[];
 
-/** The fields of the request that say how the curve is found; what does not belong to the chosen model is not sent. */
+/** Request fields of the curve fit; fields of other models are omitted. */
 export interface SentModel {
   model_type: ModelType;
   poly_order: number | null;
@@ -70,7 +70,7 @@ export interface FormulaProblem {
   position: number | null;
 }
 
-/** What a formula is of, or what is wrong with it; nothing is evaluated. */
+/** Parameters of a formula, or its syntax error; does not evaluate it. */
 export function readFormula(text: string): { parameters: string[]; problem: FormulaProblem | null } {
   try {
     const { names, used } = parseFormula(text, ['x'], { free: true });
@@ -124,7 +124,7 @@ export function offeredModels({ reference, measured }: ModelUnits): { suitable: 
   return { suitable, others: MODEL_TYPES.filter((type) => !suits(type)) };
 }
 
-/** What a recorded calibration says of its model, as a draft states it; null where it had no curve that was fitted here. */
+/** Model of a recorded calibration as draft fields; null where no curve was fitted here. */
 export function modelOfRecord(calibration: CalibrationResponse): DraftModel | null {
   const { analysis, data_entry_mode, poly_order, model_type } = calibration;
   const model = analysis?.model ?? null;

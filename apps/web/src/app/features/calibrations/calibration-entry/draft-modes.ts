@@ -28,7 +28,7 @@ export interface DraftSweepRow {
 }
 export type SweepField = keyof DraftSweepRow;
 
-/** What only single modes of entry have; every number as typed. */
+/** Data of single entry modes; every number as typed. */
 export interface DraftModes {
   /** before an adjustment */
   found: readonly DraftRow[];
@@ -44,7 +44,7 @@ export interface DraftModes {
   phase_unit: string;
   tolerance: string;
   tolerance_unit: string;
-  /** of what is declared: `polynomial`, `custom_formula` or `lookup_table` */
+  /** kind of the declared curve: `polynomial`, `custom_formula` or `lookup_table` */
   kind: string;
   coefficients: string;
   formula: string;
@@ -221,7 +221,7 @@ function cellOf(problem: Problem, rows: readonly number[]): SweepCellProblem | n
   return row === undefined || !field ? null : { row, field: field as SweepField, code: 'refused', problem };
 }
 
-/** What is declared, as it will be sent. */
+/** Declared curve in the request body. */
 export function declaredPart({ modes }: DraftContent, decimal: DecimalSign) {
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const stated = {
@@ -270,7 +270,7 @@ function tableRows(text: string, decimal: DecimalSign) {
   return { rows, wrong };
 }
 
-/** Whether what is declared is whole, with what the record will make of it. */
+/** Validates the declared curve and shows the curve that the record will have. */
 export function readDeclared(content: DraftContent, decimal: DecimalSign): LiveDeclared {
   const { modes, analysis } = content;
   const problems: DeclaredProblem[] = [];

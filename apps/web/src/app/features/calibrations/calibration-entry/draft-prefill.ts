@@ -81,17 +81,17 @@ export const noPrefill: DraftPrefill = {
   reference_standard_coverage_factor: '',
 };
 
-/** What is one statement: whoever changes one of the two means both. */
+/** Fields that form one statement: a change of either makes both user input. */
 const pairs: readonly (readonly PrefillName[])[] = [['accuracy_value', 'accuracy_type'], conditionNames];
 
-/** Whether the person changed a field; only then it is sent, and wins over what channel and standard say. */
+/** Whether the user changed a field; only then it is sent and overrides channel and standard. */
 export function isOwn(content: DraftContent, name: PrefillName): boolean {
   const pair = pairs.find((names) => names.includes(name));
   const names = pair ?? [name];
   return names.some((one) => typed(content, one).trim() !== content.prefill[one]);
 }
 
-/** The draft with the fields nobody changed saying what channel and standard say now, in the units chosen now. */
+/** Draft with untouched fields updated from channel and standard, in the current units. */
 export function withPrefill<T extends DraftContent>(content: T, channel: ChannelFacts | null, words: PrefillWords): T {
   const prefill = { ...prefillOf(content, channel, words), ...modelOf(content.prefill) };
   const fresh = (names: readonly PrefillName[]) =>
@@ -104,19 +104,19 @@ export function withPrefill<T extends DraftContent>(content: T, channel: Channel
   };
 }
 
-/** The model that the last calibration of the channel had stays what the fields begin with. */
+/** Keeps the model of the channel's last calibration as prefill. */
 function modelOf(prefill: DraftPrefill): Pick<DraftPrefill, keyof DraftModel> {
   return Object.fromEntries(modelNames.map((name) => [name, prefill[name]])) as Pick<DraftPrefill, keyof DraftModel>;
 }
 
-/** The draft with another model to begin with; what the person chose stays. One model is one statement. */
+/** Draft with another prefilled model; a chosen model stays. The model is one statement. */
 export function withModel<T extends DraftContent>(content: T, model: DraftModel): T {
   const isChosen = modelNames.some((name) => isOwn(content, name));
   const prefill = { ...content.prefill, ...model };
   return isChosen ? { ...content, prefill } : { ...content, analysis: { ...content.analysis, ...model }, prefill };
 }
 
-/** By the function that forms every analysis: what is shown is what will count. */
+/** Uses the function that builds every analysis, so the prefill equals the values used. */
 function prefillOf(
   { analysis, conditions, standard }: DraftContent,
   channel: ChannelFacts | null,
@@ -130,7 +130,7 @@ function prefillOf(
   const defaults = analysisDefaults(channel, units);
   const found = channelFacts(standard);
   const { standards } = engineStandards(
-    // what a person states of an outside standard is no prefill
+    // an entered external standard is no prefill
     {
       standards: isOutside({ conditions }) || !found ? [] : [found],
       points: [],
@@ -153,7 +153,7 @@ function prefillOf(
   };
 }
 
-/** Where a standard is least certain: what stands in the field; the analysis takes every value by itself. */
+/** Row with the largest uncertainty, for display in the field; the analysis uses every row. */
 function widestRow(standard: EngineStandard | undefined): EngineStandard['table'][number] | undefined {
   const of = (row: EngineStandard['table'][number] | undefined) => row?.expanded_uncertainty ?? -1;
   return standard?.table.reduce<EngineStandard['table'][number] | undefined>(

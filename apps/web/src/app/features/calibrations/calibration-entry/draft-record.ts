@@ -25,7 +25,7 @@ export interface Reading {
   row: number;
   reference: number;
   measured: number;
-  /** what another laboratory states of it; null: nothing */
+  /** values stated by another laboratory; null: not stated */
   stated?: Record<(typeof STATED_FIELDS)[number], number | null>;
 }
 
@@ -35,8 +35,8 @@ type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | '
   };
 
 /**
- * The part of the record that is analysed, as it will be sent: the preview analyses this very object. A field nobody
- * changed is not sent, so that channel and standard count with all their digits and in their own units.
+ * Analysed part of the request body, shared by preview and request. Untouched fields are omitted, so the server uses
+ * all digits and units of channel and standard.
  */
 export function analysedPart(content: DraftContent, readings: readonly Reading[], decimal: DecimalSign): AnalysedPart {
   const { analysis, rows } = content;
@@ -49,7 +49,7 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
   return {
     data_entry_mode: analysis.data_entry_mode,
     ...model,
-    // what another laboratory states is not computed
+    // statements of another laboratory are not computed
     ...(isStated ? {} : { analysis: { ...ownOptions(content, decimal), ...fit } }),
     points: readings.map(({ row, reference, measured, stated }, point_index) => ({
       point_index,
@@ -84,7 +84,7 @@ function statedOf(row: DraftRow | undefined, stated: Reading['stated']): Partial
   };
 }
 
-/** Of a record that is corrected. */
+/** Point uncertainties of a corrected record. */
 function uncertaintiesOf(row: DraftRow | undefined): Pick<CalibrationPointInline, 'u_reference' | 'u_measured'> {
   return {
     ...(row?.u_reference ? { u_reference: Number(row.u_reference) } : {}),
@@ -153,7 +153,7 @@ function sentContribution(line: DraftContribution, decimal: DecimalSign) {
   };
 }
 
-/** Rules whose guard band the person scales, w = rU. */
+/** Decision rules with a user-defined guard band factor, w = rU. */
 export function usesFactor(decision_rule: DecisionRule): boolean {
   return decision_rule === 'guard_band_r' || decision_rule === 'non_binary_guard_band';
 }

@@ -55,7 +55,7 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
   return schema<DraftConditions>((draft) => {
     for (const name of factNames) {
       const fact = calibrationFacts[name];
-      // what is not asked for is not wrong either: nobody could mend it
+      // skip hidden fields: the user could not correct their errors
       const asked: Asked = ({ valueOf }) =>
         isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
       const { requiredWhen } = fact;
@@ -152,7 +152,7 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
   });
 }
 
-/** What the server did not take, at its field. */
+/** Shows the server's validation errors at their fields. */
 function showRefused(
   path: SchemaPath<string>,
   field: string,

@@ -35,7 +35,7 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
   });
 }
 
-/** What was found of a standard on the calibration date. */
+/** Loaded facts of a standard on the calibration date. */
 export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found = [] }: Parts): DraftStandard | null {
   if (kind === OUTSIDE) return null;
   // a draft of an older version names the asset alone

@@ -35,8 +35,8 @@ function options(units: readonly string[]): Option[] {
 }
 
 /**
- * The draft with its reference values in another unit: what the person stated comes along, what cannot be converted is
- * left out rather than wrong. What nobody changed follows with the prefill.
+ * Converts the draft to another reference unit. User input is converted, inconvertible values are dropped, and
+ * untouched fields follow the prefill.
  */
 export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions } = content;

@@ -33,7 +33,7 @@ export class EntryContext {
   private readonly chosen = computed(
     () => this.channels().find(({ id }) => id === this.draft.conditions.sensor_id().value()) ?? null,
   );
-  /** What earlier calibrations of its type found, up to the calibration date: the risk over the type rests on it. */
+  /** Earlier calibrations of the instrument type up to the calibration date, for the global risk. */
   private readonly history = resource({
     params: () => {
       const [channel, day] = [this.chosen(), this.draft.content().conditions.calibration_date];
@@ -89,7 +89,7 @@ export class EntryContext {
     } = this.draft.content().conditions;
     return JSON.stringify({ asset: isIsoDate(date) ? asset : '', sensor_id, date });
   });
-  /** The same for the standards beside the first. */
+  /** Further standards to load. */
   private readonly askedFurther = computed(() => {
     const { calibration_date: date } = this.draft.content().conditions;
     const channels = isIsoDate(date) ? this.draft.further().filter(({ sensor_id }) => sensor_id) : [];

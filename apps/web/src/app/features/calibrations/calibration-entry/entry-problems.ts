@@ -45,7 +45,7 @@ const analysisLabels: Readonly<Partial<Record<keyof DraftAnalysis, MessageKey>>>
   table_interpolation: 'models.method.between',
 };
 
-/** What a cell of the grid is called where the draft is checked as a whole. */
+/** Column names in validation messages of the whole draft. */
 export const columns = {
   reference: 'calibrations.grid.reference',
   measured: 'calibrations.grid.indication',

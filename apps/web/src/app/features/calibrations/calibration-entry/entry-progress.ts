@@ -12,7 +12,7 @@ import { statesPoints } from './draft-stated';
 export interface EntryStep {
   path: 'conditions' | 'data' | 'analysis' | 'review';
   title: MessageKey;
-  /** what the button says that leads here */
+  /** label of the button that leads here */
   go: MessageKey;
 }
 
@@ -49,7 +49,7 @@ export class EntryProgress {
   );
   /** points with the uncertainty that another laboratory states */
   readonly isStated = computed(() => statesPoints(this.draft.content()));
-  /** what others did is not analysed */
+  /** results of other laboratories are not analysed */
   readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole() && !this.isStated());
   private readonly all = computed(() => entrySteps.filter(({ path }) => path !== 'analysis' || this.hasAnalysis()));
   readonly at = computed(() =>
@@ -73,7 +73,7 @@ export class EntryProgress {
     const least = isStated && !before ? 1 : LEAST_POINTS;
     return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });
-  /** Of points; the whole of a sweep or a characteristic, and what is filed, has none of them. */
+  /** Whether there are results. Sweeps, characteristics and filed records need no point results. */
   readonly hasResult = computed(
     () => this.run.result() !== null || this.isFiled() || this.isWhole() || this.isStated(),
   );

@@ -28,7 +28,7 @@ function aDraft(rows: DraftContent['rows']): DraftContent {
 }
 
 describe('the specification of a draft', () => {
-  /** Of the channel what can stand there, the rest as a person types it. What no form takes is no draft. */
+  /** Channel values that the form can represent, the rest as typed input. Values without a form field make no draft. */
   const typeable = specifications.filter(
     ({ inputs }) =>
       inputs.tolerance_override_value == null &&

@@ -25,31 +25,31 @@ export interface CellProblem {
   row: number;
   field: RowField;
   code: 'number' | 'missing' | 'thousands' | 'ambiguous' | 'refused';
-  /** what the analysis said, where it refused the value */
+  /** problem of the refused value */
   problem?: Problem;
 }
 
 export interface LiveAnalysis {
   result: AnalysisResult | null;
-  /** what the errors were held against, and the unit of the reference */
+  /** specification used, and the unit of the reference */
   specification: { given: StatedSpecification; unit: string } | null;
   /** the points that went in, in the order of the data */
   points: readonly Reading[];
   cells: readonly CellProblem[];
-  /** what the analysis refused apart from single cells */
+  /** problems of the analysis apart from single cells */
   problems: readonly Problem[];
   /** as another laboratory states them: nothing is analysed */
   isStated?: boolean;
-  /** of an adjustment, what was found before it */
+  /** as-found analysis before an adjustment */
   before?: LiveAnalysis;
   sweep?: LiveSweep;
   declared?: LiveDeclared;
 }
 
 /**
- * Analyses what would be sent, with the function the server uses: the preview is the record.
- * @param decimal the decimal sign of the person's language; the other one is understood where it is certain
- * @param scope of the laboratory on the day; null where none is of concern
+ * Analyses the request body with the server's function, so preview and record agree.
+ * @param decimal decimal sign of the user's language; the other sign is accepted where unambiguous
+ * @param scope scope of the laboratory on the date; null where not applicable
  */
 export function analyseDraft(
   content: DraftContent,

@@ -31,7 +31,7 @@ export function tableText(rows: readonly TypedTableRow[]): string {
   return lines.filter((line) => line.trim() !== '').join('\n');
 }
 
-/** As it is sent: the certificate of a standard that is no asset here, every number in its own unit. */
+/** Request body of an external standard, every number in its own unit. */
 export function sentOutside(
   standard: TypedStandard,
   reference_unit: string,
@@ -66,7 +66,7 @@ type KeptStatement = Pick<
   'range_min' | 'range_max' | 'drift' | 'resolution' | 'coverage_probability'
 >;
 
-/** What the certificate of a recorded standard states and no field asks. */
+/** Certificate facts of a recorded standard without a form field. */
 function keptStatement(text: string): KeptStatement {
   return objectIn(text);
 }
@@ -74,7 +74,7 @@ function keptStatement(text: string): KeptStatement {
 /** Why a cell, or a field of the form, cannot be used; by its name, cells as `table.2.at`. */
 type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
 
-/** What is wrong with a typed outside standard, before it is sent. */
+/** Validation problems of an entered external standard. */
 export function outsideProblems(
   standard: TypedStandard,
   calibration_date: string,
@@ -113,7 +113,7 @@ export function outsideProblems(
   return problems;
 }
 
-/** What an analysis takes of it, as the server forms it; nothing before it has a name and a date. */
+/** Facts of an external standard for the analysis, built as on the server; null before it has a name and a date. */
 export function outsideFacts(
   standard: TypedStandard,
   {

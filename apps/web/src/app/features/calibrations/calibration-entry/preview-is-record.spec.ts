@@ -39,14 +39,14 @@ const cases = calibrations.flatMap((calibration) => {
   const asset = assets.find(({ key }) => key === calibration.asset);
   const { channel: position } = calibration as unknown as { channel: number | null };
   const channels = (asset?.body.sensor_channels ?? []) as unknown as ChannelFacts[];
-  // As the server does: the one channel where none is named, and none where there is none.
+  // like the server: the only channel where no position is given, otherwise no channel
   const channel = channels[position ?? (channels.length === 1 ? 0 : -1)] ?? null;
   const points = (calibration.body.points ?? []) as DemoPoint[];
   return points.length > 0
     ? [{ name: `${calibration.asset}, ${calibration.body.calibration_date}`, asset, channel, points }]
     : [];
 });
-/** What an analysis goes by: which facts the channel has, and whether reading and reference have one unit. */
+/** Kind of analysis: the channel's facts, and whether reading and reference share a unit. */
 const kindOf = ({ channel, points: [first] }: (typeof cases)[number]) =>
   JSON.stringify([
     Object.entries(channel ?? {}).flatMap(([name, value]) => (value === null ? [] : name)),
@@ -86,7 +86,7 @@ const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationC
 /** The model that the server takes. */
 const WHERE_NONE_IS_NAMED = 'polynomial';
 
-/** As data goes to another thread and back. */
+/** Structured clone, like a message to a worker. */
 const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 
 describe('the wizard and the record', () => {

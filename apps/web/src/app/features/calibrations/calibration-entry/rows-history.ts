@@ -2,7 +2,7 @@
 export interface DraftRow {
   reference: string;
   measured: string;
-  /** what another laboratory states of it */
+  /** values stated by another laboratory */
   expanded_uncertainty?: string;
   coverage_factor?: string;
   freedom?: string;

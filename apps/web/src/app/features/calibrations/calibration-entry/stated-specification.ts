@@ -3,7 +3,7 @@ import { Texts } from '../../../language';
 import { ConformityText } from '../analysis-panels/conformity-text';
 import { AnalysisRun } from './analysis-run';
 
-/** What the result that is shown was held against, in the words in which its record and its certificate will say it. */
+/** Specification of the displayed result, worded as in record and certificate. */
 export function draftSpecification(): Signal<string> {
   const [run, words, texts] = [inject(AnalysisRun), inject(ConformityText), inject(Texts)];
   return computed(() => {

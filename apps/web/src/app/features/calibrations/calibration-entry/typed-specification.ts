@@ -77,7 +77,7 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
   };
 }
 
-/** Whether what 100 % of full scale are is asked, and was said. */
+/** Whether the definition of 100 % of full scale is needed and given. */
 function usesFullScale({ analysis, specification }: Typed): boolean {
   if (!analysis.full_scale_definition) return false;
   return analysis.accuracy_type === WRITTEN
@@ -95,7 +95,7 @@ function sentPart(part: DraftPart, decimal: DecimalSign): NonNullable<AnalysisOp
 
 type PartProblem = 'number' | 'not_negative' | 'nothing' | 'turned' | 'overlap';
 
-/** What is wrong with typed parts, by cell, `1.floor`; the analysis refuses the same. */
+/** Validation problems of typed parts, by cell, `1.floor`; the analysis refuses the same. */
 export function partProblems(parts: readonly DraftPart[], decimal: DecimalSign): Map<string, PartProblem> {
   const problems = new Map<string, PartProblem>();
   const ends = parts.map((part, i) => {

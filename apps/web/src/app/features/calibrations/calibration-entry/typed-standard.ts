@@ -25,7 +25,7 @@ export interface TypedStandard {
   freedom: string;
   /** its uncertainty by value, a line each (`tableRows`) */
   table: string;
-  /** JSON of what its certificate states and no field asks, of a record that is corrected */
+  /** JSON of certificate facts without a form field, in a correction */
   kept: string;
 }
 
@@ -93,7 +93,7 @@ export function isOutside({ conditions }: { conditions: Pick<DraftConditions, 's
   return conditions.standard_kind === OUTSIDE;
 }
 
-/** What names a standard at its points: its channel, or its place among those that are sent. */
+/** Key of a standard at its points: its channel, or its position in the request. */
 export function keyOf({ kind, sensor_id }: TypedStandard, place: number): string {
   return kind === OUTSIDE ? `external:${place}` : sensor_id;
 }

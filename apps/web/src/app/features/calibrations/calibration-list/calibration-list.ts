@@ -118,7 +118,7 @@ export class CalibrationList {
   protected readonly recordStatus = recordStatus;
   protected readonly isNarrow = narrowScreen();
 
-  /** Ids, in the order of picking; what the list does not show any more is not picked. */
+  /** Ids in the order of selection; rows no longer listed are deselected. */
   protected readonly picked = signal<readonly string[]>([]);
   protected readonly canIssue = computed(() => this.session.can('certificate.issue_many'));
   private readonly shownIds = computed(() => this.found.items().map(({ id }) => id));

@@ -24,12 +24,12 @@ import { LeftOutList } from '../certificate-batches/left-out-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
 import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
 
-/** Of the last batch whose archive was fetched or laid aside. */
+/** Last batch with a downloaded or dismissed archive. */
 const DONE_KEY = 'etalon.certificates.done';
 /** Picking goes on. */
 const SETTLED_MS = 250;
 
-/** What can be done with the calibrations that were picked out: their certificates, made and packed together. */
+/** Batch action for selected calibrations: issue their certificates as an archive. */
 @Component({
   selector: 'app-certificate-batch',
   imports: [Button, LeftOutList, RouterLink, TemplateChoice, TextPipe],
@@ -49,7 +49,7 @@ export class CertificateBatch {
   readonly canSelectAll = input(false);
   readonly cleared = output();
   readonly selectAll = output();
-  /** what told of the batch was laid aside */
+  /** the batch notice was dismissed */
   readonly closed = output();
   readonly batch = model<CertificateBatchOut | null>(null);
 
@@ -61,7 +61,7 @@ export class CertificateBatch {
       return this.data.batchTemplates([...params]);
     },
   });
-  /** While more are picked, what was offered before stays. */
+  /** Keeps the previous options while the selection changes. */
   private readonly known = linkedSignal<readonly BatchTemplateOption[] | null, readonly BatchTemplateOption[]>({
     source: () => (this.offered.hasValue() ? this.offered.value() : null),
     computation: (now, before) => now ?? before?.value ?? [],
@@ -113,7 +113,7 @@ export class CertificateBatch {
     this.closed.emit();
   }
 
-  /** Where what was pressed is gone, the batch takes the focus; what still stands keeps it. */
+  /** Moves the focus to the batch when the pressed button disappears. */
   private stayWithIt(): void {
     afterNextRender(
       () => {

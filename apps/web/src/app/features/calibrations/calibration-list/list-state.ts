@@ -5,7 +5,7 @@ import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
 type RecordConformity = NonNullable<CalibrationResponse['conformity']>;
 type RecordPurpose = CalibrationResponse['calibration_purpose'];
 type RecordType = CalibrationResponse['calibration_type'];
-/** The same for the API. */
+/** API parameters of the list. */
 type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
 
@@ -32,11 +32,11 @@ export interface RegisterState extends RegisterFilters {
   sort: RecordSort;
 }
 
-/** What waits for somebody first. */
+/** Pending states come first. */
 export const states: readonly ShownRecordState[] = ['pending_approval', 'rejected', 'valid', 'superseded', 'void'];
 export const conformities: readonly RecordConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const purposes: readonly RecordPurpose[] = ['initial', 'routine', 'after_repair', 'verification'];
-/** Those of different words: the older word of our own laboratory means the same. */
+/** Types with different labels: the older code of our own laboratory is a synonym. */
 export const types: readonly RecordType[] = [
   'internal',
   'external_accredited_lab',
@@ -64,7 +64,7 @@ export const noFilters: RegisterFilters = {
   to: '',
 };
 
-/** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
+/** Reads the query parameters and ignores unknown ones, so old links still work. */
 export function readRegister(address: Readonly<Partial<Record<keyof RegisterState, QueryValue>>>): RegisterState {
   const sort = one(address.sort);
   return {
@@ -84,7 +84,7 @@ export function readRegister(address: Readonly<Partial<Record<keyof RegisterStat
   };
 }
 
-/** The address of the list; what is as always is left out. */
+/** Query parameters of the list, without defaults. */
 export function registerAddress(state: RegisterState): Params {
   const some = (values: readonly string[]) => (values.length > 0 ? values : null);
   return {

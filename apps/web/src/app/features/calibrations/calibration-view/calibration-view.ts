@@ -74,7 +74,7 @@ export class CalibrationView {
   protected readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** in the address: whoever came to issue the certificate */
+  /** query parameter: open the issue dialog */
   readonly issue = input('', { transform: queryText });
   private readonly issues = inject(RecordIssues);
 
@@ -91,13 +91,13 @@ export class CalibrationView {
   protected readonly isOfNominal = isOfNominal;
   protected readonly hasCurve = computed(() => {
     const { data_entry_mode: mode = 'raw_data' } = this.calibration() ?? {};
-    // what was stated beside a declared table are indications, unless it gives values of its own
+    // points stated beside a declared table are indications, unless it has calculated values
     const isGiven = this.points().some(({ calculated_value }) => calculated_value !== null);
     if (this.calibration()?.has_stated_points) return isGiven;
     if (mode === 'reference_vs_as_found_as_left') return isOfCurve(this.calibration());
     return mode === 'raw_data' || (mode === 'model_direct' && (isGiven || this.points().length === 0));
   });
-  /** whose words the points are; null: they were analysed here */
+  /** laboratory that stated the points; null: analysed here */
   protected readonly statedBy = computed(() => {
     const calibration = this.calibration();
     if (!calibration?.has_stated_points) return null;
@@ -149,7 +149,7 @@ export class CalibrationView {
         )
       : this.words.verdict(statement);
   });
-  /** rule, largest error and what it means, in one line */
+  /** decision rule, largest error and meaning, in one line */
   protected readonly reason = computed(() => {
     const record = this.loaded();
     const statement = record?.calibration.conformity_statement;
@@ -189,9 +189,9 @@ export class CalibrationView {
       .map((part) => (/[.。]$/.test(part) ? part : `${part}.`))
       .join(' ');
   });
-  /** what could not be used, or was taken otherwise than one may think */
+  /** notices about unused data and unexpected interpretations */
   protected readonly notices = computed(() =>
-    // what is missing of the budget stands beside the verdict, by name
+    // gaps of the budget are listed beside the verdict
     ((this.calibration()?.analysis ?? this.calibration()?.frequency_response)?.notices ?? [])
       .filter(({ code }) => code !== 'budget_incomplete' && !saidOfScope.has(code))
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
@@ -204,7 +204,7 @@ export class CalibrationView {
       const fullScale = calibration.analysis?.full_scale ?? null;
       return this.words.stated(calibration.specification, { unit: this.judgedUnit(), fullScale, statement });
     }
-    // results of earlier engines do not say what was given
+    // results of earlier engines lack the given specification
     if (limit) return `±${this.results.withUnit(this.results.limit(limit), this.judgedUnit())}`;
     return this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.judgedUnit());
   });
@@ -235,7 +235,7 @@ export class CalibrationView {
     });
   }
 
-  /** What it says of a standard may be of concern to others. */
+  /** Result of a standard that may affect other calibrations. */
   protected isFinding({ calibration, asset }: CalibrationRecord): boolean {
     const channel = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id);
     const verdict = calibration.as_found_summary?.verdict ?? calibration.conformity_statement?.verdict;
@@ -243,7 +243,7 @@ export class CalibrationView {
     return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
   }
 
-  /** What the bars of a sweep add up to, in percent of the sensitivity. */
+  /** Totals of the sweep's bars, in percent of the sensitivity. */
   protected totalOf(sweep: FrequencyResponseDetails) {
     return {
       ...sweep,

@@ -4,7 +4,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Content, Icon, ResourceFaces } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 
-/** How a calibration that was imported was stated elsewhere, and what differs here. */
+/** Original statement of an imported calibration, and its differences here. */
 @Component({
   selector: 'app-imported-mark',
   imports: [Content, Icon, ResourceFaces, TextPipe],

@@ -12,7 +12,7 @@ const words = {
   unknown: 'calibrations.signatures.unknown',
 } as const;
 
-/** Who signed the paper of another laboratory, and whether it is still what they signed. */
+/** Signers of another laboratory's document, and whether it is unchanged since. */
 @Component({
   selector: 'app-paper-signatures',
   imports: [Content, ResourceFaces, TextPipe],

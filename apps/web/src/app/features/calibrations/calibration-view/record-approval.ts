@@ -6,7 +6,7 @@ import { problemText, Session } from '../../../session';
 import { Button, Dialogs, Toasts } from '../../../ui';
 import { ReportData } from '../report-data';
 
-/** Whether it waits for somebody, and what was decided. */
+/** Approval state and decision. */
 @Component({
   selector: 'app-record-approval',
   imports: [Button, TextPipe],
@@ -96,7 +96,7 @@ export class RecordApproval {
     name: this.calibration().decided_by_name ?? '–',
     date: this.format.date(this.calibration().decided_at),
   }));
-  /** Whoever approves answers for it, too. */
+  /** Override without justification; the approver takes responsibility for it, too. */
   protected readonly unanswered = computed(() => {
     const override = this.calibration().reference_standard_override;
     return override?.by_name === null ? override.reason : null;
@@ -153,7 +153,7 @@ export class RecordApproval {
     } finally {
       this.isBusy = false;
     }
-    // Somebody else may have decided meanwhile.
+    // Another user may have decided meanwhile.
     this.changed.emit();
   }
 }

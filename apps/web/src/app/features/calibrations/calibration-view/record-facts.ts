@@ -9,7 +9,7 @@ import { ResultText } from '../result-text';
 
 const PASCAL_PER_HECTOPASCAL = 100;
 
-/** When, by whom, against what and in which surroundings. */
+/** Date, performer, standards and environment. */
 @Component({
   selector: 'app-record-facts',
   imports: [PersonLink, RouterLink, TextPipe],

@@ -48,7 +48,7 @@ export class RecordPapers {
   protected readonly canAttach = computed(() =>
     this.session.can('calibration.attach', this.calibration().organization_id),
   );
-  /** As the service has it: once it is decided, whoever may void it, with a reason. */
+  /** Same rule as the API: after the decision, users with the right to void it need a reason. */
   protected readonly canRemove = computed(() => {
     const { status, can_void } = this.calibration();
     return status === 'pending_approval' ? this.canAttach() : can_void;

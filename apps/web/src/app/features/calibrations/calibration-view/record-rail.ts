@@ -66,7 +66,7 @@ export class RecordRail {
     return servedText({ from: text(from), to: text(to) }, unit ?? '', this.texts, this.results);
   }
 
-  /** Of an imported one the standards are words of others. */
+  /** Imported calibrations state the standards of another laboratory. */
   protected readonly traceability = computed((): MessageKey => {
     const { traceable, imported_at } = this.calibration();
     if (!traceable) return 'calibrations.standard.not_traceable';
@@ -79,7 +79,7 @@ export class RecordRail {
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
-  /** As a reason why it is not traceable: once is enough. */
+  /** Avoids a repeated reason for missing traceability. */
   protected readonly saysNoStandard = computed(() => {
     const { has_results, traceable, not_traceable } = this.calibration();
     return this.needsNone() || (has_results && !traceable && not_traceable.includes('no_standard'));
@@ -117,7 +117,7 @@ export class RecordRail {
     await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
   }
 
-  /** Typed wrongly: a calibration of its own says what is right. */
+  /** Corrects input errors with a new calibration. */
   protected readonly canCorrect = computed(() => {
     const { status, waiting_correction_id, is_of_other_laboratory } = this.calibration();
     const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;
@@ -149,7 +149,7 @@ export class RecordRail {
     }, done);
   }
 
-  /** Where a standard cannot be used on that date, whoever may answer for it is asked why; an earlier answer is none. */
+  /** If a standard is unusable on that date, asks authorised users for a new justification. */
   private async supersedeWith(id: string, reason: string): Promise<CalibrationResponse> {
     try {
       return await this.data.supersede(id, { reason });

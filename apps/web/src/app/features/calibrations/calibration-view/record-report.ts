@@ -4,7 +4,7 @@ import { languageNames } from '@etalon/i18n';
 import { lacksAsFound } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 
-/** Who answers for it beside its performer, and what its report says of item, owner and place. */
+/** Checker and authoriser, and the report facts of item, owner and place. */
 @Component({
   selector: 'app-record-report',
   imports: [TextPipe],
@@ -22,7 +22,7 @@ import { Format, TextPipe, Texts } from '../../../language';
     }
   `,
   styleUrl: './record-rail.css',
-  // what has nothing to say takes no room
+  // empty parts take no space
   styles: ':host { display: contents; }',
 })
 export class RecordReport {
@@ -31,7 +31,7 @@ export class RecordReport {
 
   readonly calibration = input.required<CalibrationResponse>();
 
-  /** Whoever is to check it has not done so yet, or did not take it. */
+  /** The check is pending or was rejected. */
   private readonly isChecked = computed(() => {
     const { checked_by_user_id, authorised_by_name, decided_at, status } = this.calibration();
     return checked_by_user_id === null || (decided_at !== null && authorised_by_name !== null && status !== 'rejected');

@@ -11,7 +11,7 @@ interface StatedCalibration {
   superseded_by_id?: string | null;
 }
 
-/** The state of one calibration for its badge: void and pending as stored, superseded, else what it says of the instrument. */
+/** Badge of a calibration: stored state (void, pending), superseded, or its conformity. */
 export function recordStatus(calibration: StatedCalibration | undefined): Status {
   // Voided in favour of another version.
   if (calibration?.superseded_by_id) return 'superseded';

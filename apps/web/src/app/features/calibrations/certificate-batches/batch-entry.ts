@@ -27,7 +27,7 @@ const SIGNS: Readonly<Record<CertificateBatchOut['state'], Status>> = {
   failed: 'rejected',
 };
 
-/** One batch of certificates: who wanted what, how far it is, its archive, and what is not in it and why. */
+/** Batch of certificates: requester, progress, archive, and skipped calibrations with reasons. */
 @Component({
   selector: 'app-batch-entry',
   imports: [Badge, Button, LeftOutList, PersonLink, TextPipe],
@@ -109,7 +109,7 @@ export class BatchEntry {
   protected async cancel(): Promise<void> {
     await this.attempt(async () => {
       this.changed.emit(await this.data.cancelBatch(this.batch().id));
-      // the button is gone: whoever pressed it stays with the batch
+      // the button is gone: keep the focus in the batch
       afterNextRender(() => this.host.nativeElement.closest('li')?.focus(), { injector: this.injector });
     });
   }

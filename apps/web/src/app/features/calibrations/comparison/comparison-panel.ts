@@ -10,7 +10,7 @@ import { ComparisonPlot } from './comparison-plot';
 /** Above it two results do not agree within their uncertainties (ISO/IEC 17043). */
 const AGREES = 1;
 
-/** What changed since the calibration before of the same channel: errors side by side, their difference and E_n. */
+/** Comparison with the previous calibration of the channel: errors side by side, their difference and E_n. */
 @Component({
   selector: 'app-comparison-panel',
   imports: [ComparisonPlot, Icon, RouterLink, TextPipe, Verdict],
@@ -90,7 +90,7 @@ export class ComparisonPanel {
 
 type Compared = Pick<StatedResult, 'verdict' | 'uncertainty_state'> | null | undefined;
 
-/** Of a whole calibration, or of one level of it. */
+/** Conformity of a whole calibration, or of one level of it. */
 function conformityOf(of: Compared, verdict = of?.verdict, expanded_uncertainty?: number | null) {
   return shownResult({ verdict, uncertainty_state: of?.uncertainty_state, expanded_uncertainty }).conformity;
 }

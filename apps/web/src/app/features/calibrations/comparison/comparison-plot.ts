@@ -9,7 +9,7 @@ type Level = CalibrationComparison['levels'][number];
 const APART = 4;
 const HEIGHT = 200;
 const EDGE = { left: 48, right: 12, top: 12, bottom: 28 };
-/** Of a digit, at the size of the labels. */
+/** Width of a digit at label size. */
 const DIGIT = 6.5;
 /** Between the axis and the first point, so that its bar leaves the numbers alone. */
 const INSET = 10;

@@ -24,7 +24,7 @@ import { DccData } from './dcc-data';
 
 const rule = uploadRules.dcc;
 
-/** The DCC of another laboratory: what it says is shown, and recorded when a person says so. */
+/** Import of another laboratory's DCC: preview, then confirmation. */
 @Component({
   selector: 'app-dcc-page',
   imports: [
@@ -191,7 +191,7 @@ export class DccPage {
     return [name || this.texts.get('calibrations.dcc.results'), said].filter(Boolean).join(', ');
   }
 
-  /** Of the basic list of the format, which laboratories use without a name of their own. */
+  /** Names of the basic list of the format, for laboratories without their own names. */
   private nameOf(types: readonly string[]): string {
     const known = types.flatMap((type) => names[type] ?? []);
     return known[0] ? this.texts.get(known[0]) : (types[0] ?? '');
@@ -264,5 +264,5 @@ function placeOf({ performance_location: word, performance_place: place }: DccRe
   return [said, place].filter(Boolean).join(': ');
 }
 
-/** As it is written there: digits are part of a result. */
+/** Original text, because its digits are part of the result. */
 const said = (text: string | undefined) => (text === undefined || text === 'NaN' ? '—' : text);

@@ -17,7 +17,7 @@ import { PlotActs } from '../../../ui/charts/plot-acts';
 import { CalibrationPlotModel } from '../calibration-plot-model';
 import { PlotTable, plotRows } from './plot-table';
 
-/** The plot of a calibration with its head: what is shown, legend, as table, PNG and CSV. */
+/** Plot of a calibration with title, legend, table view, PNG and CSV. */
 @Component({
   selector: 'app-plot-panel',
   imports: [CalibrationPlot, PlotActs, PlotTable, Segments, TextPipe],

@@ -3,7 +3,7 @@ import type { PlottedCalibration, PlottedPoint } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
 import { ResultText } from '../result-text';
 
-/** The plot as a table, for reading aloud and for those who want the numbers. */
+/** The plot as a table, for screen readers and exact values. */
 @Component({
   selector: 'app-plot-table',
   imports: [TextPipe],

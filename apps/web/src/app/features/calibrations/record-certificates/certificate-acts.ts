@@ -76,7 +76,7 @@ export class CertificateActs {
   protected readonly issues = inject(RecordIssues);
 
   readonly calibration = input.required<CalibrationResponse>();
-  /** whoever came to issue it finds the dialog open */
+  /** open the issue dialog immediately */
   readonly asked = input(false);
 
   protected readonly isBusy = signal(false);
@@ -111,7 +111,7 @@ export class CertificateActs {
     await this.issues.lookAgain();
   }
 
-  /** The same certificate by another template; one that was issued by it before is downloaded again. */
+  /** Issues the same certificate by another template; an earlier issue is downloaded again. */
   protected async issueBy(template: string): Promise<void> {
     this.isBusy.set(true);
     await this.attempt(async () => {

@@ -50,7 +50,7 @@ export class CertificatesData {
     return this.api.invoke(certificatesPreviewOfRecord, { cal_id }).catch(readable);
   }
 
-  /** @param template_id absent: as it is handed out where nobody chooses */
+  /** @param template_id absent: the default template */
   issue(cal_id: string, template_id?: string): Promise<CertificateLink> {
     return this.api.invoke(certificatesIssue, { cal_id, ...(template_id !== undefined && { template_id }) });
   }
@@ -60,13 +60,13 @@ export class CertificatesData {
     return firstValueFrom(this.http.get(url, { responseType: 'blob' }));
   }
 
-  /** @param template_id absent: each as it is handed out where nobody chooses */
+  /** @param template_id absent: the default template of each */
   orderBatch(calibration_ids: string[], template_id?: string): Promise<CertificateBatchOut> {
     const body = { calibration_ids, ...(template_id !== undefined && { template_id }) };
     return this.api.invoke(certificateBatchesOrder, { body });
   }
 
-  /** What the certificates of a selection can be made with, each with how many of them. */
+  /** Templates for the selection, each with the number of calibrations it applies to. */
   async batchTemplates(calibration_ids: string[]): Promise<BatchTemplateOption[]> {
     return (await this.api.invoke(certificateBatchesTemplates, { body: { calibration_ids } })).options;
   }
@@ -85,12 +85,12 @@ export class CertificatesData {
     return this.api.invoke(certificateBatchesItems, { batch_id });
   }
 
-  /** What of it is without a certificate. */
+  /** Calibrations of the batch without a certificate. */
   async leftOut(batch_id: string): Promise<CertificateBatchItemOut[]> {
     return (await this.batchItems(batch_id)).filter(({ outcome }) => outcome === 'left_out' || outcome === 'failed');
   }
 
-  /** Of all organizations that the person belongs to, newest first. */
+  /** Batches of all organizations of the user, newest first. */
   async batches(cursor: string | null): Promise<ListPage<CertificateBatchOut>> {
     const asked = { of: 'organizations' as const, limit: BATCHES_PAGE, ...(cursor !== null && { cursor }) };
     return pageOf(await this.api.invoke$Response(certificateBatchesList, asked));

@@ -7,7 +7,7 @@ import { Session, problemText } from '../../../session';
 import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui';
 import { CertificatesData } from './certificates-data';
 
-/** What the certificate of a calibration lacks, how it will look, and the act of issuing it. Closes with its address. */
+/** Issue dialog: missing facts, preview and action. Closes with the certificate's URL. */
 @Component({
   selector: 'app-issue-dialog',
   imports: [Button, Content, DialogFrame, Icon, ResourceFaces, RouterLink, TextPipe],
@@ -143,7 +143,7 @@ export class IssueDialog {
     }
   }
 
-  /** Where it can be added, for who may. */
+  /** Link to the missing fact, for users with the right to add it. */
   private linkTo(code: CertificateReadiness['missing'][number]): { path: string; query?: object } | null {
     const { organization_id, performed_by_user_id } = this.calibration;
     switch (code) {

@@ -17,7 +17,7 @@ import { CertificatesData } from './certificates-data';
 import { RecordIssues } from './record-issues';
 import { type Reissue, ReissueDialog } from './reissue-dialog';
 
-/** Every certificate of ours that was issued of a calibration: what holds, what it replaced and why. */
+/** All issued certificates of a calibration: the valid one, replaced ones and reasons. */
 @Component({
   selector: 'app-record-certificates',
   imports: [Badge, Button, CertificateBadge, Content, ResourceFaces, TextPipe],
@@ -35,7 +35,7 @@ export class RecordCertificates {
   readonly calibration = input.required<CalibrationResponse>();
 
   protected readonly issues = inject(RecordIssues);
-  /** The newest first: it is what is handed out. */
+  /** Newest first, because it is the one that downloads return. */
   protected readonly newestFirst = computed(() => [...this.issues.rows()].reverse());
   protected readonly canReissue = computed(() => {
     const { status, organization_id, is_of_other_laboratory } = this.calibration();

@@ -26,7 +26,7 @@ export class RecordIssues {
     this.calibration.set(calibration);
   }
 
-  /** Keeps what is shown until the answer is here. */
+  /** Refreshes; keeps the displayed issues until the response arrives. */
   async lookAgain(): Promise<void> {
     const calibration = this.calibration();
     if (calibration !== undefined) this.list.set(await this.data.issued(calibration));

@@ -31,10 +31,10 @@ const fields = declareFields<CertificateReissueRequest>()({
   customer_address: multiline('issues.address', { longest: 1000, help: 'issues.as_now' }),
 });
 
-/** Sends what was said; closes with true. */
+/** Sends the request; closes with true. */
 export type Reissue = (body: CertificateReissueRequest) => Promise<void>;
 
-/** Why a certificate is made anew, and what the new one says otherwise. */
+/** Reissue: the reason, and changes in the new certificate. */
 @Component({
   selector: 'app-reissue-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

@@ -8,7 +8,7 @@ import { ResultText } from '../result-text';
 
 export type Side = 'left' | 'found';
 
-/** What was found before an adjustment, in one line; and which side table and plot show. */
+/** As-found result in one line, and the displayed side of table and plot. */
 @Component({
   selector: 'app-as-found-note',
   imports: [Segments, TextPipe, Verdict],
@@ -43,12 +43,12 @@ export class AsFoundNote {
   private readonly words = inject(ConformityText);
   private readonly results = inject(ResultText);
 
-  /** null: of what another laboratory stated nothing was computed */
+  /** null: stated by another laboratory, so nothing was computed */
   readonly summary = input.required<Pick<
     AsFoundSummary,
     'conformity_statement' | 'max_error' | 'expanded_uncertainty' | 'budget_complete'
   > | null>();
-  /** what it states of that side then */
+  /** conformity stated by another laboratory */
   readonly stated = input<Conformity | null>(null);
   /** of the calibration */
   readonly uncertaintyState = input<StatedResult['uncertainty_state']>();
@@ -72,7 +72,7 @@ export class AsFoundNote {
     const verdict = statement ? this.words.verdict(statement) : this.texts.get(`status.verdict.${this.verdict()}`);
     return this.texts.get('modes.side.found_verdict', { verdict });
   });
-  /** Of what was judged: beside a curve the summary has the largest error of the curve. */
+  /** Uses the judged value: beside a curve the summary has the largest error of the curve. */
   protected readonly detail = computed(() => {
     const summary = this.summary();
     if (!summary) return '';

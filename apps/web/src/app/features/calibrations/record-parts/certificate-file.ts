@@ -23,7 +23,7 @@ export class CertificateFile {
 
   readonly appCertificateFile = input.required<CalibrationResponse>();
   readonly isPreparing = signal(false);
-  /** The paper about what others did is a record of it. */
+  /** An uploaded document of another laboratory is a record, not our certificate. */
   readonly text = computed((): MessageKey => {
     if (this.appCertificateFile().uploaded_certificate_file_id !== null) return 'calibrations.report.certificate_open';
     if (this.appCertificateFile().is_outside)
@@ -31,7 +31,7 @@ export class CertificateFile {
     return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';
   });
 
-  /** What was issued or uploaded; whoever finds nothing is led to where it is issued. */
+  /** Downloads the issued or uploaded certificate; without either, opens the issue dialog. */
   async download(): Promise<void> {
     if (this.isPreparing()) return;
     this.isPreparing.set(true);

@@ -4,7 +4,7 @@ import type { Conformity } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
 import { Verdict } from '../../../ui';
 
-/** Results without a number; with what follows for the whole where that is not said elsewhere. */
+/** Qualitative results; includes their effect on the overall result where not shown elsewhere. */
 @Component({
   selector: 'app-checks-table',
   imports: [TextPipe, Verdict],

@@ -3,7 +3,7 @@ import { differenceWithoutNoise } from '@etalon/metrology';
 import type { CurveWords } from './curve-shape';
 import type { ShownCurve } from './shown-curve';
 
-/** Of which a share in percent is one. */
+/** Base of a share in percent. */
 const PERCENT = 100;
 
 interface CurveFact {
@@ -11,7 +11,7 @@ interface CurveFact {
   value: string;
 }
 
-/** What is known of a curve beside its equation: statistics and tests of the fit, and what another laboratory said of it. */
+/** Facts of a curve beside its equation: statistics and tests of the fit, and statements of another laboratory. */
 export function curveFacts(of: ShownCurve, words: CurveWords): CurveFact[] {
   return [...statistics(of, words), ...tests(of, words), ...statement(of, words)];
 }
@@ -22,7 +22,7 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
   const freedom = typeof degrees_of_freedom === 'number' ? ` (ν\u00a0=\u00a0${format.number(degrees_of_freedom)})` : '';
   const fact = (key: MessageKey, given: number | null | undefined, write: (value: number) => string): CurveFact[] =>
     typeof given === 'number' ? [{ term: texts.get(key), value: write(given) }] : [];
-  // What double arithmetic leaves of an ideal line is no result (rule R5).
+  // Floating-point noise of an ideal line is no result (rule R5).
   const percent = (value: number) =>
     results.withUnit(results.significant(differenceWithoutNoise(value, PERCENT), 3), '%');
   return [
@@ -81,7 +81,7 @@ function tests(
   return facts;
 }
 
-/** What another laboratory said of its curve. */
+/** Statement of another laboratory about its curve. */
 function statement(of: ShownCurve, { texts, results }: CurveWords): CurveFact[] {
   const { laboratory, expanded_uncertainty, coverage_factor, reference_unit } = of;
   if (laboratory === null) return [];

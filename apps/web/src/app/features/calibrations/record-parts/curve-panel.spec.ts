@@ -207,7 +207,7 @@ describe('the curve of a calibration', () => {
   });
 });
 
-/** Numbers, brackets and + - * /, read from the left with products first: what a spreadsheet does with the formula. */
+/** Evaluates numbers, brackets and + - * / with precedence, like a spreadsheet. */
 function evaluated(formula: string): number {
   const tokens = formula.match(/[\d.]+(?:E[+-]?\d+)?|[-+*/()]/g) ?? [];
   let at = 0;

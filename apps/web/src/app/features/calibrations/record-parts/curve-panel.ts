@@ -16,7 +16,7 @@ import {
 } from './curve-shape';
 import type { ShownCurve } from './shown-curve';
 
-/** More rows of a table are shown when somebody asks for them. */
+/** Initial rows of a table; more on request. */
 const ROWS = 24;
 
 /** The curve as one may use it: equation or table, parameters with u, statistics, range; to be copied as text and as code. */

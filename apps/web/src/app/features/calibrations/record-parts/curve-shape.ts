@@ -39,7 +39,7 @@ interface ShapeRow {
   unit: string;
 }
 
-/** What the panel shows of a curve, whatever model it is, and what it copies. */
+/** Display and clipboard text of a curve, for every model. */
 export interface CurveShape {
   caption: string;
   /** forms of the equation to choose from; none where there is one */
@@ -67,10 +67,12 @@ export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly numbe
   return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
 }
 
-/** Where nobody stated a range. */
+/** Default for a missing range. */
 const ANYWHERE = { low: -Infinity, high: Infinity };
 
-/** A model that is no polynomial, in print; null where its numbers cannot be used. What was stated keeps its digits. */
+/**
+ * Equation of a model other than a polynomial; null where its numbers are unusable. Stated values keep their digits.
+ */
 export function modelOf(of: ShownCurve): ModelEquation | null {
   const { model, range } = of;
   if (!model) return null;
@@ -190,7 +192,7 @@ function spread(value: number, results: ResultText, signs: { decimalSeparator: s
 }
 
 function unitOfPower({ reference_unit: y, measured_unit: x }: ShownCurve, power: number): string {
-  // nobody said in what the reading is
+  // unit of the reading unknown
   if (x === '') return `${y || '1'}/[x]${power === 1 ? '' : superscript(power)}`;
   if (x === y && power === 1) return '';
   const by = /[/·* ]/.test(x) ? `(${x})` : x;

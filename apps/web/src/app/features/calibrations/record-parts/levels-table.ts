@@ -5,7 +5,7 @@ import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
-/** What was found at one reference value; the live analysis and the stored one both have it. */
+/** Results at one reference value, identical in live and stored analysis. */
 interface ShownLevel {
   reference_value: number;
   measured_mean: number;
@@ -32,13 +32,13 @@ interface ShownLevel {
 })
 export class LevelsTable {
   readonly levels = input.required<readonly ShownLevel[]>();
-  /** the readings, whose digits say the place where no uncertainty does */
+  /** readings; their digits set the decimal place without an uncertainty */
   readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
-  /** the means are what the statement is about */
+  /** the conformity statement judges the means */
   readonly isJudged = input(false);
   readonly zero = input<{ error: number; readings: number } | null>();
 

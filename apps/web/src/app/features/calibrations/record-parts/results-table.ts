@@ -145,7 +145,7 @@ export class ResultsTable {
     return this.isStated() && (indication_error ?? corrected_error ?? null) === null;
   }
 
-  /** Of another laboratory all digits that it states. */
+  /** Values of another laboratory keep all their digits. */
   private statedOr(text: string | null | undefined, value: number | null | undefined, ours: () => string): string {
     return this.isStated() && typeof value === 'number' ? this.asTyped(text, value) : ours();
   }

@@ -14,7 +14,7 @@ export function servedText(
   return high ? texts.get('standards.served_to', { to: high }) : texts.get('standards.served_all');
 }
 
-/** `1–3`, `7`: numbers in the order of the data, with what follows on drawn together. */
+/** `1–3`, `7`: numbers in the order of the data, with consecutive ones joined. */
 export function runsOf(numbers: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

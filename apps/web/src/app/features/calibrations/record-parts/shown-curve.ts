@@ -22,7 +22,7 @@ interface CurveStatistics {
 
 /** A curve as the screens show it: of a live analysis, of a record, or as another laboratory stated it. */
 export interface ShownCurve {
-  /** the well-conditioned form, or coefficients of powers of the reading, highest first; null for what is no polynomial */
+  /** orthogonal form, or power coefficients of the reading, highest first; null for models other than polynomials */
   curve: FittedCurve | readonly number[] | null;
   /** null where only coefficients are known */
   model: AnalyzedModel | null;
@@ -33,7 +33,7 @@ export interface ShownCurve {
   statistics: CurveStatistics;
   reference_unit: string;
   measured_unit: string;
-  /** set where it was stated and not fitted here; empty when nobody said by whom */
+  /** set for a stated curve, which was not fitted here; empty when its source is unknown */
   laboratory: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, CertificateBadge, shownResult, type CertificateState } from '../../../ui';
 import { ResultText } from '../result-text';
 
-/** A certified curve is followed in hundreds of steps; nobody reads so many. */
+/** Row limit: a certified curve has hundreds of steps. */
 const MOST_ROWS = 100;
 
 type ShownStandard = Pick<
@@ -25,7 +25,7 @@ type ShownStandard = Pick<
   | 'drift'
 >;
 
-/** What a standard is, or was, on the calibration date, in one line and its numbers. */
+/** State of a standard on the calibration date, in one line and its numbers. */
 @Component({
   selector: 'app-standard-state',
   imports: [Badge, CertificateBadge, TextPipe],
@@ -107,14 +107,14 @@ export class StandardState {
   private readonly texts = inject(Texts);
 
   readonly standard = input.required<ShownStandard>();
-  /** what has become of its certificate since; one that holds bears no mark beside the state of that day */
+  /** current state of its certificate; a valid certificate shows no mark */
   readonly certificate = input<CertificateState | null>(null);
   /** of its calibration; null: not known here */
   readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);
   /** the day of which `state` speaks, where that is not plain from beside it */
   readonly day = input<string | null>(null);
-  /** what its calibration says by value */
+  /** calibration table of the standard, by value */
   readonly table = input<readonly StandardRowOut[]>([]);
 
   protected readonly rows = computed(() =>
@@ -149,7 +149,7 @@ export class StandardState {
     const at = this.certificateEndedAt();
     return at === null ? null : this.format.date(at);
   });
-  /** U with its factor and degrees of freedom, range, drift and correction: what it brings into the budget. */
+  /** U with coverage factor and degrees of freedom, range, drift and correction: inputs of the budget. */
   protected readonly numbers = computed(() => {
     const standard = this.standard();
     const amount = (value: number, to: number | null = null) =>

@@ -30,7 +30,7 @@ interface ShownSweepPoint {
 /** Deviations are parts of so much. */
 const PERCENT = 100;
 
-/** What is said of all of them. */
+/** Facts of the whole sweep. */
 interface ShownSweep {
   /** null: it is not stated from where deviations are counted */
   gain: number | null;

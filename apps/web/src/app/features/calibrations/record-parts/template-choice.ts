@@ -6,14 +6,11 @@ import { Button, Menu, MenuItem } from '../../../ui';
 export interface OfferedTemplate {
   id: string;
   name: string;
-  /** What is special about it here. */
+  /** Note about the template for this calibration. */
   note: string | null;
 }
 
-/**
- * Beside what hands out certificates as usual: the same by another template, of those that apply. Shown where there is more
- * to choose from than the built-in one.
- */
+/** Alternative templates beside the default download. Shown if more than the built-in template applies. */
 @Component({
   selector: 'app-template-choice',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],

@@ -8,7 +8,7 @@ import { ResultText } from '../../calibrations';
 /** More than twice the limit is drawn as twice. */
 const WIDEST = 2;
 
-/** One affected calibration: what it said, what it says with the error found, and by how much it moves. */
+/** Affected calibration: original result, result corrected for the error found, and the change. */
 @Component({
   selector: 'app-affected-row',
   imports: [Button, Icon, RouterLink, TextPipe, Verdict],
@@ -59,7 +59,7 @@ export class AffectedRow {
     const { reason } = this.of();
     return reason === null ? null : this.texts.get(`impact.reason.${reason}`);
   });
-  /** What was found before an adjustment. */
+  /** As-found result before an adjustment. */
   protected readonly found = computed(() => {
     const { as_found: found, unit } = this.of();
     if (!found) return null;

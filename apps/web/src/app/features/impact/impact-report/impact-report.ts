@@ -33,7 +33,7 @@ const MOST_DECIDED = 500;
 const kinds = ['turned_to_fail', 'turned', 'uncovered', 'not_recomputed', 'unchanged'] as const;
 const decisions = ['none', 'accept', 'notify', 'recall'] as const;
 
-/** What a standard that was out of tolerance did, to act on. */
+/** Impact assessment of an out-of-tolerance standard, with decisions. */
 @Component({
   selector: 'app-impact-report',
   imports: [AffectedRow, Button, Check, Content, Empty, Face, ResourceFaces, RouterLink, Search, Select, TextPipe],
@@ -156,7 +156,7 @@ export class ImpactReport {
     });
   }
 
-  /** What is decided when a report is closed stays so; what its closer could not see may still be decided. */
+  /** Decisions are final once the report is closed. Calibrations hidden from the closing user can still be decided. */
   protected canDecide({ can_decide, decision }: AffectedCalibration): boolean {
     return can_decide && !(this.loaded()?.closed_at && decision);
   }

@@ -26,7 +26,7 @@ import { LocationsData, type LocationForChange } from '../locations-data';
 import { PickLocation, type LocationPick, type PickedLocation } from '../pick-location/pick-location';
 import { RemoveLocation } from './remove-location';
 
-/** One location: what it is and where, what stands in it, what lies below, and the map when it is asked for. */
+/** Location: facts, assets, sublocations, and a map on demand. */
 @Component({
   selector: 'app-location-detail',
   imports: [
@@ -74,7 +74,7 @@ export class LocationDetail {
       { term: this.texts.get('locations.form.organization'), value: location?.organization_name ?? '' },
     ];
   });
-  /** the location whose map is open */
+  /** id of the location with an open map */
   private readonly mapped = signal('');
   protected readonly isMapOpen = computed(() => this.mapped() === this.id());
 
@@ -137,7 +137,7 @@ export class LocationDetail {
   }
 }
 
-/** Nothing can lie within itself or within what lies below it. */
+/** A location cannot lie within itself or its descendants. */
 function liesIn(one: LocationResponse, location: LocationResponse): boolean {
   return one.id === location.id || one.path.some(({ id }) => id === location.id);
 }

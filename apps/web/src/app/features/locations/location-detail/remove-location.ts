@@ -6,7 +6,7 @@ import { Button, DialogFrame } from '../../../ui';
 
 const kinds = ['assets', 'locations', 'retired_assets', 'former_assets', 'organizations'] as const;
 
-/** Asks before a location goes, and says what refers to it: then it is archived, and nothing is lost. */
+/** Confirms the removal of a location and lists references to it: if referenced, it is archived. */
 @Component({
   selector: 'app-remove-location',
   imports: [Button, DialogFrame, TextPipe],

@@ -40,14 +40,14 @@ export class LocationForm implements Unsaved {
 
   /** the location that is changed; none for a new one */
   readonly known = input<LocationForChange>();
-  /** for a new one: where it is to lie, and whose that is */
+  /** for a new location: its parent and organization */
   readonly within = input('');
   readonly of = input('');
   readonly saved = output<LocationResponse>();
 
   protected readonly location = computed(() => this.known()?.location);
   private readonly id = computed(() => this.location()?.id);
-  /** Begun anew for another location only: news about it do not undo what was typed. */
+  /** Only another location resets the form; updates must not discard input. */
   protected readonly model = linkedSignal<string | undefined, LocationValues>({
     source: this.id,
     computation: () => untracked(() => this.start()),
@@ -92,7 +92,7 @@ export class LocationForm implements Unsaved {
     return { ...emptyValues(locationFields), organization_id, parent_location_id: this.within() };
   }
 
-  /** Nothing can lie within itself or within what lies below it. */
+  /** A location cannot lie within itself or its descendants. */
   private mayHold({ id, path }: LocationResponse): boolean {
     const own = this.id();
     return id !== own && !path.some((step) => step.id === own);

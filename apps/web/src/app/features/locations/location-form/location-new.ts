@@ -35,7 +35,7 @@ export class LocationNew implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly form = viewChild(LocationForm);
 
-  /** the location it is to lie in, and whose that is */
+  /** parent and organization of the new location */
   readonly within = input('', { transform: queryText });
   readonly of = input('', { transform: queryText });
 

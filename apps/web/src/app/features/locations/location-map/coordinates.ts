@@ -6,7 +6,7 @@ export interface Coordinates {
 
 const DIGITS = 5;
 
-/** As it is written on maps: 54.32130° N, 10.13490° E. Five digits are about a metre. */
+/** Map notation: 54.32130° N, 10.13490° E. Five decimals are about 1 m. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   if (latitude === null || longitude === null) return '';
   const degrees = (value: number) => `${Math.abs(value).toFixed(DIGITS)}°`;

@@ -8,7 +8,7 @@ export interface EarthFile {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** A line with the box around it, so that what lies outside of a window is not drawn. */
+/** Line with its bounding box, to skip lines outside the viewport. */
 interface Line {
   points: readonly Point[];
   west: number;

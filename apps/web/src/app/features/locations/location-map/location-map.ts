@@ -5,13 +5,13 @@ import { coordinatesText } from './coordinates';
 import { drawMap } from './earth';
 import { MapFile } from './map-file';
 
-/** From the whole earth to a region: what the coast lines of the file still show. */
+/** Zoom levels in degrees, limited by the resolution of the coastline data. */
 const SPANS = [160, 60, 20, 7] as const;
 const AT_FIRST = 2;
 const WIDTH = 720;
 const HEIGHT = 360;
 
-/** Where a location lies, drawn of coasts and borders that our own server has: nobody is told who looks where. */
+/** Location on a map of coasts and borders from our own server, so no third party learns the position. */
 @Component({
   selector: 'app-location-map',
   imports: [Button, Content, Icon, ResourceFaces, TextPipe],
@@ -45,7 +45,7 @@ export class LocationMap {
       height: HEIGHT,
     });
   });
-  /** For who wants streets: another server, and only by a click of one's own. */
+  /** Link to an external street map, only on click. */
   protected readonly outside = computed(
     () =>
       `https://www.openstreetmap.org/?mlat=${this.latitude()}&mlon=${this.longitude()}#map=17/${this.latitude()}/${this.longitude()}`,

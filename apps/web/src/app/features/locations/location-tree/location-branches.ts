@@ -15,7 +15,7 @@ interface Branch {
 
 const OF_ORGANIZATION = 'organization:';
 
-/** The trees as far as they are unfolded: what lies below a location is asked for when it is opened. */
+/** Expanded tree nodes; children load when a node is expanded. */
 @Injectable()
 export class LocationBranches {
   private readonly data = inject(LocationsData);
@@ -50,7 +50,7 @@ export class LocationBranches {
   });
 
   constructor() {
-    // After a change what is unfolded is asked for again; what was there stays until the answer comes.
+    // After a change expanded nodes reload; old data stays until the response arrives.
     effect(() => {
       if (this.data.version() === 0) return;
       for (const id of untracked(this.loaded).keys()) void this.load(id);

@@ -30,7 +30,7 @@ type Kind = (typeof kinds)[number];
 
 const TYPING_MS = 250;
 
-/** Master: the trees of locations, or what a search finds in them; the chosen one stands beside, on a phone instead. */
+/** Master view: location trees, or search results; on a phone the detail replaces it. */
 @Component({
   selector: 'app-location-tree',
   imports: [

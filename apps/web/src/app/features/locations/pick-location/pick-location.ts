@@ -5,7 +5,7 @@ import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
 import { Button, Combobox, DialogFrame, Field, Switch, type Option } from '../../../ui';
 
-/** What is asked for; all in the reader's words. */
+/** Parameters of the dialog, translated. */
 export interface LocationPick {
   heading: string;
   text?: string;
@@ -15,7 +15,7 @@ export interface LocationPick {
   act: string;
   chosen: string;
   options: readonly Option[];
-  /** asks for what lies below as well */
+  /** offers to include locations below */
   below?: boolean;
 }
 

@@ -36,7 +36,7 @@ export class AddMembersDialog {
       return abortSignal.aborted ? [] : this.to.find(params);
     },
   });
-  /** What was found stays on the screen while the next answer is on its way. */
+  /** Keeps the previous results until the response arrives. */
   protected readonly found = linkedSignal<EligibleUserResponse[] | undefined, EligibleUserResponse[]>({
     source: () => (this.people.hasValue() ? this.people.value() : undefined),
     computation: (now, before) => now ?? before?.value ?? [],

@@ -6,13 +6,13 @@ import { TextPipe, Texts } from '../../../language';
 import { Button, DialogFrame, Field, Select } from '../../../ui';
 
 export interface HandOver {
-  /** What cannot be done before somebody else administers. */
+  /** Action that requires another administrator first. */
   act: 'leave' | 'demote' | 'remove';
   organization: string;
-  /** Who is the only administrator; oneself without a name. */
+  /** Name of the only administrator; absent for the current user. */
   person?: string;
   candidates: OrganizationMemberResponse[];
-  /** Whether somebody can be an administrator at all; the list of members does not tell. */
+  /** Whether the account may be an administrator; the member list lacks this. */
   mayAdminister: (user_id: string) => Promise<boolean>;
 }
 

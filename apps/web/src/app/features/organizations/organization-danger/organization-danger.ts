@@ -2,7 +2,7 @@ import { Component, output } from '@angular/core';
 import { TextPipe } from '../../../language';
 import { Button, Panel } from '../../../ui';
 
-/** What cannot be taken back by oneself stands at the end, and says what it does. */
+/** Irreversible actions, each with its consequences. */
 @Component({
   selector: 'app-organization-danger',
   imports: [Button, Panel, TextPipe],

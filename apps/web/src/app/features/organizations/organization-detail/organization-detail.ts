@@ -55,7 +55,7 @@ export class OrganizationDetail {
   protected readonly acts = inject(MembershipActs);
 
   readonly id = input.required<string>();
-  /** Set by the link of a notification: somebody asks to join, so the requests come into view. */
+  /** Set by notification links: scrolls to the join requests. */
   readonly edit = input('', { transform: queryText });
 
   /** Set by the dashboard: the calendar addresses come into view. */
@@ -88,7 +88,7 @@ export class OrganizationDetail {
     return this.acts.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
   }
 
-  /** What the only administrator chose instead of what cannot be done. */
+  /** Alternative chosen by the only administrator. */
   protected async goOn(organization: OrganizationResponse, choice: HandOverChoice | undefined): Promise<void> {
     if (choice?.kind === 'add') await this.members()?.add();
     if (choice?.kind === 'deactivate') await this.deactivate(organization);

@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Facts, Panel } from '../../../ui';
 import { organizationFields } from '../organization-fields';
 
-/** The profile of an organization, as its form has it; what is empty is left out. */
+/** Profile of an organization in the order of its form, without empty fields. */
 @Component({
   selector: 'app-organization-facts',
   imports: [Facts, Panel, RouterLink, TextPipe],
@@ -20,7 +20,7 @@ export class OrganizationFacts {
   protected readonly fields = organizationFields;
   private readonly isExternal = computed(() => this.organization().org_category === 'external');
 
-  /** what it is to the reader: an entry of the directory, or their own */
+  /** relation to the reader: a directory entry, or their own organization */
   protected readonly standing = computed(() => {
     const { org_type } = this.organization();
     if (!this.isExternal()) return [{ term: this.texts.get('organizations.detail.your_role'), value: this.role() }];

@@ -47,7 +47,7 @@ export class OrganizationForm implements Unsaved {
   readonly saved = output<OrganizationResponse>();
 
   private readonly id = computed(() => this.organization()?.id);
-  /** Begun anew for another organization only: a new logo does not undo what was typed. */
+  /** Only another organization resets the form; a new logo must not discard input. */
   protected readonly model = linkedSignal({
     source: this.id,
     computation: () => toProfile(untracked(this.organization), untracked(this.language.current)),
@@ -91,7 +91,7 @@ export class OrganizationForm implements Unsaved {
     };
   });
   protected readonly isExternal = computed(() => this.model().kind !== 'internal');
-  /** What may be chosen: all at creation, by those who keep the directory; later only within the directory. */
+  /** Available kinds: all at creation, for managers of the directory; later only directory kinds. */
   protected readonly kinds = computed(() => {
     const isNew = this.organization() === undefined;
     const offered: OrganizationKind[] = [

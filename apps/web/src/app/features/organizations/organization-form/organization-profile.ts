@@ -8,7 +8,7 @@ export type OrganizationKind = 'internal' | 'provider' | 'customer';
 
 export type Profile = ValueOf<typeof organizationFields> & { kind: OrganizationKind };
 
-/** @param language that of the person, who makes a new one for those around */
+/** @param language of the user, default for a new organization */
 export function toProfile(organization: OrganizationResponse | undefined, language: Language): Profile {
   const values = organization
     ? readValues(organizationFields, organization)
@@ -27,7 +27,7 @@ export function kindOf(organization: OrganizationResponse | undefined): Organiza
   return organization.org_type === 'customer' ? 'customer' : 'provider';
 }
 
-/** For creation: only what the kind has. */
+/** Request body of a new organization: fields of its kind only. */
 export function givenFields(profile: Profile): OrganizationCreate {
   const written = writeValues(organizationFields, profile);
   const others = profile.kind === 'internal' ? externalNames : internalNames;
@@ -35,7 +35,7 @@ export function givenFields(profile: Profile): OrganizationCreate {
   return profile.kind === 'internal' ? given : { ...given, org_category: 'external', org_type: profile.kind };
 }
 
-/** For a change: only what differs. An emptied field is sent as an empty text, because null means "leave it". */
+/** Request body of a change: changed fields only. An emptied field is an empty string, because null means unchanged. */
 export function changedFields(before: OrganizationResponse, now: Profile): OrganizationUpdate {
   const changed = Object.entries(changedValues(organizationFields, now, before));
   return {

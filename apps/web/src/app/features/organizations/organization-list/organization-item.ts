@@ -5,7 +5,7 @@ import { TextPipe } from '../../../language';
 import { Button, Icon } from '../../../ui';
 import { OrganizationMark } from '../organization-mark';
 
-/** One organization in the list: logo, name, what one is there, and the way in for those who are not. */
+/** List item of an organization: logo, name, own role, and a join action for others. */
 @Component({
   selector: 'app-organization-item',
   imports: [Button, Icon, OrganizationMark, RouterLink, RouterLinkActive, TextPipe],

@@ -88,7 +88,7 @@ export class OrganizationList {
     const text = this.q().trim().toLocaleLowerCase();
     return all.filter((organization) => this.fits(organization, text));
   });
-  /** The same filters for the server. */
+  /** API parameters of the filters. */
   protected readonly asked = computed(() => {
     const kind = this.kind();
     return {

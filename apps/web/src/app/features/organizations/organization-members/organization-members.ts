@@ -22,7 +22,7 @@ import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
 import { MembershipActs } from '../membership-acts';
 import { OrganizationsData } from '../organizations-data';
 
-/** The people of an organization, oldest first; whoever manages it changes roles, adds and removes here. */
+/** Members of an organization, oldest first; managers change roles, add and remove members. */
 @Component({
   selector: 'app-organization-members',
   imports: [
@@ -53,7 +53,7 @@ export class OrganizationMembers {
   protected readonly format = inject(Format);
 
   readonly organization = input.required<OrganizationResponse>();
-  /** What was chosen where the only administrator cannot go: more members, or closing the organization. */
+  /** Alternative chosen by the only administrator: add members, or close the organization. */
   readonly handedOver = output<HandOverChoice>();
 
   protected readonly members = this.data.members(this.organization);

@@ -6,7 +6,7 @@ import { Button, Content, Empty, Face, Panel, ResourceFaces, Toasts } from '../.
 import { PersonLink } from '../../people';
 import { OrganizationsData } from '../organizations-data';
 
-/** Who asks to join, decided here. Not there while nobody asks, unless a notification leads here. */
+/** Join requests with approval. Hidden while empty, unless a notification links here. */
 @Component({
   selector: 'app-organization-requests',
   imports: [Button, Content, Empty, Face, Panel, PersonLink, ResourceFaces, TextPipe],
@@ -51,7 +51,7 @@ export class OrganizationRequests {
         this.texts.get(isApproved ? 'organizations.requests.approved' : 'organizations.requests.rejected', { name }),
       );
     } catch (error) {
-      // Somebody else was faster: the one decision stands.
+      // Another administrator has already decided.
       const isGone = readProblem(error).status === 404;
       this.toasts.error(isGone ? this.texts.get('organizations.requests.gone') : problemText(error, this.texts));
       if (isGone) this.requests.reload();

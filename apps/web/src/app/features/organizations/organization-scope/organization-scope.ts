@@ -9,7 +9,7 @@ import { ScopeDialog, type ScopeForm } from './scope-dialog';
 import { accreditationFields, quantityName, scopeEntryFields } from './scope-fields';
 import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
 
-/** What the laboratory may measure, how well, and who accredited it; its administrators keep it here. */
+/** Scope of accreditation of the laboratory; its administrators edit it. */
 @Component({
   selector: 'app-organization-scope',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, TextPipe],
@@ -126,7 +126,7 @@ export class OrganizationScope {
     this.accreditation.reload();
   }
 
-  /** What is to be changed, as it is now: somebody else may have changed it since it was listed. */
+  /** Loads the current version before editing, because the listed version may be outdated. */
   private async seen<T>(read: () => Promise<Seen<T>>): Promise<Seen<T> | undefined> {
     try {
       return await read();

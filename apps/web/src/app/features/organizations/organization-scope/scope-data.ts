@@ -17,7 +17,7 @@ import {
   type ScopeEntryUpdate,
 } from '@etalon/api-client';
 
-/** What is stored, and of what was seen, so that a change can tell whether somebody else changed it meanwhile. */
+/** Stored object with its ETag, to detect concurrent changes. */
 export interface Seen<T> {
   stored: T;
   tag: string | null;
@@ -85,7 +85,7 @@ export class ScopeData {
 
 const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
 
-/** As a scope is printed: by quantity, then by method and range. */
+/** Order of a printed scope: by quantity, then by method and range. */
 function inOrder(lines: readonly ScopeEntryResponse[]): ScopeEntryResponse[] {
   return [...lines].sort(
     (a, b) =>

@@ -24,7 +24,7 @@ export interface ScopeForm {
   fields: Fields;
   /** as it is; absent: something new */
   stored?: object;
-  /** what a new one begins with */
+  /** initial values of a new entry */
   begin?: object;
   save: (body: object) => Promise<unknown>;
 }

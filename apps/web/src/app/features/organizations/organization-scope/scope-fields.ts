@@ -26,7 +26,7 @@ function quantities(around: Around): Option[] {
 const unitsOf = (quantity: string) => physicalQuantity(quantity)?.units ?? [];
 const unit = ({ values }: Around) => textOf(values, 'unit');
 
-/** A line of the scope: what, from where to where, how well, and since when. */
+/** Scope entry: quantity, range, CMC, and start of validity. */
 export const scopeEntryFields = entryOf({
   physical_quantity: choice('scope.quantity', {
     required: true,

@@ -14,7 +14,7 @@ export interface ScopeImportInto {
 /** So many problems are shown. */
 const SHOWN = 5;
 
-/** A pasted table of a scope: what was understood is counted before it is stored, all of it or nothing. */
+/** Imports a pasted scope table: shows the number of parsed lines, then stores all or none. */
 @Component({
   selector: 'app-scope-import-dialog',
   imports: [Button, DialogFrame, Field, Input, TextPipe],

@@ -18,7 +18,7 @@ import { RenewCertificateDialog, type Renewal } from './renew-certificate-dialog
 
 const SOON_MS = 30 * 86_400_000;
 
-/** What calibration certificates are signed with, now and before, for whoever checks one and for who looks after it. */
+/** Current and earlier signing certificates, for verifiers and administrators. */
 @Component({
   selector: 'app-organization-signing',
   imports: [Button, Content, Empty, Face, Fingerprint, Panel, ResourceFaces, TextPipe],

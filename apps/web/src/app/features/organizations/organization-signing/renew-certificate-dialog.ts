@@ -20,7 +20,7 @@ export interface Renewal {
   renew: (algorithm: SigningKeyAlgorithm) => Promise<unknown>;
 }
 
-/** Says what changes with another key, and makes it. */
+/** Explains the effects of a new key and creates it. */
 @Component({
   selector: 'app-renew-certificate-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

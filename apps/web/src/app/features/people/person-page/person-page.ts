@@ -10,7 +10,7 @@ import { PeopleData } from '../people-data';
 import { SignatureCheck } from '../signature-check/signature-check';
 import { PictureDialog, type ShownPicture } from './picture-dialog';
 
-/** One person: who, in which role, since when, and whether their signature is genuine. */
+/** Person: name, role, membership dates, and verification of their signature. */
 @Component({
   selector: 'app-person-page',
   imports: [

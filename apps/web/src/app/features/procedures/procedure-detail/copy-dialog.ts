@@ -7,7 +7,7 @@ import { injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 
-/** Another procedure like this one: asks for its id and name, and says what is copied. */
+/** Copies a procedure: asks for its id and name, and lists the copied parts. */
 @Component({
   selector: 'app-copy-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, TextPipe],

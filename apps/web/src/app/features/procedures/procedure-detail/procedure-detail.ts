@@ -25,7 +25,7 @@ import { ProceduresData, type ProcedureShown } from '../procedures-data';
 import { CopyDialog } from './copy-dialog';
 import { ProcedureRevisions } from './procedure-revisions';
 
-/** One procedure to work by: what it needs, its steps with pictures, when it is passed; now, or as it was. */
+/** Procedure: requirements, steps with pictures, acceptance criteria; current or earlier revision. */
 @Component({
   selector: 'app-procedure-detail',
   imports: [
@@ -74,7 +74,7 @@ export class ProcedureDetail {
     },
     loader: ({ params: { id, number } }) => this.data.revision(id, number),
   });
-  /** What is read; the present content is there at once, so that the page stays where it is when a file was attached. */
+  /** Displayed revision; the current one is available immediately, so attaching a file does not scroll the page. */
   protected readonly read = computed(() => {
     if (!this.known.hasValue()) return undefined;
     const { procedure, files } = this.known.value();

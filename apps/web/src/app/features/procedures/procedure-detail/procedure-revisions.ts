@@ -26,7 +26,7 @@ const words: Record<string, MessageKey> = {
   files: 'procedures.detail.files',
 };
 
-/** Every content a procedure ever had, what changed with it and who changed it. */
+/** Revisions of a procedure with their changes and authors. */
 @Component({
   selector: 'app-procedure-revisions',
   imports: [Content, Panel, ResourceFaces, RouterLink, TextPipe],

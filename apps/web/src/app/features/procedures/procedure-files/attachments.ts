@@ -31,7 +31,7 @@ export class Attachments {
   readonly procedureId = input.required<string>();
   /** all of the procedure */
   readonly files = input.required<readonly ProcedureFileResponse[]>();
-  /** the step whose they are; null: of the procedure as a whole */
+  /** step of the attachments; null: the procedure */
   readonly stepId = input<string | null>(null);
   readonly steps = input<readonly ProcedureStep[]>([]);
   readonly canEdit = input(false);
@@ -55,7 +55,7 @@ export class Attachments {
     return Date.now() - this.told() > ADDRESS_MS;
   }
 
-  /** Those of an earlier revision may be attached no longer: they stay as they are. */
+  /** Files of an earlier revision may be detached by now: keep them unchanged. */
   private async renewed(): Promise<readonly ProcedureFileResponse[]> {
     const now = (await this.attempt(() => this.data.files(this.procedureId()))) ?? [];
     return this.pictures().map((file) => now.find(({ id }) => id === file.id) ?? file);

@@ -51,7 +51,7 @@ export class ProcedureForm implements Unsaved {
 
   protected readonly procedure = computed(() => this.known()?.procedure);
   private readonly id = computed(() => this.procedure()?.id);
-  /** Begun anew for another procedure only: news about it do not undo what was typed. */
+  /** Only another procedure resets the form; updates must not discard input. */
   private readonly start = linkedSignal<string | undefined, ProcedureValues>({
     source: this.id,
     computation: () => untracked(() => this.begin()),

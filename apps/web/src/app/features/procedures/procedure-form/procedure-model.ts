@@ -136,7 +136,7 @@ export function procedureRules(texts: Texts, isStored: () => boolean) {
   });
 }
 
-/** What is wrong in a table, by cell, `1.name`. */
+/** Validation problems of a table, by cell, `1.name`. */
 export function tableProblems(name: TableName, rows: readonly GridRow[]): Map<string, 'needed' | 'long'> {
   const { columns, needed, longest } = tables[name];
   const problems = new Map<string, 'needed' | 'long'>();
@@ -154,7 +154,7 @@ export function createPayload(values: ProcedureValues): ProcedureCreate {
   return { ...writeValues(procedureFields, values), ...lists(values) };
 }
 
-/** Only what was touched: what this form shows in another shape goes back as it was. */
+/** Touched fields only; values that the form reformats are returned unchanged. */
 export function updatePayload(values: ProcedureValues, before: ProcedureResponse): ProcedureUpdate {
   const shown = readProcedure(before);
   const now = lists(values, before);

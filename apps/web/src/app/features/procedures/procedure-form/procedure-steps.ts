@@ -38,7 +38,7 @@ export class ProcedureSteps {
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   readonly f = input.required<FieldTree<StepValues[]>>();
-  /** what is attached already */
+  /** attached files */
   readonly files = input<readonly ProcedureFileResponse[]>([]);
   readonly waiting = model<readonly WaitingFile[]>([]);
 

@@ -54,7 +54,7 @@ export class ProcedureTable {
 
   readonly name = input.required<TableName>();
   readonly of = input.required<FieldTree<GridRow[]>>();
-  /** under a heading that says what it is */
+  /** shown under its own heading */
   readonly isAlone = input(false, { transform: booleanAttribute });
 
   protected readonly heading = computed(() => headings[this.name()]);
@@ -65,7 +65,7 @@ export class ProcedureTable {
   protected readonly columns = computed(() =>
     Object.entries(labels[this.name()]).map(([name, label]) => ({ name, label: this.texts.get(label), isText: true })),
   );
-  /** a row that is begun says what it still needs once the person has left the form */
+  /** incomplete rows show their problems after the form loses focus */
   protected readonly problems = computed(() => {
     if (!this.of()().touched()) return new Map<string, string>();
     const { longest } = tables[this.name()];

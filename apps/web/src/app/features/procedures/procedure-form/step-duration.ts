@@ -17,7 +17,7 @@ export function readDuration(minutes: number | null): Typed {
   return { duration_min: Number((minutes / durationUnits[unit]).toPrecision(12)), unit };
 }
 
-/** In minutes; what was not touched goes back exactly as it came. */
+/** Duration in minutes; an untouched value is returned unchanged. */
 export function sentDuration({ duration_min, unit }: Typed, before: number | null): number | null {
   if (duration_min === null) return null;
   const shown = readDuration(before);

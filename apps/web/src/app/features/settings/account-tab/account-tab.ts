@@ -6,7 +6,7 @@ import { Session, injectSubmission, readProblem } from '../../../session';
 import { Button, Field, FormError, Icon, Input, Panel, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
-/** The end of one's own account, after typing that one means it; what depends on the person is handed over first. */
+/** Deletion of the user's account, after typed confirmation; dependencies are handed over first. */
 @Component({
   selector: 'app-account-tab',
   imports: [Button, Field, FormError, FormField, FormRoot, Icon, Input, Panel, RouterLink, TextPipe],
@@ -39,7 +39,7 @@ export class AccountTab {
   );
 
   constructor() {
-    // Somebody may have become administrator beside one since the session began.
+    // Another administrator may have been added since the session began.
     this.session.account.reload();
   }
 

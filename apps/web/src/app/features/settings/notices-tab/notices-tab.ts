@@ -7,7 +7,7 @@ import { SettingsData } from '../settings-data';
 
 type Channel = 'in_app_enabled' | 'email_enabled';
 
-/** Of what one is told, and by which channel; each choice is in force at once. */
+/** Notification settings by event and channel; each change applies immediately. */
 @Component({
   selector: 'app-notices-tab',
   imports: [Check, Content, Icon, Panel, ResourceFaces, TextPipe],
@@ -30,7 +30,7 @@ export class NoticesTab {
 
   protected readonly preferences = this.data.preferences();
   private readonly options = this.data.options();
-  /** As chosen here, before the server has said so. */
+  /** Optimistic update, before the server confirms. */
   protected readonly rows = linkedSignal(() => (this.preferences.hasValue() ? this.preferences.value() : []));
   protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
   protected readonly isViewer = computed(() => !this.session.can('asset.create', null));

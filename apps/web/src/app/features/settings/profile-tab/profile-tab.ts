@@ -10,7 +10,7 @@ import { UNSAVED_PART } from '../unsaved-part';
 import { Appearance } from './appearance';
 import { EmailDialog } from './email-dialog';
 
-/** Who one is in records and certificates, and how the app looks here. */
+/** Name and titles for records and certificates, and display settings. */
 @Component({
   selector: 'app-profile-tab',
   imports: [
@@ -73,7 +73,7 @@ export class ProfileTab implements Unsaved {
     void this.dialogs.open<undefined>(EmailDialog);
   }
 
-  /** The address stays: what was mailed to the other one is void. */
+  /** Cancels the change of address: the mailed confirmation link becomes invalid. */
   protected async keepEmail(): Promise<void> {
     try {
       await this.data.cancelEmailChange();

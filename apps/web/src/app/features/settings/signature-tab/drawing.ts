@@ -12,7 +12,7 @@ export interface Stroke {
   spots: readonly Spot[];
 }
 
-/** What was done on the pad, in order: strokes, and the moments at which it was cleared. */
+/** History of the pad, in order: strokes and clear actions. */
 export type History = readonly (Stroke | 'clear')[];
 
 /** The pad in its own units, whatever its size on the screen: 5 to 2, as signatures are. */
@@ -44,13 +44,13 @@ export function clear(history: History): History {
   return strokesOf(history).length === 0 ? history : [...history, 'clear'];
 }
 
-/** What is to be seen: the strokes since the pad was cleared last. */
+/** Visible strokes: those since the pad was last cleared. */
 export function strokesOf(history: History): readonly Stroke[] {
   const since = history.lastIndexOf('clear');
   return history.slice(since + 1).filter((act): act is Stroke => act !== 'clear');
 }
 
-/** Only what a pen left counts: a pad that was only rubbed on is empty. */
+/** Whether any pen stroke exists; eraser strokes alone leave the pad empty. */
 export function hasInk(history: History): boolean {
   return strokesOf(history).some(({ tool }) => tool === 'pen');
 }
@@ -72,7 +72,7 @@ export function widthAt(
   return (before.width + wanted) / 2;
 }
 
-/** The smallest rectangle around what is not transparent, in pixels; undefined when nothing is. */
+/** Bounding box of the non-transparent pixels; undefined without any. */
 export function inkBounds(
   rgba: Uint8ClampedArray,
   width: number,

@@ -40,7 +40,7 @@ async function draw(page: Page): Promise<void> {
   await settle();
 }
 
-/** jsdom knows no PointerEvent: a mouse event with what a pointer adds to it. */
+/** jsdom has no PointerEvent: a mouse event with pointer properties. */
 function pointer(pad: Element, type: string, clientX: number, clientY: number, pointerId = 1): void {
   const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true });
   pad.dispatchEvent(Object.assign(event, { pointerId, pointerType: 'mouse', pressure: 0.5 }));
@@ -53,7 +53,7 @@ function answerProof(http: HttpTestingController, check: object | null): void {
   http.expectOne('/api/v1/users/u1/signature').flush({ key, check });
 }
 
-/** jsdom draws nothing: a canvas whose sheet has one dot of ink, and whose picture is a PNG. */
+/** jsdom has no canvas: a stub with one ink pixel that exports a PNG. */
 function giveCanvas(): void {
   const rgba = new Uint8ClampedArray(2400 * 960 * 4);
   rgba[3] = 255;

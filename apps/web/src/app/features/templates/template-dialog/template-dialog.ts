@@ -14,7 +14,7 @@ import type { NewTemplate } from '../templates-data';
 export interface TemplateForm {
   /** as it is; absent: a new one, with its file */
   stored?: CertificateTemplateResponse;
-  /** what was written instead of a file */
+  /** HTML source instead of a file */
   source?: string;
   /** tells how far it is, where that takes long */
   save: (given: NewTemplate, told: (place: WorkPlace) => void) => Promise<unknown>;
@@ -58,7 +58,7 @@ export class TemplateDialog {
     file: null,
   });
   protected readonly isDefault = signal(false);
-  /** of what is being tried; null: nobody waits long */
+  /** progress of the trial; null: not shown yet */
   protected readonly place = signal<WorkPlace | null>(null);
   protected readonly f = form(
     this.model,

@@ -17,7 +17,7 @@ export interface Mark {
   text: string;
 }
 
-/** A field for source; what colours it comes when it is shown. */
+/** Source code field; syntax highlighting loads when it is shown. */
 @Component({
   selector: 'app-code-editor',
   template: '<div #box></div>',

@@ -39,7 +39,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.meta, tags.comment], color: 'var(--ink-muted)' },
 ]);
 
-/** What a person writes: HTML with line numbers, colours and marks. */
+/** HTML editor with line numbers, syntax highlighting and problem marks. */
 export function openCodeView(
   parent: HTMLElement,
   source: string,

@@ -3,7 +3,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../../language';
 import type { TemplateProblem } from '../template-problems';
 
-/** What stands in the way, line by line. */
+/** Validation problems by line. */
 @Component({
   selector: 'app-problem-list',
   imports: [TextPipe],
@@ -52,7 +52,7 @@ import type { TemplateProblem } from '../template-problems';
 })
 export class ProblemList {
   readonly of = input.required<readonly TemplateProblem[]>();
-  /** whether there is a source whose line can be gone to */
+  /** whether lines link to the source editor */
   readonly leads = input(true);
   readonly chosen = output<number>();
 

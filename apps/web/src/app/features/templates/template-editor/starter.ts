@@ -1,4 +1,4 @@
-/** What a new template begins with: a letterhead and the results. */
+/** Initial source of a new template: a letterhead and the results. */
 export const STARTER = (heading: string): string => `<!doctype html>
 <html>
 <head>

@@ -26,7 +26,7 @@ import { PaperView } from './paper-view';
 import { ProblemList } from './problem-list';
 import { STARTER } from './starter';
 
-/** While somebody types, nothing is printed. */
+/** Debounce of the preview while typing. */
 const PAUSE_MS = 700;
 const languages: readonly CertificateLanguage[] = ['en', 'de', 'fr', 'es'];
 
@@ -36,7 +36,7 @@ interface Opened {
   version: number;
 }
 
-/** A template as it is written: source, what it prints, and what it may name. */
+/** Template editor: source, preview, and available fields. */
 @Component({
   selector: 'app-template-editor',
   imports: [
@@ -65,7 +65,7 @@ export class TemplateEditor implements Unsaved {
   protected readonly format = inject(Format);
   private readonly editor = viewChild(CodeEditor);
 
-  /** Of an organization; absent: of the installation. */
+  /** Organization of the template; absent: of the installation. */
   readonly id = input<string>();
   readonly template = input.required<string>();
 
@@ -82,7 +82,7 @@ export class TemplateEditor implements Unsaved {
   protected readonly source = linkedSignal(() => this.stored()?.source ?? '');
   protected readonly isChanged = computed(() => this.source() !== this.stored()?.source);
   protected readonly saving = signal(false);
-  /** Of what is being saved; null: nobody waits long. */
+  /** Progress of saving; null: not shown yet. */
   protected readonly savingAt = signal<WorkPlace | null>(null);
 
   protected readonly shownWith = signal('');
@@ -99,7 +99,7 @@ export class TemplateEditor implements Unsaved {
   ]);
   protected readonly chosen = computed(() => this.shownWith() || `sample:${this.language.current()}`);
 
-  /** Of the one that is being printed; null: nobody waits yet. */
+  /** Progress of the preview; null: not shown yet. */
   protected readonly place = signal<WorkPlace | null>(null);
   protected readonly paper = resource({
     params: () => (this.source() === '' ? undefined : { source: this.source(), chosen: this.chosen() }),

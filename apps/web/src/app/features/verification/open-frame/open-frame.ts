@@ -2,7 +2,7 @@ import { Component } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Languages, Mark } from '../../../ui';
 
-/** A page for people who have no account here: the mark, the languages, and one narrow column. */
+/** Layout for visitors without an account: logo, languages, and a narrow column. */
 @Component({
   selector: 'app-open-frame',
   imports: [Languages, Mark, RouterLink],

@@ -10,8 +10,8 @@ import { VerificationAnswer } from '../verification-answer/verification-answer';
 import { VerificationData } from '../verification-data';
 
 /**
- * Where the code on a certificate leads: whether it was issued here and is in force, for anybody who holds it. By number
- * and code, which the address may have, or by the file.
+ * Public certificate verification: whether it was issued here and is valid. By number and code, which the URL may
+ * contain, or by file.
  */
 @Component({
   selector: 'app-verify-page',
@@ -46,12 +46,12 @@ export class VerifyPage {
     params: () => (this.number() && this.code() ? { number: this.number(), code: this.code() } : undefined),
     loader: ({ params }) => this.data.byCode(params.number, params.code),
   });
-  /** What was found for a file, which is newer than what the address asks for. */
+  /** Result of a file check; newer than the result for the URL. */
   protected readonly compared = signal<{
     name: string;
     answer: Awaited<ReturnType<VerificationData['byFile']>>;
   } | null>(null);
-  /** Of the file that is on its way, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = signal<string | null>(null);
   protected readonly answer = computed(

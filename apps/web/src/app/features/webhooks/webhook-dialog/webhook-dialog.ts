@@ -13,7 +13,7 @@ export interface WebhookForm<Saved = unknown> {
   save: (body: WebhookCreate) => Promise<Saved>;
 }
 
-/** Name, address and events of a webhook; closes with what saving gave. */
+/** Name, URL and events of a webhook; closes with the response. */
 @Component({
   selector: 'app-webhook-dialog',
   imports: [Button, Check, DialogFrame, Field, FormError, FormField, FormRoot, Input, TextPipe],

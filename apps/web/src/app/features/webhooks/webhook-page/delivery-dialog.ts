@@ -16,7 +16,7 @@ export interface ShownDelivery {
 const LOOK_MS = 1500;
 const MOST_LOOKS = 20;
 
-/** What was sent, and each attempt with what the receiver said. */
+/** Payload, and each attempt with the receiver's response. */
 @Component({
   selector: 'app-delivery-dialog',
   imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
@@ -41,7 +41,7 @@ export class DeliveryDialog {
 
   private looks = 0;
 
-  /** Somebody waits for what is sent at once, such as a test. */
+  /** Polls, because the user waits for immediate deliveries such as a test. */
   constructor() {
     effect((onCleanup) => {
       const isWaiting = this.delivery.hasValue() && this.delivery.value().state === 'waiting';

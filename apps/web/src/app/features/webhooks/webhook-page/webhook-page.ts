@@ -36,7 +36,7 @@ import { DeliveryDialog, type ShownDelivery } from './delivery-dialog';
 
 const DAY_MS = 86_400_000;
 
-/** One webhook with what was delivered to it. */
+/** Webhook with its deliveries. */
 @Component({
   selector: 'app-webhook-page',
   imports: [Badge, Button, Content, Empty, Face, Panel, ResourceFaces, Segments, TextPipe, WebhookState],

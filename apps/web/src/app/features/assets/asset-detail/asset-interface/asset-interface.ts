@@ -55,7 +55,7 @@ export class AssetInterface {
     return extensionOf(original_filename) === 'stl';
   }
 
-  /** What draws it is loaded when somebody looks. */
+  /** The 3D viewer is loaded on demand. */
   protected async view(file: AssetFileResponse): Promise<void> {
     const { StlDialog } = await import('../stl-view/stl-dialog');
     await this.dialogs.open(StlDialog, file);

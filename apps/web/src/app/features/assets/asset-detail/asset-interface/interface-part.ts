@@ -8,7 +8,7 @@ import { PictureField } from '../picture-field';
 import { gridRows, placed, placeIn, wireRows, writtenRows, type InterfacePart, type Place } from './interface-rows';
 import { PlacedImage, type Mark } from './placed-image';
 
-/** As the API has it. */
+/** Limit of the API. */
 const MOST_ROWS = 500;
 
 /** The rows of one side of the interface and their places on a picture: read, and changed as they were seen. */
@@ -29,7 +29,7 @@ export class InterfacePartView {
   readonly changed = output();
 
   protected readonly most = MOST_ROWS;
-  /** what is being changed, and the asset as it was seen then */
+  /** edited asset with its ETag */
   private readonly seen = signal<{ asset: AssetProfileResponse; tag: string | null } | null>(null);
   protected readonly rows = signal<readonly GridRow[]>([]);
   protected readonly active = signal<number | null>(null);

@@ -10,7 +10,7 @@ interface Column {
   label: MessageKey;
   /** several words, as a list on the wire */
   isList?: boolean;
-  /** what clients of earlier versions called it */
+  /** field name of earlier API versions */
   older?: string;
 }
 
@@ -73,7 +73,7 @@ export function gridRows(rows: readonly WireRow[], { columns }: InterfacePart): 
   }));
 }
 
-/** What was not touched goes back as it came, also what this table does not show. */
+/** Returns untouched rows unchanged, including fields that this table hides. */
 export function writtenRows(
   rows: readonly GridRow[],
   before: readonly WireRow[],

@@ -59,7 +59,7 @@ export class PlacedImage {
     this.active.set(row);
   }
 
-  /** What the pointer is over is shown in the table, as long as nothing is put. */
+  /** Highlights the row under the pointer unless a position is being placed. */
   protected point(row: number | null): void {
     if (!this.canPlace()) this.active.set(row);
   }

@@ -5,5 +5,5 @@ const pictures: readonly string[] = uploadRules.picture.contentTypes;
 
 export const isPdf = ({ content_type }: AssetFileResponse) => content_type === 'application/pdf';
 
-/** What can be looked at here: what every browser shows as a picture, and PDF. */
+/** Previewable files: images that every browser supports, and PDF. */
 export const isPreviewed = (file: AssetFileResponse) => isPdf(file) || pictures.includes(file.content_type);

@@ -11,10 +11,10 @@ import type { AssetQuery } from '../list-state';
 import type { Selection } from '../selection';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
 
-/** As many as labels are made of at once. */
+/** Limit of the label API. */
 const MOST = 500;
 
-/** What can be done with the assets that were picked out. */
+/** Actions for the selected assets. */
 @Component({
   selector: 'app-bulk-bar',
   imports: [Button, TextPipe],
@@ -85,7 +85,7 @@ export class BulkBar {
   protected readonly session = inject(Session);
 
   readonly selection = input.required<Selection>();
-  /** what the list shows, and of how many */
+  /** query of the list, and its total */
   readonly query = input.required<AssetQuery>();
   readonly total = input.required<number | null>();
   readonly changed = output();
@@ -177,7 +177,7 @@ export class BulkBar {
     });
   }
 
-  /** What was refused stays picked out, so that it can be looked at. */
+  /** Refused assets stay selected for review. */
   private async run(act: BulkAct): Promise<void> {
     const done = await this.dialogs.open<readonly AssetListItem[], BulkAct>(BulkDialog, act);
     this.selection().remove(done ?? []);

@@ -12,7 +12,7 @@ export interface BulkAct {
   run: (asset: AssetListItem) => Promise<unknown>;
 }
 
-/** What was not done, and why. */
+/** Refused asset and reason. */
 interface Refused {
   asset_id: string;
   text: string;
@@ -90,7 +90,7 @@ export class BulkDialog {
   });
 
   constructor() {
-    // What is under way is not left unseen: the dialog closes when it has ended.
+    // The dialog stays open until the action ends.
     this.reference.disableClose = true;
     void this.run();
   }

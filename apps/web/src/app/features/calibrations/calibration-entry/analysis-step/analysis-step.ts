@@ -93,7 +93,7 @@ export class AnalysisStep {
   constructor() {
     takeRoom();
     const [progress, router] = [inject(EntryProgress), inject(Router)];
-    // what has no analysis is entered in the step before
+    // modes without analysis return to the data step
     effect(() => {
       if (!progress.hasAnalysis())
         void router.navigate(['/calibrations/new/data'], { queryParamsHandling: 'preserve', replaceUrl: true });

@@ -6,7 +6,7 @@ import { Combobox, Field, type Option } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { NamedPeople } from './named-people';
 
-/** Person who approves it: neither its performer nor its recorder (decision 26). Without a checker it is valid immediately. */
+/** Approver: neither performer nor recorder (decision 26). Without a checker the calibration is valid immediately. */
 @Component({
   selector: 'app-checker-field',
   imports: [Combobox, Field, TextPipe],

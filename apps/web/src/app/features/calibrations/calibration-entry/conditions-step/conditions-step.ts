@@ -26,7 +26,7 @@ const offeredTypes = (chosen: string): CalibrationType[] =>
     return type !== 'internal' && type !== 'external';
   });
 
-/** Who calibrates what, when, against what and in which surroundings. */
+/** Conditions: item, performer, date, reference standards and environment. */
 @Component({
   selector: 'app-conditions-step',
   imports: [

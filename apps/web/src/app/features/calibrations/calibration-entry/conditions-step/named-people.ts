@@ -3,7 +3,7 @@ import type { Option } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
 import { EntryContext } from '../entry-context';
 
-/** Whom a calibration of this instrument may name by account, asked once for all fields. */
+/** Accounts that a calibration of this instrument may name; loaded once for all fields. */
 @Injectable()
 export class NamedPeople {
   private readonly data = inject(CalibrationsData);
@@ -18,7 +18,7 @@ export class NamedPeople {
     () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
   );
 
-  /** Who was chosen keeps the name while the others are still on their way. */
+  /** Keeps the name of the chosen account while the list loads. */
   with(chosen: string, label: string): Option[] {
     const found = (this.found.hasValue() ? this.found.value() : []).map(({ id, name }) => ({ value: id, label: name }));
     return chosen && !found.some(({ value }) => value === chosen) ? [{ value: chosen, label }, ...found] : found;

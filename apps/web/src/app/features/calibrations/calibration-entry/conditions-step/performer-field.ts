@@ -4,7 +4,7 @@ import { Combobox, Field } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { NamedPeople } from './named-people';
 
-/** Who performed it: one of those whom the service takes for this instrument, or the name of anybody else. */
+/** Performer: an account that may calibrate this instrument, or a free name. */
 @Component({
   selector: 'app-performer-field',
   imports: [Combobox, Field, TextPipe],

@@ -51,7 +51,7 @@ export class ProcedureField {
     const fitting = found.filter((one) => one.physical_quantity === quantity);
     const others = found.filter((one) => one.physical_quantity !== quantity);
     const chosen = this.f.internal_procedure_id().value();
-    // what was chosen keeps its name while the others are still on their way
+    // keep the name of the chosen procedure while the list loads
     const kept = found.some(({ value }) => value === chosen)
       ? []
       : [{ value: chosen, label: this.f.internal_procedure_label().value() }];

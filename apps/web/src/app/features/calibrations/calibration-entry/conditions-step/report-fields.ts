@@ -12,7 +12,7 @@ import { LaboratoryField } from './laboratory-field';
 import { NamedPeople } from './named-people';
 import { searchedOptions } from './searched-options';
 
-/** What the report says besides results and conditions: for whom, of what, where and with what, and who authorises it. */
+/** Report facts besides results and conditions: customer, item, place, equipment and authorisation. */
 @Component({
   selector: 'app-report-fields',
   imports: [Combobox, FactRow, Field, FormField, Input, LaboratoryField, Select, TextPipe],
@@ -90,7 +90,7 @@ export class ReportFields {
     label().value.set(value ? (options.find((one) => one.value === value)?.label ?? '') : '');
   }
 
-  /** What was chosen keeps its name while the others are still on their way. */
+  /** Keeps the name of the chosen option while the list loads. */
   private optional(all: readonly Option[], chosen: string, label: string): Option[] {
     const kept = chosen && !all.some(({ value }) => value === chosen) ? [{ value: chosen, label }] : [];
     return [{ value: '', label: this.texts.get('calibrations.report.none') }, ...kept, ...all];

@@ -4,14 +4,14 @@ import type { Option } from '../../../../ui';
 const TYPING_MS = 250;
 
 interface SearchedOptions {
-  /** what was found before stays until the next answer */
+  /** previous options stay until the next response */
   options: Signal<readonly Option[]>;
   search: (text: string) => void;
 }
 
 /**
- * What the server finds of a list that nobody loads whole.
- * @param asked what is asked about; undefined: nothing yet
+ * Options from a server search, for lists too long to load completely.
+ * @param asked search context; undefined: not known yet
  */
 export function searchedOptions<Asked>(
   asked: () => Asked | undefined,

@@ -40,7 +40,7 @@ export class StandardChoices {
     params: () => this.asked(),
     loader: ({ params }) => this.data.standards(params, 0, LISTED),
   });
-  /** Those of the quantity; what can be used on the day stands first. */
+  /** Standards of the quantity; those usable on the date come first. */
   private readonly fitting = computed(() => {
     const own = this.context.profile()?.id;
     const quantity = this.context.channel()?.physical_quantity ?? null;
@@ -51,7 +51,7 @@ export class StandardChoices {
   });
   readonly isMore = computed(() => this.choices.hasValue() && this.choices.value().total > LISTED);
 
-  /** Usable ones, and what was chosen before though it is not among them. */
+  /** Usable standards, and the chosen standard even if it is unusable. */
   options({ kind, sensor_id, label }: TypedStandard): Option[] {
     const usable = this.fitting().filter(({ state }) => state === 'in_force');
     const options = usable.map((one) => ({ value: one.id, label: this.withFit(one) }));
@@ -61,7 +61,7 @@ export class StandardChoices {
     return [...others, ...options, outside];
   }
 
-  /** What cannot be used on the day, each with the reason. */
+  /** Standards that are unusable on the date, each with its reason. */
   readonly groups = computed((): OptionGroup[] => {
     const others = this.fitting().filter(({ state }) => state !== 'in_force');
     if (others.length === 0) return [];
@@ -70,13 +70,13 @@ export class StandardChoices {
     return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.withDue(one)}: ${why(one)}` })) }];
   });
 
-  /** What speaks against the standard that is chosen, though it may be used. */
+  /** Warnings about the chosen standard, though it may be used. */
   warnings(sensorId: string): string[] {
     const one = this.fitting().find(({ id }) => id === sensorId);
     return one ? this.fit.warnings(one) : [];
   }
 
-  /** The standard that was chosen, in place of what was there. */
+  /** Replaces the previous standard with the chosen one. */
   chosen(value: string, before: TypedStandard): TypedStandard {
     const one = this.fitting().find(({ id }) => id === value);
     return {
@@ -88,7 +88,7 @@ export class StandardChoices {
     };
   }
 
-  /** Among all of them, by a search; undefined: what was there stays. */
+  /** Searches all standards; undefined: the previous choice stays. */
   async find(before: TypedStandard, taken: readonly string[]): Promise<TypedStandard | undefined> {
     const asked = this.asked();
     if (!asked) return undefined;

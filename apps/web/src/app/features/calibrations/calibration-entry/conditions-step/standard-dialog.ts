@@ -22,7 +22,7 @@ import { OUTSIDE, isNamed, type TypedStandard } from '../typed-standard';
 
 export interface StandardQuestion {
   standard: TypedStandard;
-  /** what may be chosen; none: only an outside one is stated */
+  /** options to choose from; empty: only an external standard can be entered */
   options: readonly Option[];
   groups: readonly OptionGroup[];
   choose: (value: string, before: TypedStandard) => TypedStandard;
@@ -110,7 +110,7 @@ export class StandardDialog {
   protected readonly standard = signal(this.question.standard);
   private readonly isTried = signal(false);
   protected readonly isOutside = computed(() => this.standard().kind === OUTSIDE);
-  /** With what was found by a search, which is not in the list. */
+  /** Includes a standard found by search, which is not in the list. */
   protected readonly options = computed(() => {
     const { kind, sensor_id, label } = this.standard();
     const { options, groups } = this.question;
@@ -147,7 +147,7 @@ export class StandardDialog {
     if (this.question.hasRange) this.rangeProblems(found);
     return found;
   });
-  /** told once the person wants to go on; cells say at once what they cannot be */
+  /** shown after the first attempt to continue; cells show format errors immediately */
   protected readonly problems = computed(() => (this.isTried() ? this.all() : new Map<string, string>()));
   protected readonly cells = computed(() => {
     const cells = [...this.all()].filter(([name]) => name.startsWith('table.'));
@@ -202,7 +202,7 @@ export class StandardDialog {
   }
 }
 
-/** What was typed at a field or a cell. */
+/** Typed text of a field or cell. */
 function textAt(standard: TypedStandard, name: string): string {
   const [first, row, column] = name.split('.');
   if (first !== 'table') return standard[name as keyof TypedStandard];

@@ -17,7 +17,7 @@ import { StandardChoices } from './standard-choices';
 import { StandardDialog, type StandardQuestion } from './standard-dialog';
 import { StatedStandard } from './stated-standard';
 
-/** As many as the API takes. */
+/** Limit of the API. */
 const MOST = 20;
 
 /**
@@ -49,7 +49,7 @@ export class StandardFields {
   protected readonly isOutside = computed(() => this.first().kind === OUTSIDE);
   protected readonly isFull = computed(() => namedStandards(this.draft.content()).length >= MOST);
   protected readonly chosen = linkedSignal(() => (this.isOutside() ? OUTSIDE : this.first().sensor_id));
-  /** what serves already is not named twice */
+  /** excludes standards already in use */
   protected readonly options = computed(() => {
     const others = new Set(this.draft.further().map(({ sensor_id }) => sensor_id));
     return this.choices.options(this.first()).map((one) => ({ ...one, disabled: others.has(one.value) }));
@@ -82,7 +82,7 @@ export class StandardFields {
     return found;
   });
   protected readonly firstServed = computed(() => this.served().get(keyOf(this.first(), 0)));
-  /** what the ranges of several say together: overlaps, and values without a standard */
+  /** combined ranges of several standards: overlaps, and values without a standard */
   protected readonly together = computed(() => {
     const coverage = coverageOf(this.draft.content(), this.format.decimalSeparator());
     if (!coverage) return [];
@@ -126,7 +126,7 @@ export class StandardFields {
     this.chosen.set(found.sensor_id);
   }
 
-  /** An outside standard that is named first; leaving without stating it leaves what was there. */
+  /** Opens the dialog of an external first standard; cancelling restores the previous choice. */
   protected async editFirst(): Promise<void> {
     const before = this.first();
     const start = before.kind === OUTSIDE ? before : { ...emptyStandard, from: before.from, to: before.to };

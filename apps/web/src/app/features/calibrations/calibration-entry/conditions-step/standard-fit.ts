@@ -3,7 +3,7 @@ import type { StandardChoice } from '@etalon/api-client';
 import { Format, Texts } from '../../../../language';
 import { ResultText } from '../../result-text';
 
-/** What a standard is to the channel, in words. */
+/** Text for the fit of a standard to the channel. */
 @Injectable({ providedIn: 'root' })
 export class StandardFit {
   private readonly format = inject(Format);

@@ -16,7 +16,7 @@ export interface PickerQuestion extends AskedStandards {
 const PAGE = 25;
 const TYPING_MS = 250;
 
-/** Standards by how they fit, found by a word: what may be used first, and of each what speaks against it. */
+/** Standard search, ordered by fit: usable standards first, each with its warnings. */
 @Component({
   selector: 'app-standard-picker',
   imports: [Badge, Button, DialogFrame, Icon, Rows, Search, TextPipe],

@@ -28,8 +28,8 @@ interface Around {
 }
 
 /**
- * A recorded calibration as the draft of its correction: everything as it was typed. What channel and standard gave then and
- * would not give any more stands in its field, as if it had been typed.
+ * Draft of a correction from a recorded calibration, with every value as typed. Values that channel or standard no
+ * longer supply appear as typed values.
  */
 export function contentOfRecord(source: RecordSource, { channel, words, decimal }: Around): DraftContent {
   const { calibration, inputs } = source;
@@ -54,7 +54,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
   };
   const then = withPrefill(content, (inputs.channel as ChannelFacts | null) ?? channel, words);
   const now = withPrefill(content, channel, words);
-  // the later statement wins: what was given then, then what the person said
+  // later statements win: prefilled values first, then user input
   return withOptions(
     { ...now, analysis: { ...now.analysis, ...gone(then.analysis, now.analysis) } },
     { stated, options, words, decimal },
@@ -114,7 +114,7 @@ function factsOfRecord(calibration: CalibrationResponse, decimal: DecimalSign): 
   };
 }
 
-/** Whoever approved it authorised it; that is said again by the approval of the correction. */
+/** The approver authorised it; the approval of the correction states this again. */
 const authorisedBy = ({ authorised_by_user_id, decided_by }: CalibrationResponse): string =>
   authorised_by_user_id === null || authorised_by_user_id === decided_by ? '' : authorised_by_user_id;
 
@@ -129,7 +129,7 @@ function modeOf(
   { data_entry_mode: mode, frequency_response, ...calibration }: CalibrationResponse,
   points: number,
 ): DraftMode {
-  // what another laboratory stated over frequency stays with the record: a correction is about the rest
+  // a stated frequency response of another laboratory stays with the record; the correction covers the rest
   if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
   if (points === 0) return isDeclared(calibration) ? 'model_direct' : 'filed';
@@ -161,7 +161,7 @@ interface Said {
   decimal: DecimalSign;
 }
 
-/** What the person stated in place of channel and standard. */
+/** User input that overrides channel and standard. */
 function withOptions(content: DraftContent, { stated, options, words, decimal }: Said): DraftContent {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const own = <T>(value: T | null | undefined, text: (value: T) => string, other: string) =>
@@ -252,7 +252,7 @@ function correctionOf(
     ...(tolerance_criteria ? { tolerance_criteria } : {}),
     // of a curve that was computed it is an option of its analysis
     ...(isDeclared && confidence_level !== null ? { confidence_level } : {}),
-    // somebody outside, who has no account
+    // external person without an account
     ...(checked_by_user_id === null && checked_by_name !== null ? { checked_by_name } : {}),
     ...(authorised_by_user_id === null && authorised_by_name !== null
       ? { authorised_by_name, ...(authorised_by_function ? { authorised_by_function } : {}) }

@@ -4,7 +4,7 @@ import { hasCurve } from '../draft-curve';
 
 type Name = keyof AnalysisOptions;
 
-/** What the fields of the form say, by what is one statement; each with its unit, where it has one. */
+/** Form fields by statement, each with its unit, where it has one. */
 const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'reference_unit' | 'measured_unit' }[] = [
   { names: ['confidence_level'] },
   { names: ['decision_rule'] },
@@ -52,7 +52,7 @@ export function dividedOptions(
       })
       .flatMap(({ names, unit }) => [...names, ...(unit ? [unit] : [])]),
   );
-  // no field asks what is judged where there is no curve
+  // without a curve, no field asks for the judged value
   const { data_entry_mode = 'filed', reference_unit = '', measured_unit = '' } = units;
   if (!hasCurve({ data_entry_mode, reference_unit, measured_unit })) fields.delete('judge');
   // that none is negligible, whatever the channel says, is no empty field

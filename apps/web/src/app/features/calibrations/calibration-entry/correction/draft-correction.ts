@@ -1,6 +1,6 @@
 import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
 
-/** That a draft corrects a recorded calibration: which, why, and what of that one no field of the form says. */
+/** Correction of a recorded calibration: its id, the reason, and options of the record without a form field. */
 export interface DraftCorrection {
   /** of the calibration that is corrected */
   id: string;
@@ -31,12 +31,12 @@ export const emptyCorrection: DraftCorrection = {
   revision: '',
 };
 
-/** Options that the record has and no field shows; what a field says wins. */
+/** Options of the record without a form field; form fields win. */
 export function keptOptions(correction: DraftCorrection | null): AnalysisOptions {
   return correction ? objectIn(correction.options) : {};
 }
 
-/** What is sent because a calibration is corrected. */
+/** Correction part of the request body. */
 export function sentCorrection(
   correction: DraftCorrection | null,
   procedure: string,
@@ -53,7 +53,7 @@ export function sentCorrection(
   };
 }
 
-/** A draft comes from a store: what is no object says nothing. */
+/** Parses JSON from storage; anything but an object becomes empty. */
 export function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text);

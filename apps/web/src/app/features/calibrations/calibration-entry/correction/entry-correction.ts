@@ -7,7 +7,7 @@ import { EntryContext } from '../entry-context';
 import { contentOfRecord } from './content-of-record';
 import { CorrectionData, stateOf, type CorrectionState } from './correction-data';
 
-/** What the draft corrects, as it is now: another person may have voided or corrected it meanwhile. */
+/** Current state of the corrected calibration: another user may have voided or corrected it. */
 @Injectable()
 export class EntryCorrection {
   private readonly data = inject(CorrectionData);
@@ -27,7 +27,7 @@ export class EntryCorrection {
   });
   /** the documents of the corrected one, as they are now */
   readonly files = computed(() => (this.found()?.files ?? []).map(({ id }) => id));
-  /** what the draft says otherwise; null while the record is not known */
+  /** differences of draft and record; null while the record is unknown */
   readonly differences = computed((): DraftDifferences | null => {
     const found = this.found();
     if (!found) return null;
@@ -36,7 +36,7 @@ export class EntryCorrection {
     const channel = this.context.channel();
     const decimal = this.format.decimalSeparator();
     const original = contentOfRecord(found, { channel, words, decimal });
-    // what nobody typed is the same on both sides
+    // untyped values are equal on both sides
     const { internal_procedure_climate } = now.conditions;
     const conditions = { ...original.conditions, internal_procedure_climate };
     const beside = { ...original, conditions, standard: now.standard, found: now.found, corrects: now.corrects };

@@ -13,7 +13,7 @@ export function modesOfRecord(source: RecordSource, options: AnalysisOptions, de
     : emptyModes;
 }
 
-/** Whether the record has a curve that somebody stated. */
+/** Whether the record has a stated curve. */
 export const isDeclared = ({
   poly_coefficients,
   declared_model,

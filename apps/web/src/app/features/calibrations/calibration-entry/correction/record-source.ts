@@ -22,7 +22,9 @@ export interface RecordSource {
 export const typedText = (value: number | null | undefined, decimal: DecimalSign): string =>
   value == null ? '' : String(value).replace('.', decimal);
 
-/** What was typed, with its digits, in the signs of whoever reads it now; what does not say the value is written anew. */
+/**
+ * Typed text with its digits, in the decimal sign of the reader. Text that does not match the value is formatted again.
+ */
 export function typedAgain(text: string | null, value: number, decimal: DecimalSign): string {
   for (const sign of ['.', ','] as const) {
     const plain = text === null ? null : rewritten(text, { decimal: sign }, '.');

@@ -37,7 +37,7 @@ function labelOf({ human_asset_id, name, channel_id, unit }: UsedStandardOut): s
   return channel_id === null ? asset : `${asset}, ${channel_id} (${unit ?? ''})`;
 }
 
-/** As its certificate states it. A record that kept no table has the widest value of it. */
+/** External standard as its certificate states it. A record without a table uses its widest value. */
 function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const rows = facts?.table ?? [];
@@ -62,7 +62,7 @@ function outside(standard: UsedStandardOut, facts: StandardFacts | undefined, de
     laboratory: standard.laboratory ?? '',
     date: standard.calibration_date ?? '',
     due: standard.due_date ?? '',
-    // what is frozen with the result is in the unit of the reference
+    // frozen values are in the unit of the reference
     unit: facts?.unit ?? standard.unit ?? '',
     kept: stated.length > 0 ? JSON.stringify(Object.fromEntries(stated)) : '',
     ...(isTable

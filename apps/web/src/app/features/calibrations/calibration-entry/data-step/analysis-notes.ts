@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { analysisProblemText } from '../problem-text';
 
-/** Stands where the plot will be: what is still missing, or why the data cannot be analysed. */
+/** Placeholder for the plot: missing data, or the reason why no analysis is possible. */
 @Component({
   selector: 'app-analysis-notes',
   imports: [Icon, TextPipe],
@@ -53,7 +53,7 @@ export class AnalysisNotes {
   );
   protected readonly reasons = computed(() => {
     const { problems, points, cells, isStated } = this.run.current();
-    // The help of the grid says what that means.
+    // Explained in the help of the grid.
     if (isStated || points.length < LEAST_POINTS) return [];
     const refused = cells.flatMap(({ problem }) => problem ?? []);
     const texts = [...problems, ...refused].map((problem) => analysisProblemText(problem, this.texts));

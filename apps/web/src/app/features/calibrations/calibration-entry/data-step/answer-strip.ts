@@ -6,7 +6,7 @@ import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 
-/** On a phone at the bench: what the row says that is being typed, and all of them together, always in sight. */
+/** Phone layout: result of the current row and overall result, always visible. */
 @Component({
   selector: 'app-answer-strip',
   imports: [Verdict],

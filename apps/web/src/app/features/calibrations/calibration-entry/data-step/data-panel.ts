@@ -26,7 +26,7 @@ import { isLong } from './long-readings';
 import { readingsFrom } from './readings';
 import { ReadingsSide } from './readings-side';
 
-/** The data: units, what the readings are, and the grid with everything that brings readings in. */
+/** Data step: units, kind of readings, the grid and all import actions. */
 @Component({
   selector: 'app-data-panel',
   imports: [Button, Face, Field, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
@@ -74,7 +74,7 @@ export class DataPanel {
     this.texts.get('calibrations.grid.points', { count: this.run.shown().points.length }),
   );
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
-  /** the selects follow the draft; choosing converts what depends on the unit */
+  /** select fields follow the draft; a choice converts dependent values */
   protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
   protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
@@ -88,7 +88,7 @@ export class DataPanel {
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
-  /** What pasted values with other units are converted to. */
+  /** Target units of pasted values. */
   private units(): ReadingsQuestion['units'] {
     const reference = this.settings.reference_unit().value();
     const measured = this.hasTwoUnits() ? this.settings.measured_unit().value() : reference;
@@ -130,7 +130,7 @@ export class DataPanel {
       ...question,
     });
     if (!answer) return;
-    // the first of what came in
+    // first of the imported rows
     const row = answer.how === 'replace' ? 0 : this.readings().rows().length;
     if (answer.how === 'replace') this.readings().replace(answer.rows);
     else this.readings().put(row, answer.rows);

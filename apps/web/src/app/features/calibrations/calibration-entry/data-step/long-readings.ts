@@ -13,7 +13,7 @@ export const START_READINGS_WORKER = new InjectionToken<
   factory: () => () => new Worker(new URL('./readings.worker', import.meta.url), { type: 'module' }),
 });
 
-/** Reads long texts in a worker, which ends with whoever asked. */
+/** Parses long texts in a worker, which ends with its injector. */
 @Injectable()
 export class LongReadings {
   private readonly start = inject(START_READINGS_WORKER);

@@ -22,7 +22,7 @@ type Example = keyof typeof EXAMPLES;
 /** The fields of a request that this panel holds. */
 const OWN = ['model_type', 'fit_method', 'custom_formula', 'formula_parameters', 'table_interpolation', 'poly_order'];
 
-/** How the curve is found: the model, and what it needs to be told. Everything is tried at once. */
+/** Curve fit: the model and its parameters. Every change is analysed immediately. */
 @Component({
   selector: 'app-method-panel',
   imports: [Formula, Button, CdkMenuTrigger, Field, FormField, Input, Menu, MenuItem, Select, TextPipe],
@@ -103,7 +103,7 @@ export class MethodPanel {
     return problem ? formulaProblemText(problem, this.texts) : this.refusalOf('custom_formula');
   });
   protected readonly startProblem = computed(() => this.refusalOf('formula_parameters'));
-  /** Of everything else in the panel. */
+  /** First problem of all other fields in the panel. */
   protected readonly problem = computed(() =>
     OWN.filter((name) => name !== 'custom_formula' && name !== 'formula_parameters')
       .map((name) => this.refusalOf(name))

@@ -7,7 +7,7 @@ import { Button, DialogFrame, Field, Input, Select, type Option } from '../../..
 import type { DraftNegligible } from '../draft-content';
 
 export interface NegligibleQuestion {
-  /** what the budget lacks */
+  /** sources missing in the budget */
   sources: readonly Option[];
 }
 

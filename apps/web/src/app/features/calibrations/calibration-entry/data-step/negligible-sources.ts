@@ -7,7 +7,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import type { DraftNegligible } from '../draft-content';
 import { NegligibleDialog, type NegligibleQuestion } from './negligible-dialog';
 
-/** What the budget leaves out on purpose: each source with its reason, beside what the channel says once for all. */
+/** Sources that the budget neglects on purpose, each with its reason, and those neglected by the channel. */
 @Component({
   selector: 'app-negligible-sources',
   imports: [Button, TextPipe],
@@ -62,7 +62,7 @@ export class NegligibleSources {
   protected readonly declared = computed(() =>
     this.draft.negligible().map((one) => ({ ...one, name: this.nameOf(one.source) })),
   );
-  /** what the channel says once for all, where nothing is said here and no line of the budget evaluates it */
+  /** sources neglected by the channel, unless stated here or evaluated by a line of the budget */
   protected readonly ofChannel = computed(() => {
     const own = new Set(this.draft.negligible().map(({ source }) => source));
     const { completeness } = this.run.result() ?? { completeness: [] };
@@ -70,7 +70,7 @@ export class NegligibleSources {
       .filter(({ source, state }) => state === 'negligible' && !own.has(source))
       .map(({ source, reason }) => ({ source, reason: reason ?? '', name: this.nameOf(source) }));
   });
-  /** what the budget of the last analysis says nothing about */
+  /** sources missing in the budget of the last analysis */
   protected readonly missing = computed(() => {
     const { completeness } = this.run.result() ?? { completeness: [] };
     return BUDGET_SOURCES.filter((source) =>

@@ -7,7 +7,7 @@ import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import { ContributionDialog, type ContributionQuestion } from './contribution-dialog';
 
-/** The person's own lines of the budget: add, change, remove. The budget above shows what they do. */
+/** User-defined budget lines: add, change, remove. The budget above shows their effect. */
 @Component({
   selector: 'app-own-contributions',
   imports: [Button, TextPipe],
@@ -96,5 +96,5 @@ export class OwnContributions {
   }
 }
 
-/** As many as the API takes. */
+/** Limit of the API. */
 const MOST = 100;

@@ -41,10 +41,10 @@ export class ReadingsDialog {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly longReadings = inject(LongReadings);
-  /** What the file says; what is typed into the box counts. */
+  /** File content; text typed into the box wins. */
   protected readonly file = signal<FileText>(this.question);
   protected readonly text = linkedSignal(() => this.file().text);
-  /** What was chosen counts until there is another text. */
+  /** Chosen values stay until the text changes. */
   protected readonly decimal = linkedSignal<string, DecimalSign | undefined>({
     source: this.text,
     computation: () => this.file().decimal,
@@ -72,7 +72,7 @@ export class ReadingsDialog {
       this.longReadings.read(text, wanted).catch(() => readingsFrom(text, wanted)),
   });
   protected readonly isReading = this.long.isLoading;
-  /** While a long text is read, what was found before. */
+  /** Keeps the previous result while a long text is parsed. */
   protected readonly found = linkedSignal<Readings | undefined, Readings>({
     source: () => {
       if (!isLong(this.text())) return readingsFrom(this.text(), this.wanted());

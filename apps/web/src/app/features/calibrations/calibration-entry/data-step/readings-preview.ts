@@ -7,10 +7,10 @@ import type { Readings } from './readings';
 const uses = (isStated: boolean) =>
   ['reference', 'reading', ...(isStated ? (['uncertainty', 'factor'] as const) : []), 'unit', 'none'] as const;
 
-/** Enough to see what the columns are; the rest is like these. */
+/** Enough rows to recognise the columns. */
 const SHOWN = 100;
 
-/** The pasted table as it stands, with what each column is used for; lines that cannot be read are marked. */
+/** Pasted table with the use of each column; unreadable lines are marked. */
 @Component({
   selector: 'app-readings-preview',
   imports: [Select, TextPipe],

@@ -18,7 +18,7 @@ import { PointsGrid, type CellChange, type RowResult } from '../points-grid/poin
 import { analysisProblemText } from '../problem-text';
 import { keyOf } from '../typed-standard';
 
-/** The readings of one side of an adjustment, or all there are: a grid with what the analysis says of each row. */
+/** Readings of one side of an adjustment, or all readings: a grid with the analysis of each row. */
 @Component({
   selector: 'app-readings-side',
   imports: [Icon, LevelGrid, PointsGrid, TextPipe],
@@ -45,7 +45,7 @@ export class ReadingsSide {
   constructor() {
     effect(() => {
       const [cell, grid] = [this.focusing.cell(), this.grid()];
-      // what is official is what the record names
+      // the record addresses points of the official side only
       if (!cell || !grid || this.side() === 'found') return;
       untracked(() => this.focusing.taken());
       setTimeout(() => grid.focus(cell));
@@ -68,7 +68,7 @@ export class ReadingsSide {
     (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
   );
 
-  /** Of one row, when it is shown: nobody looks at thousands at a time. */
+  /** Computed per visible row, because there may be thousands. */
   protected readonly rowResults = computed(() => {
     const { result, points } = this.shown();
     const uncertainty_state = result && uncertaintyState(result);

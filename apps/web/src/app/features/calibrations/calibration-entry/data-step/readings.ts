@@ -10,7 +10,7 @@ import {
 } from '@etalon/metrology';
 import type { DraftRow } from '../rows-history';
 
-/** What the readings are wanted in, and how numbers are written here. */
+/** Target units of the readings, and the local number format. */
 export interface ReadingsWanted {
   /** decimal sign of the person's language */
   language: DecimalSign;

@@ -18,7 +18,7 @@ export interface SpecificationQuestion {
   unit: string;
 }
 
-/** As many as the API takes. */
+/** Limit of the API. */
 const MOST_PARTS = 50;
 
 /** A specification as it is written: a line for each range of the reference. */

@@ -11,7 +11,7 @@ import { EntryContext } from '../entry-context';
 import { LIMITS, WRITTEN } from '../typed-specification';
 import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
 
-/** What the errors are held against, and what is judged: the specification as it is written. */
+/** Specification as entered: limits of error, and the judged value. */
 @Component({
   selector: 'app-specification-fields',
   imports: [Button, Field, FormField, Input, Select, TextPipe],
@@ -66,7 +66,7 @@ export class SpecificationFields {
       (this.kind() === WRITTEN &&
         this.draft.specification().some(({ percent_of_full_scale }) => percent_of_full_scale.trim() !== '')),
   );
-  /** the span is what holds where nothing is said */
+  /** default: the span */
   protected readonly scale = computed(() => this.settings.full_scale_definition().value() || FULL_SCALE_DEFINITIONS[0]);
   protected readonly scales = computed(() =>
     FULL_SCALE_DEFINITIONS.map((value) => ({ value, label: this.texts.get(`specification.scale.${value}`) })),
@@ -79,7 +79,7 @@ export class SpecificationFields {
   );
   /** Only a curve corrects. */
   protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
-  /** What the readings are without the curve: indications, outputs with a nominal characteristic, or neither. */
+  /** Kind of the readings without the curve: indications, outputs with a nominal characteristic, or neither. */
   private readonly asRead = computed(() => {
     const result = this.run.result();
     if (result?.nominal_characteristic) return 'nominal';
@@ -106,7 +106,7 @@ export class SpecificationFields {
     ];
   });
 
-  /** what is judged now, and for whom that is meant */
+  /** judged value, and its intended use */
   protected readonly judgeHelp = computed(() => {
     const judged = this.settings.judge().value() || this.asRead();
     const what = judged === 'indication' ? this.asRead() : judged;

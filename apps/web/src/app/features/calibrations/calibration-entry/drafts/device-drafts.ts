@@ -26,7 +26,7 @@ interface DeviceDraft {
   base: DraftBase | null;
   /** the server has just this */
   is_sent: boolean;
-  /** Sent without an answer so far: what the server has, now or soon, may be any of these. */
+  /** Unconfirmed requests: the server may have any of these states, now or later. */
   posted: readonly DraftContent[];
 }
 

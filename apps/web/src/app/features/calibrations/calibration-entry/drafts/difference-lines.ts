@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../language';
 import type { DraftDifferences } from './draft-differences';
 
-/** What differs, a line for each kind. */
+/** Differences, one line per kind. */
 export function differenceLines({ facts, parts, rows }: DraftDifferences, texts: Texts): string[] {
   const named = facts.map((label) => texts.get(label)).join(', ');
   return [

@@ -4,7 +4,7 @@ import { typedNumber } from '@etalon/metrology';
 import type { DraftContent } from '../draft-content';
 import { ownContent } from './kept-content';
 
-/** What of two drafts differs: facts by name, and parts of the draft. */
+/** Differences of two drafts: facts by name, and parts of the draft. */
 export interface DraftDifferences {
   facts: MessageKey[];
   parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'checks' | 'rows' | 'correction')[];
@@ -29,7 +29,7 @@ export function draftDifferences(here: DraftContent, there: DraftContent, decima
     budget: differs([mine.contributions, mine.negligible], [theirs.contributions, theirs.negligible]),
     specification: differs(mine.specification, theirs.specification),
     standards: differs(mine.further, theirs.further),
-    // sweep, characteristic and what was found before an adjustment
+    // sweep, characteristic and as-found readings
     modes: differs(mine.modes, theirs.modes),
     checks: differs(mine.checks, theirs.checks),
     rows: rows > 0,

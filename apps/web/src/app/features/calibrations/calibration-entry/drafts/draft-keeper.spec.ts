@@ -31,7 +31,7 @@ const summary = {
   updated_at: '2026-11-20T10:00:00.000Z',
 };
 
-/** What waits for nothing but promises has happened. */
+/** Flushes pending promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) {
     await jest.advanceTimersByTimeAsync(0);
@@ -48,7 +48,7 @@ interface Bench {
 const requests = ({ http }: Pick<Bench, 'http'>, method: string, url: string): TestRequest[] =>
   http.match((request) => request.method === method && request.url === url);
 
-/** @param server what it has: content and version; null: nothing; `off`: it does not answer */
+/** @param server content and version on the server; null: no draft; `off`: no response */
 async function open(server: { content: object; tag: string } | null | 'off'): Promise<Bench> {
   const http = await configure({ providers: [CalibrationDraft, DraftKeeper] });
   const keeper = TestBed.inject(DraftKeeper);
@@ -76,7 +76,7 @@ async function pass(): Promise<void> {
   TestBed.inject(ApplicationRef).tick();
   await jest.advanceTimersByTimeAsync(2000);
 }
-/** As a reload does: everything is gone but what was stored. */
+/** Simulates a reload: only stored data remains. */
 function leave(): void {
   window.dispatchEvent(new Event('pagehide'));
   TestBed.resetTestingModule();

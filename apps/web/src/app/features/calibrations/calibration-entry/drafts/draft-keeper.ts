@@ -12,10 +12,10 @@ import { saysTheSame } from './kept-content';
 
 const KEEP_AFTER_MS = 300;
 const SEND_AFTER_MS = 1500;
-/** Whoever types without a pause is kept on the server all the same. */
+/** Maximum delay between two saves during continuous typing. */
 const SEND_AT_LEAST_MS = 15_000;
 const TRY_AGAIN_MS = 15_000;
-/** Longer than this nobody waits for a server that does not answer: the device knows the draft too. */
+/** Timeout for loading from the server; the device has the draft too. */
 const ASK_AT_MOST_MS = 4000;
 /** Requests without an answer that are remembered. */
 const MOST_POSTED = 2;
@@ -40,11 +40,11 @@ export class DraftKeeper {
   private readonly at = signal<string | null>(null);
   private readonly trouble = signal('');
   private readonly begun = signal<DraftBase | null>(null);
-  /** who and what the draft is of; nothing while none is open */
+  /** user and asset of the draft; null while no draft is open */
   private of: { key: string; asset_id: string; start: DraftStart } | null = null;
   private kept: DraftContent | null = null;
   private sent: DraftContent | null = null;
-  /** Sent without an answer so far: what the server has, now or soon, may be any of these. */
+  /** Unconfirmed requests: the server may have any of these states, now or later. */
   private posted: readonly DraftContent[] = [];
   private isSending = false;
   private isDeciding = false;
@@ -85,7 +85,7 @@ export class DraftKeeper {
     });
   }
 
-  /** Takes up what the server or this device has, or begins anew. */
+  /** Resumes the draft of the server or this device, or starts a new one. */
   async open(user_id: string, asset_id: string, start: DraftStart): Promise<void> {
     this.close();
     const key = draftKey(user_id, asset_id);
@@ -98,7 +98,7 @@ export class DraftKeeper {
       this.draft.open(start, device?.content ?? null);
       this.begun.set(device?.base ?? null);
       if (device) this.rest('device', device.saved_at);
-      // what is there is found when this one is sent
+      // a version conflict appears when this draft is sent
       this.settle(device?.is_sent ? this.draft.content() : null);
       return;
     }
@@ -121,7 +121,7 @@ export class DraftKeeper {
     const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
     const isKnown = isOurs || wasPosted(device.posted, server);
     if (isKnown || isSameState(device.base, server.base)) {
-      // Where the server has an older state, what was sent last may still arrive there.
+      // While the server has an older state, the last request may still arrive.
       if (isKnown) this.posted = [];
       this.draft.open(start, isOurs ? server.content : device.content);
       this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
@@ -165,7 +165,9 @@ export class DraftKeeper {
     this.forget();
   }
 
-  /** While the calibration is recorded nothing is sent that would outlive it. @returns what lets it go on */
+  /**
+   * Suspends saving while the calibration is recorded, so no draft outlives it. @returns function that resumes saving
+   */
   async hold(): Promise<() => void> {
     this.isHeld = true;
     clearTimeout(this.sendTimer);
@@ -176,7 +178,7 @@ export class DraftKeeper {
     };
   }
 
-  /** It is somebody else's now. */
+  /** Transfers the draft to another user. */
   async handOver(user_id: string): Promise<void> {
     await this.send();
     const base = this.begun();
@@ -210,7 +212,7 @@ export class DraftKeeper {
     if (!sent && this.draft.isTouched()) this.sendSoon();
   }
 
-  /** What the server has; `unknown` while it does not answer. */
+  /** Draft on the server; `unknown` while it does not respond. */
   private async asked(asset_id: string): Promise<ServerDraft | null | 'unknown'> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'unknown'>((done) => {
@@ -314,7 +316,7 @@ export class DraftKeeper {
     if (server && wasPosted(this.posted, server)) this.begun.set(server.base);
   }
 
-  /** It is not on the server any more: what is on the screen stays, and a person decides whether to go on. */
+  /** Marks the draft as deleted on the server. The screen keeps it, and the user decides whether to continue. */
   lose(): void {
     this.placed.set('gone');
   }
@@ -333,7 +335,7 @@ export class DraftKeeper {
     }
     this.trouble.set(problemText(error, this.texts));
     this.placed.set(this.at() === null ? 'nowhere' : 'device');
-    // what the server refused is refused again until it is changed
+    // do not retry a refused draft until it changes
     if (status <= 0 || status >= 500 || status === 429) this.sendSoon(TRY_AGAIN_MS);
   }
 
@@ -384,6 +386,6 @@ export class DraftKeeper {
   }
 }
 
-/** What the server has went there from here, and the answer alone was lost. */
+/** The server's state came from this device; only the response was lost. */
 const wasPosted = (posted: readonly DraftContent[], { content }: ServerDraft) =>
   content !== null && posted.some((one) => saysTheSame(one, content));

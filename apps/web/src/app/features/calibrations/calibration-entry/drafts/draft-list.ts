@@ -7,7 +7,7 @@ import { Button, Dialogs, Icon, Toasts } from '../../../../ui';
 import { removeDraft, draftKey } from './device-drafts';
 import { DraftsData } from './drafts-data';
 
-/** From here on a draft says how long nobody touched it. */
+/** Age from which the list shows when a draft was last changed. */
 const OLD_DAYS = 30;
 const DAY = 86_400_000;
 

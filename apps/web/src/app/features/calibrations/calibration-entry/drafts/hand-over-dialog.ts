@@ -14,7 +14,7 @@ export interface HandOverAnswer {
   name: string;
 }
 
-/** To whom a draft goes: one of those whom a calibration of the instrument may name. */
+/** New owner of a draft: an account that a calibration of the instrument may name. */
 @Component({
   selector: 'app-hand-over-dialog',
   imports: [Button, Combobox, DialogFrame, Field, TextPipe],

@@ -9,7 +9,10 @@ import { noPrefill } from '../draft-prefill';
 import { emptyPart } from '../typed-specification';
 import { emptyStandard } from '../typed-standard';
 
-/** Raised when the meaning of what is kept changes. What came with a later format is empty in an older draft. */
+/**
+ * Storage format version; raise it when the meaning of stored data changes. Fields of later formats are empty in older
+ * drafts.
+ */
 export const FORMAT = 4;
 
 const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
@@ -24,7 +27,7 @@ const line: DraftContribution = {
   ...noParts,
 };
 
-/** A draft as this version understands it, whoever wrote it; null: it is none. */
+/** Reads a stored draft of any version; null: invalid. */
 export function readContent(value: unknown): DraftContent | null {
   if (!isRecord(value) || !isRecord(value['conditions']) || !isRecord(value['analysis'])) return null;
   if (!Array.isArray(value['rows'])) return null;
@@ -48,7 +51,7 @@ export function readContent(value: unknown): DraftContent | null {
   };
 }
 
-/** What goes to the server: all but what is asked anew whenever the draft is opened. */
+/** Draft content for the server, without data that is loaded on every open. */
 export function sentContent(content: DraftContent): DraftContent {
   return { ...content, standard: null, found: [] };
 }
@@ -58,7 +61,7 @@ export function saysTheSame(a: DraftContent, b: DraftContent): boolean {
   return a === b || isSame(ownContent(a), ownContent(b));
 }
 
-/** What the person says: a field that only follows channel and standard is empty. */
+/** User input only: fields that follow channel and standard are empty. */
 export function ownContent(content: DraftContent): Omit<DraftContent, 'prefill'> {
   const { prefill, ...rest } = sentContent(content);
   const begun = new Map<string, string>(Object.entries(prefill));

@@ -5,7 +5,7 @@ import { isBlank, type DraftRow } from '../rows-history';
 interface EnteredLevel {
   reference: string;
   readings: readonly string[];
-  /** as they are kept, with what else is said of them */
+  /** stored rows with all their data */
   rows: readonly DraftRow[];
   /** of the readings that are numbers */
   count: number;

@@ -87,7 +87,7 @@ export class LevelGrid {
   readonly inputMode = input<'decimal' | 'text'>('decimal');
   readonly changed = output<readonly DraftRow[]>();
 
-  /** with what was just typed, before it came round through the draft: the next key counts on it */
+  /** includes input that has not passed through the draft yet; the next key needs it */
   private readonly latest = linkedSignal(() => this.rows());
   private readonly levels = computed(() => levelsOf(this.latest(), this.format.decimalSeparator()));
   protected readonly hidden = computed(() => Math.max(0, this.levels().length - MOST_SHOWN));

@@ -47,7 +47,7 @@ export function extended(
   }
 }
 
-/** As a spreadsheet takes it: tabs between the cells, a line for each row. */
+/** Spreadsheet clipboard format: tabs between cells, a line per row. */
 export function copied(rows: readonly DraftRow[], range: GridRange): string {
   const span = spanOf(range);
   return rows
@@ -62,7 +62,7 @@ export function cleared(range: GridRange): Partial<DraftRow>[] {
   return Array.from({ length: span.last - span.first + 1 }, () => blank);
 }
 
-/** The first row of the rectangle in all of it; of one cell alone, what stands above it. */
+/** Fills the first row down the range; a single cell takes the value above it. */
 export function filledDown(
   rows: readonly DraftRow[],
   range: GridRange,

@@ -20,7 +20,7 @@ import { cleared, copied, extended, filledDown, isInside, spanOf, type GridRange
 import { rowWindow } from './row-window';
 import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../rows-history';
 
-/** What the analysis says of one row, as text; null where the row is not part of it. */
+/** Analysis result of a row as text; null where the row is not analysed. */
 export interface RowResult {
   error: string;
   expanded_uncertainty: string;

@@ -5,7 +5,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import { EntryCorrection } from '../correction/entry-correction';
 import { differenceLines } from '../drafts/difference-lines';
 
-/** Why a calibration is corrected, what differs from it, and what becomes of it. */
+/** Correction: reason, differences, and effect on the record. */
 @Component({
   selector: 'app-review-correction',
   imports: [Check, Field, Input, TextPipe],

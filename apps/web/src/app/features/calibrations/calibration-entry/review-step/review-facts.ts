@@ -10,7 +10,7 @@ import { namedStandards } from '../draft-standards';
 import { servedText } from '../../record-parts/served-text';
 import { OUTSIDE, firstStandard, isOutside } from '../typed-standard';
 
-/** When, by whom, against what and in which surroundings: the head of the certificate. */
+/** Head of the certificate: date, performer, standards and environment. */
 @Component({
   selector: 'app-review-facts',
   imports: [TextPipe],
@@ -72,7 +72,7 @@ export class ReviewFacts {
     return parts.filter(Boolean).join(', ');
   });
 
-  /** What somebody typed stands as typed; what was taken over with all its digits, as the record shows it. */
+  /** Typed values stay as typed; prefilled values are formatted as in the record. */
   private short(text: string, show: (value: number) => string): string {
     const value = typedNumber(text, this.format.decimalSeparator());
     return text.trim().length > 8 && typeof value === 'number' ? show(value) : text;

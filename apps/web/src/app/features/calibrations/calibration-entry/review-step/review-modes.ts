@@ -8,7 +8,7 @@ import { SweepView } from '../../record-parts/sweep-view';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 
-/** What single modes say beside the official readings, or in their place. */
+/** Data of single entry modes beside or instead of the official readings. */
 @Component({
   selector: 'app-review-modes',
   imports: [AsFoundNote, SweepView, TextPipe, Verdict],

@@ -126,7 +126,7 @@ export class ReviewStep {
   });
   /** why it cannot be saved yet, in the order of the steps */
   protected readonly obstacle = computed((): EntryProblem | undefined => {
-    // what is saved is what is shown
+    // saved data must equal the displayed data
     if (this.run.isBehind()) return { text: this.texts.get('calibrations.analysis.behind'), step: 'review' };
     const [first] = this.open.all();
     if (first) return first;
@@ -169,7 +169,7 @@ export class ReviewStep {
   }
 
   constructor() {
-    // what is official is what the review shows
+    // the review shows the official side
     this.run.side.set('left');
     this.run.run();
   }

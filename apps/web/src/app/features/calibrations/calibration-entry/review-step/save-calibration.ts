@@ -41,10 +41,10 @@ export class SaveCalibration {
   private readonly refusals = signal<readonly Refusal[]>([]);
 
   readonly isBusy = this.busy.asReadonly();
-  /** what the server said, until the next try */
+  /** server errors, until the next attempt */
   readonly problems = this.refusals.asReadonly();
 
-  /** What will be sent; null while something of it is missing. */
+  /** Request body; null while required data is missing. */
   payload(): CalibrationCreate | null {
     const asset = this.context.profile();
     const content = this.draft.content();
@@ -62,7 +62,7 @@ export class SaveCalibration {
     });
   }
 
-  /** A result that does not conform is recorded as what it is; that this is meant is asked. */
+  /** Records nonconforming results unchanged, after confirmation. */
   async save(): Promise<void> {
     const asset = this.context.profile();
     if (!asset || this.busy() || !(await this.isMeant(asset.asset_id))) return;
@@ -117,7 +117,7 @@ export class SaveCalibration {
     );
   }
 
-  /** A point is named by its row; other fields by what they are called on the screen, where we know. */
+  /** Names a point by its row and other fields by their label, where known. */
   private refusal({ path, text }: { path: readonly string[]; text: string }): Refusal {
     const [first = '', second] = path;
     if (first === 'reference_standards' && second !== undefined) {
@@ -141,7 +141,7 @@ export class SaveCalibration {
 
 const ofCorrection: ReadonlySet<string> = new Set(['supersedes_id', 'correction_reason', 'taken_file_ids']);
 
-/** What the server did not take, and where it is entered. */
+/** Server validation error and the field to correct. */
 export interface Refusal {
   text: string;
   step: EntryStep['path'] | null;

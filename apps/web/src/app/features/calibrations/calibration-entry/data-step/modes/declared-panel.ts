@@ -35,7 +35,7 @@ export class DeclaredPanel {
     { value: 'linear', label: this.texts.get('modes.declared.linear') },
     { value: 'monotone_cubic', label: this.texts.get('modes.declared.monotone') },
   ]);
-  /** fields of the chosen kind, with what belongs to each */
+  /** fields of the chosen kind and their settings */
   protected readonly fields = computed(() => {
     const { kind } = this.modes();
     const own: { name: TextField; key: string; help: string; unit: string }[] =

@@ -5,7 +5,7 @@ import { CalibrationDraft } from '../../calibration-draft';
 import type { DraftMode } from '../../draft-content';
 import { EntryContext } from '../../entry-context';
 
-/** What is entered: every mode that a calibration may have. */
+/** Choice of the entry mode among all modes of a calibration. */
 @Component({
   selector: 'app-mode-choice',
   imports: [Select, TextPipe],

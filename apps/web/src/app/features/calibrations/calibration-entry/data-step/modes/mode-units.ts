@@ -5,7 +5,7 @@ import { CalibrationDraft } from '../../calibration-draft';
 import { referenceUnits, signalUnits } from '../../draft-units';
 import { EntryContext } from '../../entry-context';
 
-/** What references and readings are in; a reading may also be a signal. */
+/** Units of references and readings; a reading may also be a signal. */
 @Component({
   selector: 'app-mode-units',
   imports: [Select, TextPipe],

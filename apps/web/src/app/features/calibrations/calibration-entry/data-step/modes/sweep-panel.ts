@@ -16,7 +16,7 @@ import { sweepRowsOf } from './sweep-rows';
 
 const LEAST_ROWS = 6;
 
-/** A sweep: frequencies with their amplitudes and phases, and beside them what they say. */
+/** Frequency sweep: frequencies with amplitudes and phases, and their results. */
 @Component({
   selector: 'app-sweep-panel',
   imports: [Button, FormField, Icon, Input, ModeChoice, ModeUnits, Select, SweepView, TextPipe],
@@ -50,7 +50,7 @@ export class SweepPanel {
   protected readonly count = computed(() =>
     this.texts.get('modes.sweep.frequencies', { count: this.live()?.rows.length ?? 0 }),
   );
-  /** with what was typed, and the phase, which nothing is computed from */
+  /** with typed values, and the phase, which no result uses */
   protected readonly points = computed(() => {
     const [{ sweep }, rows] = [this.modes(), this.live()?.rows ?? []];
     return (this.result()?.points ?? []).map((point, i) => {

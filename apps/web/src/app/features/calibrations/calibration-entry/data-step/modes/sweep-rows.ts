@@ -1,7 +1,7 @@
 import type { DraftSweepRow, SweepField } from '../../draft-modes';
 
 const ORDER: readonly SweepField[] = ['frequency', 'reference', 'measured', 'phase'];
-/** As many as the server takes. */
+/** Limit of the server. */
 const MOST_ROWS = 5000;
 
 /** Rows of a pasted table or a file from this column on; a first line without any number is a head. */
