@@ -1,6 +1,6 @@
-// `npm run bench`: speed of the real components as ratios to a floor measured in the same run. Exit code 1 when a bound is
-// broken. `npm run bench -- certificate` runs the benchmarks whose name contains one of the words; those with a large
-// installation run only by name. An unknown name lists all.
+// `npm run bench`: speed of the real components as ratios to a floor measured in the same run. Exit code 1 when a bound
+// is broken. `npm run bench -- certificate` runs the benchmarks with one of the words in their name; large
+// installations run only by name. An unknown name lists all.
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import { stopEverything } from './bench/support/installation.mjs';

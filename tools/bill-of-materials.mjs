@@ -1,4 +1,4 @@
-// What the product consists of, in the form of CycloneDX 1.6, from package-lock.json alone: the same lock gives the same bytes.
+// Bill of materials in CycloneDX 1.6, from package-lock.json alone: the same lock gives the same bytes.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ function componentOf(path, { name = nameOf(path), version, license, integrity, o
     ...(group && { group }),
     name: short,
     version,
-    // What runs on other machines only is optional; everything else is needed.
+    // Packages for other platforms are optional; all others are required.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: integrity.split(' ').map(hashOf) }),
     ...(license && { licenses: licenseOf(license) }),
@@ -67,7 +67,7 @@ function hashOf(integrity) {
   return { alg: kind.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(content, 'base64').toString('hex') };
 }
 
-/** Every expression of SPDX is one, a single name too; what is none (`SEE LICENSE IN ...`) is a name. */
+/** SPDX expressions include single names; other text (`SEE LICENSE IN ...`) is a licence name. */
 function licenseOf(license) {
   return / IN |^UNLICENSED$/.test(license) ? [{ license: { name: license } }] : [{ expression: license }];
 }

@@ -1,4 +1,4 @@
-// Builds what is stale: libraries, API, web app. `npm run build` builds all, `npm run build -- api` a part.
+// Builds stale targets: libraries, API, web app. `npm run build` builds all, `npm run build -- api` a part.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
-/** Those the browser uses too; a change of the others leaves the web app as it is. */
+/** Libraries of the browser; other libraries leave the web app up to date. */
 const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n', 'libs/tables'];
 export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/engine.mjs'];
@@ -35,7 +35,7 @@ const TARGETS = {
   api: {
     title: 'the API',
     needs: ['libs'],
-    // The version in package.json is part of what is built.
+    // The build includes the version in package.json.
     inputs: [...COMMON, 'package.json', 'nest-cli.json', 'apps/api', ...LIBRARIES],
     outputs: ['dist/apps/api/main.js'],
     async build(onStart) {
@@ -60,8 +60,8 @@ const TARGETS = {
 };
 
 /**
- * Builds those of the targets ('libs', 'api', 'web') that are stale, and what they need. `log` takes a line at a time.
- * Throws with the builder's own output when one fails.
+ * Builds stale targets ('libs', 'api', 'web') and their dependencies. `log` gets a line at a time. Throws with the
+ * builder's output on failure.
  */
 export async function buildStale(targets, log) {
   const wanted = [...new Set(targets.flatMap((target) => [...TARGETS[target].needs, target]))];
@@ -79,7 +79,7 @@ export async function buildStale(targets, log) {
   });
 }
 
-/** Makes the next buildStale build the target, for those who write into its output themselves. */
+/** Invalidates a target, for scripts that write into its output. */
 export function markStale(target) {
   rmSync(stampOf(target), { force: true });
 }
@@ -91,7 +91,7 @@ export function isFresh(target) {
 async function build(name, log, hold) {
   const target = TARGETS[name];
   const began = performance.now();
-  // An interrupted build leaves no stamp. The inputs are taken before it: what changes meanwhile is built next time.
+  // An interrupted build leaves no stamp. Inputs are hashed before it, so later changes are built next time.
   markStale(name);
   const inputs = inputsOf(name);
   log(`Building ${target.title}...`);
@@ -119,7 +119,7 @@ function markAsModules() {
   writeFileSync(join(root, 'dist/apps/api/package.json'), '{ "type": "module" }\n');
 }
 
-/** Removes what was compiled from sources that are gone: migrations and entities are found by listing a folder. */
+/** Removes compiled files without a source: migrations and entities are loaded by directory listing. */
 function dropOrphans(sources, outputs) {
   const folder = join(root, outputs);
   if (!existsSync(folder)) return;

@@ -1,7 +1,7 @@
-// npm leaves an optional platform package out of the lock when the registry it asked does not have it, and `npm ci` then
-// refuses the lock everywhere ("Missing: X@ from lock file"). This adds what is missing, with the checksum that the registry
-// states for it. Also takes registry addresses out of the lock.
-// Run after every change of dependencies (`npm run lock:complete`); `--check` only tells.
+// npm omits an optional platform package from the lock if the queried registry lacks it. `npm ci` then refuses the lock
+// everywhere ("Missing: X@ from lock file"). This adds missing packages with the checksum from the registry, and
+// removes registry URLs from the lock. Run after every change of dependencies (`npm run lock:complete`); `--check` only
+// reports.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -78,7 +78,7 @@ function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** As the registry of npm's configuration states it. @returns whether it does */
+/** Adds the checksum from npm's configured registry. @returns whether it exists */
 function addIntegrity(name, entry) {
   const { stdout } = spawnSync('npm', ['view', `${name}@${entry.version}`, 'dist.integrity'], { encoding: 'utf8' });
   const integrity = stdout.trim();
@@ -90,7 +90,7 @@ function addIntegrity(name, entry) {
   return true;
 }
 
-/** As Node looks for it: beside the package, then one folder up at a time. */
+/** Node's module resolution: beside the package, then in each parent folder. */
 function isResolved(place, name) {
   for (let folder = place; ;) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

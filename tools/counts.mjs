@@ -1,4 +1,4 @@
-// `npm run counts`: size and wording of the repository. `--check` refuses what got worse than LIMITS; sizes are only shown.
+// `npm run counts`: size and wording of the repository. `--check` fails on counts above LIMITS; sizes are only shown.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -31,7 +31,7 @@ try {
   console.error(error.message);
 }
 if (!stopping) {
-  // What is written below is no production build.
+  // The output below is no production build.
   markStale('web');
   for (const [name, args] of programs) start(name, args);
 }

@@ -1,5 +1,5 @@
-// Prints the SQL that brings the migrated schema to what the entities say; empty when they agree.
-// For people who change an entity: paste the statements into a new file in apps/api/src/platform/database/migrations.
+// Prints the SQL that migrates the schema to the entities; empty when they agree. After an entity change, paste the
+// statements into a new file in apps/api/src/platform/database/migrations.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// The mathematics of every released version, each kept as one file without imports (rule R7).
-// `npm run engine:keep` keeps the present one, at its release: from then on a change of its sources needs a new
-// ENGINE_VERSION. `--check` fails when a kept file is not what was kept, or when the sources of a kept version have
-// changed. An engine that is not kept yet is the library itself; the build leaves its bundle and hash in `dist`.
+// Calculation engines of released versions, each as a file without imports (rule R7). `npm run engine:keep` stores the
+// current engine at its release: from then on, source changes need a new ENGINE_VERSION. `--check` fails when a stored
+// file was modified, or when the sources of a stored version changed. An unreleased engine is the library itself; the
+// build leaves its bundle and hash in `dist`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), cre
 
 /** The present engine as one file: the same sources and the same esbuild give the same bytes. */
 export async function bundleEngine() {
-  // Only for who builds: a built Etalon starts without it.
+  // Build dependency: a built Etalon starts without it.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,

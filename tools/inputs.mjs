@@ -1,4 +1,4 @@
-// What a build is made from, as one hash. Contents and paths only: a clone has new times.
+// Hash of a build's inputs. Contents and paths only, because a clone has new timestamps.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.angular', 'coverage']);
 
-/** Hash of the given files and folders, relative to the root; what is missing counts as missing. */
+/** Hash of the given files and folders, relative to the root; a missing file is part of the hash. */
 export function hashInputs(paths, ignore = () => false) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((entry) => listFiles(entry))) {

@@ -92,12 +92,12 @@ function nodeOutside(PATH) {
   return found ?? process.execPath;
 }
 
-/** Counts what is really there every few seconds. */
+/** Counts installed packages every few seconds. */
 function reportProgress(began) {
   const expected = requiredPackages();
   const timer = setInterval(() => {
     const there = expected.filter((key) => fs.existsSync(path.join(root, key, 'package.json'))).length;
-    // First npm removes what was there and works out what to fetch.
+    // npm first removes old packages and resolves the tree.
     const state = there === 0 ? 'npm is preparing' : `${there} of ${expected.length} packages`;
     console.log(`  ${state}, ${seconds(began)} s`);
   }, 5000);

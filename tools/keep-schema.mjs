@@ -1,6 +1,6 @@
-// `node tools/keep-schema.mjs <name>`: keeps schema and rows of the database of DATABASE_URL as SQL, in test/contract/schemas.
-// At a release: start that version on an empty database, enter what test/contract/schemas/README.md names, and keep it. The role has to be
-// one that sees every row and may make databases.
+// `node tools/keep-schema.mjs <name>`: stores schema and rows of DATABASE_URL as SQL, in test/contract/schemas. At a
+// release: start that version on an empty database, enter the data listed in test/contract/schemas/README.md, and run
+// this. The role must see every row and be able to create databases.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// `npm run test:mutations`: applies each fault of test/mutations to a copy of the repository and runs there what
-// `npm run test:changed` would run, to measure how well the tests detect faults.
-//   words       only the faults whose name or kind holds one of them
-//   --write     keeps the results in test/mutations/expected.json
-//   --check     only whether the text of each fault occurs exactly once
+// `npm run test:mutations`: mutation testing. Applies each fault of test/mutations to a copy of the repository and runs
+// the specs of `npm run test:changed` there, to measure how well the tests detect faults.
+//   words       only faults with one of the words in their name or kind
+//   --write     stores the results in test/mutations/expected.json
+//   --check     only checks that the text of each fault occurs exactly once
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// Writes openapi.json from the API (no database needed) and the client in libs/api-client from that document.
-// `--check` makes both elsewhere and fails, naming the files, when what is committed is something else.
+// Writes openapi.json from the API (no database needed) and the client in libs/api-client from that document. `--check`
+// generates both in a temporary folder and fails with the names of differing files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run reminders`: tells now what is due. Settings as for `npm start`; the service may run or be stopped.
+// `npm run reminders`: sends due reminders now. Settings as for `npm start`; the service may run or be stopped.
 import { buildStale } from './build.mjs';
 
 try {

@@ -22,9 +22,8 @@ export function command(packageName, name = packageName) {
 }
 
 /**
- * Runs a JavaScript file. `output` is what it wrote, also shown at once with `show` (true, or
- * 'stderr' for that stream alone). `code` is null when it could not
- * be started or was killed. `onStart` is given the number of the process, `flags` are those of Node itself.
+ * Runs a JavaScript file. `output` is its output, also shown immediately with `show` (true, or 'stderr' for that stream
+ * alone). `code` is null if it failed to start or was killed. `onStart` gets the process id, `flags` are Node options.
  */
 export function runNode(script, args, { env = {}, flags = [], show = false, onStart } = {}) {
   return new Promise((done) => {

@@ -1,5 +1,5 @@
-// What is given on with the product, as package-lock.json says: what is installed to run, and what the web app is made of,
-// each with all that it needs. For the test of licences and the bill of materials.
+// Packages distributed with the product, from package-lock.json: installed at run time, or bundled in the web app, each
+// with its dependencies. For the licence test and the bill of materials.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -8,7 +8,7 @@ export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.jso
 
 export const nameOf = (path) => path.replace(/^.*node_modules\//, '');
 
-/** Where Node finds what a package imports: below it, or beside one of those that it lies in. */
+/** Node's module resolution for an import of a package: below it, or beside one of its parents. */
 export function resolved(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -18,7 +18,7 @@ export function resolved(path, name) {
   }
 }
 
-/** Those it names, at their places; optional ones that are for other machines count as well. */
+/** Resolved dependencies; includes optional ones for other platforms. */
 export function needsOf(path) {
   return placesOf(path, { ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies });
 }
@@ -41,7 +41,7 @@ function withNeeds(places, found = new Set()) {
   for (const place of places) {
     if (found.has(place)) continue;
     found.add(place);
-    // What is optional is for Node alone.
+    // Optional dependencies are for Node only.
     withNeeds(placesOf(place, packages[place].dependencies), found);
   }
   return found;

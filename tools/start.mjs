@@ -1,4 +1,5 @@
-// `npm start`: builds what is stale, then is the application: one process, whose signals and memory are those of Etalon.
+// `npm start`: builds stale targets, then becomes the application: a single process, so signals and memory limits apply
+// to Etalon.
 import { buildStale } from './build.mjs';
 import { endPrograms } from './run.mjs';
 

@@ -1,10 +1,10 @@
 // `npm test`: all checks that a change needs. The last line is exactly `N passed, N failed`; tests count one each, every
 // other check counts one. Docs: docs/testing.md.
-//   --only=static,libs    some of the steps; with --results=FILE they are written there instead of a table
-//   --changed             what the files changed since a commit (--since=REV, else the last one) need; --files=a,b instead of git
-//   --until-failed        with --changed: the closest specs first, and no more after a failure
-//   --record              writes test/recorded.json, as a whole --long run does
-//   --long [words]        everything with its full number of rounds; words choose kinds or specs by their names
+//   --only=static,libs    only these steps; with --results=FILE the results go there instead of into a table
+//   --changed             checks for files changed since a commit (--since=REV, default the last); --files=a,b without git
+//   --until-failed        with --changed: the closest specs first, stops after a failure
+//   --record              writes test/recorded.json, like a complete --long run
+//   --long [words]        everything with its full number of rounds; words select kinds or specs by name
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const isLong = hasFlag('long');
 const results = [];
 /** Whether test/recorded.json is written anew: by a whole long run, or when asked for. */
 const isRecording = (isLong && words.length === 0) || hasFlag('record');
-/** Where the specs leave what they saw, for steps that look at all of them together. */
+/** Shared folder for results of the specs, for steps that check all of them. */
 const folder = mkdtempSync(join(tmpdir(), 'etalon-test-run-'));
 const seenCodes = process.env.ETALON_SEEN_CODES ?? join(folder, 'audit-codes');
 const [faults, reach] = [join(folder, 'faults'), join(folder, 'reach')];

@@ -1,4 +1,5 @@
-// `npm run verify:files`: compares every stored file with what was stored. Settings as for `npm start`; it may run or be stopped.
+// `npm run verify:files`: compares every stored file with its checksum. Settings as for `npm start`; it may run or be
+// stopped.
 import { buildStale } from './build.mjs';
 
 try {

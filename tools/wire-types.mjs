@@ -1,6 +1,5 @@
-// The types of what goes over the wire, from the API document: schemas, and for every operation its answers by status and
-// what it takes.
-// For the tests of the API; screens have the generated client.
+// Types of requests and responses from the API document: schemas, and for every operation its responses by status and
+// its inputs. For the API tests; the screens use the generated client.
 
 const HEAD = `// Made from openapi.json by \`npm run openapi\`; never edited by hand.
 `;
@@ -27,7 +26,7 @@ export type ${method[0].toUpperCase()}${method.slice(1)}Operations =\n${lines.jo
   return `${[HEAD.trimEnd(), ...models, ...operations].join('\n\n')}\n`;
 }
 
-/** As a test writes it: without the prefix of the version, with any text in its places. */
+/** Path as written in tests: without version prefix, with any text for path parameters. */
 function addressOf(path) {
   const address = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path;
   const places = address.replace(/\{[^}]+\}/g, '${string}');
@@ -39,7 +38,7 @@ function contentOf({ content }) {
   return schema ? typeOf(schema) : 'null';
 }
 
-/** What an operation takes as JSON; files go another way. */
+/** JSON request body of an operation; uploads are excluded. */
 function bodyOf(requestBody) {
   const schema = requestBody?.content?.['application/json']?.schema;
   if (!schema) return 'undefined';

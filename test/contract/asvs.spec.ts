@@ -14,7 +14,7 @@ const rows = text
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
   .map(([, id = '', level = '', , state = '', why = '']) => ({ id, level, state, why }));
 
-/** Requirements of level 1 and 2 in each section of 5.0.0: how many stand at each level. What is of level 3 is left out. */
+/** Number of requirements per section of ASVS 5.0.0, at level 1 and level 2. Level 3 is excluded. */
 const SECTIONS: Record<string, [first: number[], second: number[]]> = {
   '1.1': [[], [1, 2]],
   '1.2': [

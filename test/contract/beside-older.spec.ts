@@ -2,8 +2,8 @@ import { migrateDatabase } from '../../apps/api/src/platform/database/data-sourc
 import { keptSchemas, onConnection, restoreKept } from '../support/kept-schemas.js';
 
 /**
- * What processes of the last version would miss that run beside the new one while it is rolled out, with the version that no
- * longer uses it. What is no longer needed goes a release after the last use: expand, then contract.
+ * Database objects that the previous version needs during a rolling upgrade, with the version that stopped using them.
+ * Drop them a release after their last use: expand, then contract.
  */
 const noLongerUsed: Record<string, string> = {};
 
@@ -13,7 +13,7 @@ interface Fact {
   is_nullable: boolean;
   is_filled: boolean;
   is_generated: boolean;
-  /** Of the relation: a view is only read. */
+  /** Kind of relation: views are read-only. */
   kind: string;
 }
 
@@ -41,7 +41,7 @@ describe('processes of the version before', () => {
     await onConnection(url, async (client) => {
       for (const [table, columns] of tablesOf(before)) {
         const list = columns.join(', ');
-        // Columns that have to be filled, checks and what runs before a row is written are looked at ahead of the conflict.
+        // NOT NULL constraints, checks and BEFORE triggers run ahead of the conflict.
         const again = `insert into ${table} (${list}) overriding system value select ${list} from ${table} on conflict do nothing`;
         await client.query('begin');
         await client.query(again).catch((error: unknown) => refused.push(`${table}: ${String(error)}`));

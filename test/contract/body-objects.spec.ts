@@ -260,7 +260,7 @@ describe('objects named in bodies', () => {
     return { organization: organization.id, asset: asset.id, calibration: body.id, location: location.id };
   }
 
-  /** Nothing but the id: what is wrong with the rest is told only to those who pass. */
+  /** Only the id: validation errors of other fields require authorization. */
   function bodyWith(field: string, id: string, house: { asset: string } | null): object {
     const body = field
       .split('.')

@@ -64,7 +64,7 @@ describe('every error the API can raise', () => {
   });
 });
 
-/** What stands in `new RuleBroken('code', 'sentence', { params })`. */
+/** Arguments of `new RuleBroken('code', 'sentence', { params })`. */
 function errorsOf({ file, node: source }: Source): Raised[] {
   const found: Raised[] = [];
   const visit = (node: ts.Node): void => {

@@ -55,7 +55,7 @@ const aboutAny = [
   'impact.decisions',
 ];
 
-/** Rows that a stranger may leave: a request to join, and what tells of it. */
+/** Tables that an outsider may write: join requests and their notifications. */
 const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempotency_keys', 'notifications'];
 
 /** Asks every operation of the document, so that a new route is covered without being listed here. */
@@ -100,7 +100,7 @@ describe('a private organization', () => {
 
       expect(problems).toEqual([]);
       expect(asked.length).toBeGreaterThan(isAdmin ? 500 : 100);
-      // The requests are what this test costs.
+      // Requests dominate the cost of this test.
       expect(asked.length).toBeLessThan(rounds(1500, 100_000));
       expect(await hiddenState()).toEqual(before);
     },

@@ -18,7 +18,7 @@ const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** What is used under another one, and why it may be. */
+/** Packages under other licences, with justification. */
 const justified: [RegExp, string, string][] = [
   [
     /^node_modules\/@img\/sharp-(libvips-|wasm32$|win32-)/,

@@ -112,7 +112,7 @@ describe('every list that a request may hold', () => {
 
   it.each(parameters.map((place) => [place.name, place] as const))('%s is refused', async (_name, place) => {
     const [parameter = ''] = place.way;
-    // Of more parameters than a thousand the reader of addresses takes none; an address has at most 16 kB.
+    // The query parser accepts at most 1000 parameters; a URL has at most 16 kB.
     const longest = Math.min(900, Math.floor(15_000 / `${parameter}=x&`.length));
     for (const count of [(place.max ?? 0) + 1, Math.min((place.max ?? 0) * 10, MOST_READ), longest]) {
       const answer = await test.root.send('GET', `${addressOf(place)}?${`${parameter}=x&`.repeat(count)}`).expect(422);

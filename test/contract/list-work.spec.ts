@@ -22,7 +22,7 @@ import { explaining } from '../support/explained-work.js';
 const ASSETS = 10_000;
 const HIDDEN = 40;
 
-/** Work, not time: how many rows the database looks at for a page, for who sees few of many and for who sees all. */
+/** Work, not time: rows visited for a page, for users with few and with all rows visible. */
 describe('the first page', () => {
   let test: TestApp;
   let few: Caller;
@@ -105,8 +105,8 @@ describe('the first page', () => {
     ];
 
     expect([forFew.items.length, forAll.items.length, forMost.items.length]).toEqual([50, 50, 50]);
-    // One page found, one read again by its ids; who sees most walks over the few that are not theirs; who sees few in many
-    // organizations has walked in vain, as far as reading a page of each would have gone.
+    // A found page is read again by its ids. Users with most rows visible skip the few hidden ones. With few rows in
+    // many organizations, the index walk gives up after the cost of reading a page of each.
     expect(forScattered.items).toEqual(forFew.items);
     expect(forScattered.work).toBeLessThanOrEqual(51 * (10 + 1) + 51 * 3);
     expect(forAll.work).toBeLessThanOrEqual(51 * 2 + 2);

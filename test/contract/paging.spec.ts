@@ -228,7 +228,7 @@ describe('every list', () => {
       [id, organization.id, rootId],
     );
 
-  /** As if the calibration had found its channel out of tolerance. */
+  /** Simulates a calibration that found its channel out of tolerance. */
   const report = (calibration: string) =>
     test.sql(
       `insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, state, started_by, started_at)

@@ -12,7 +12,7 @@ import { certificateTexts } from '../../apps/api/src/features/certificates/docum
 import type { ChartTheme } from '../../apps/web/src/app/ui/charts/chart-look';
 import { plotOption } from '../../apps/web/src/app/ui/charts/plot-option';
 
-/** What can be seen of a plot, in data coordinates. */
+/** Visible parts of a plot, in data coordinates. */
 interface Seen {
   /** ends of every piece of every line: [x, y, x, y], sorted */
   lines: Record<'limit' | 'acceptance' | 'curve' | 'zero', number[][]>;

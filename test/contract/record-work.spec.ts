@@ -16,7 +16,7 @@ const MONTHS = 37;
 const ACTS = 105;
 const longAgo = randomUUID();
 
-/** Work, not time: how many entries the database looks at for a page of the record, for who sees few of many. */
+/** Work, not time: entries visited for a page of the audit log, for users with few visible entries. */
 describe('the first page of the record', () => {
   let test: TestApp;
   let mine: string;
@@ -34,7 +34,7 @@ describe('the first page of the record', () => {
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
       [[...hidden, ...empty, mine, former], root?.id],
     );
-    // The few are the oldest. Of the others every second is a sign-in, every sixth tells who belongs to an organization.
+    // Visible entries are the oldest. Every second other entry is a sign-in, every sixth a membership change.
     await test.sql(
       `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, audience, organization_id, created_at)
        select gen_random_uuid(), $3, 'x@example.org', 'x', kind, gen_random_uuid(),
@@ -74,7 +74,7 @@ describe('the first page of the record', () => {
     ['scattered', 50, 51 * (10 + 1) + 51 * 4],
     ['stranger', 0, 0],
     ['admin', 50, 51 * 4],
-    // Of each of forty organizations who belongs to it: a page, or all where that is little more.
+    // Membership entries of forty organizations: a page each, or all where that is little more.
     ['most', 50, ENTRIES / 6 + 51 * 4],
     ['all', 50, 51 * 2 + 2],
   ])('for who sees %s holds %i entries and takes no more than %i', async (who, length, most) => {
@@ -109,7 +109,7 @@ describe('the first page of the record', () => {
       const { items, work } = await page(who, { entity_type });
 
       expect(items).toEqual([]);
-      // Whether somebody sees few is counted first.
+      // The query first counts whether few entries are visible.
       expect(work).toBeLessThanOrEqual(5000 + 51);
     },
   );
@@ -128,7 +128,7 @@ describe('the first page of the record', () => {
 
   describe('in many months', () => {
     beforeAll(async () => {
-      // Of one object, every ten days in three years: nearly all of it in months before those of the others.
+      // Entries of an object, every ten days in three years: nearly all in months before the other entries.
       await test.sql(
         `select make_audit_month((now() - n * interval '1 month')::date) from generate_series(1, ${MONTHS}) n`,
       );
@@ -185,7 +185,7 @@ describe('the first page of the record', () => {
       const { total, work } = await page(who, { with_total: true, limit: 0 }, 100);
 
       expect(total).toBe(100);
-      // Whether somebody sees few is counted first; among what is counted are entries that others alone may see.
+      // The query first counts whether few entries are visible, including hidden ones.
       expect(work).toBeLessThanOrEqual(5000 + 100 * HIDDEN);
     });
   });

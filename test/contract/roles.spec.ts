@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FEATURES = join(process.cwd(), 'apps/api/src/features');
 
-/** What compares a role or a membership, in TypeScript and in SQL, and what asks for a decision beside the guard. */
+/** Patterns that compare a role or a membership, in TypeScript and in SQL, or check access outside the guard. */
 const comparisons = [
   /(?:\b|_)role\b['"]?\s*(?:[!=]==?|<>|=(?!>)|in)\s*\(?\s*['"](?:superadmin|admin|technician|viewer|member)['"]/g,
   /['"](?:superadmin|admin|technician|viewer)['"]\s*[!=]==?/g,
@@ -14,8 +14,8 @@ const comparisons = [
 ];
 
 /**
- * Rules of state, and why they are none of access. Who may do what is said by `@Access` and the table of libs/access alone;
- * what an answer tells screens (`can_edit`) asks that table by `can()`.
+ * Rules of state, with the reason why they are not access control. `@Access` and the table of libs/access alone control
+ * access; flags in responses (`can_edit`) use that table via `can()`.
  */
 const justified: Record<string, { count: number; why: string }> = {
   'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },

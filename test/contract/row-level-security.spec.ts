@@ -35,10 +35,10 @@ const withoutPolicy: Record<string, string> = {
   user_signatures: 'of a person; its picture is a file of theirs',
 };
 
-/** Which rows of a private organization somebody else may see, and why. */
+/** Rows of a private organization that outsiders may see, with the reason. */
 const shownAnyway: Record<string, string> = { organizations: 'known by name (decision 7)' };
 
-/** Nobody else has the right at all. */
+/** Append-only tables: no other privilege is granted. */
 const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals'];
 
 describe('row-level security', () => {
@@ -225,7 +225,7 @@ describe('row-level security', () => {
     return [...organization, ...asset, ...calibration].map((id) => `%${id}%`);
   };
 
-  /** Of all tables, as their owner sees them: how many rows, and those of the private organization as they were written. */
+  /** All tables as seen by their owner: row counts, and the private organization's rows as written. */
   async function contents(): Promise<Record<string, object | undefined>> {
     const counts: Record<string, object | undefined> = {};
     for (const table of walled)

@@ -13,11 +13,11 @@ const GROWTH = 1.3;
 /** A page of each of some organizations, and small tables that are read as a whole. */
 const SLACK = 1_000;
 /**
- * Of a search, a filter or a total: 5,000 rows are counted (FEW_ROWS in visible-list.ts), and a page of 50 is read in each of 500
- * organizations.
+ * Limit for searches, filters and totals: 5,000 rows are counted (FEW_ROWS in visible-list.ts), and a page of 50 is
+ * read in each of 500 organizations.
  */
 const NARROW = 30_000;
-/** Assets of the organizations whose number of assets is constant. */
+/** Assets of organizations with a constant number of assets. */
 const FEW = 240;
 
 /**
@@ -26,7 +26,7 @@ const FEW = 240;
  */
 const COUNTING = ['/organizations', '/dashboard/calendar-events', '/dashboard/calibration-events'];
 
-/** As in the product: what is read is not confined by row-level security, what is written is. */
+/** Production settings: reads bypass row-level security, writes use it. */
 describe('the rows that PostgreSQL looks at for a request', () => {
   let explained: ExplainedApp;
   let large: string;
@@ -108,7 +108,7 @@ describe('the rows that PostgreSQL looks at for a request', () => {
 
     expect(grown).toEqual([]);
     expect(after.length).toBeGreaterThan(100);
-    // What is explained is what the application sends.
+    // The explained statements are those the application sends.
     expect(after.every(({ statements }) => statements.length > 0)).toBe(true);
   });
 

@@ -17,7 +17,7 @@ interface Of {
   path: string;
 }
 
-/** They wait for what is made by a job, or for what happens. */
+/** Routes that wait for a job or for events. */
 const waits = /stream|certificates\.(download|dcc|link)/i;
 
 /** Own things of the person, in words of the person alone. */

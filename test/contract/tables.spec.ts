@@ -10,7 +10,7 @@ import { apiSources, type Source as ApiSource } from './support/sources.js';
 const api = join(import.meta.dirname, '../../apps/api/src');
 const PLATFORM = 'platform';
 
-/** Who owns a table or a published view. */
+/** Owner of each table or published view. */
 const tables = new Map<string, string>();
 const views = new Map<string, string>();
 /** Tables by the classes of their rows. */
@@ -164,7 +164,7 @@ function reachable(from: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Tables that stand in the SQL of a file, and those whose entity is named where rows are written. */
+/** Tables in the SQL of a file, and entities in its write calls. */
 function namingsIn({ feature, file, node }: Source): Naming[] {
   const found: Naming[] = [];
   const visit = (child: ts.Node): void => {

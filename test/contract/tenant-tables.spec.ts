@@ -1,9 +1,8 @@
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 /**
- * Tables that belong to an organization by what they are part of, and the key by which they are reached. A row of them is
- * looked for through what it is part of, never in a list of an organization: an asset that moves takes along its calibrations,
- * and not a million points.
+ * Tables that belong to an organization through a parent, and their foreign key to it. Rows are found via the parent,
+ * never in a list of an organization. Moving an asset thus moves its calibrations without updating a million points.
  */
 const partOf: Record<string, { by: string; why: string }> = {
   asset_import_items: { by: 'import_id', why: 'used with their import alone' },
@@ -108,6 +107,6 @@ describe('tables of organizations', () => {
   });
 });
 
-/** The order of a list ends with the id, and does not begin with whose rows they are. */
+/** Index order of a list: ends with the id and does not begin with a foreign key. */
 const isOrder = (columns: readonly string[]) =>
   columns.length > 1 && columns.at(-1) === 'id' && !columns[0]?.endsWith('_id');

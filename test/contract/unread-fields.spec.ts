@@ -29,8 +29,8 @@ const REFUSED = ['AssetCreate.sensor_image_id', 'AssetCreate.sensor_schematic_id
 const IGNORED = 'Accepted and ignored';
 
 /**
- * The check goes by names: a field whose name is read for another purpose passes. It finds fields that nothing reads at
- * all, and every field that is declared as ignored.
+ * Matches by name: a field passes if its name is read for another purpose. It finds fields that nothing reads, and all
+ * fields declared as ignored.
  */
 describe('a field of a request', () => {
   let test: TestApp;

@@ -136,7 +136,7 @@ async function asKept(url: string): Promise<string> {
   return copy;
 }
 
-/** Parts of the record are made as months come and go, and by what there was. */
+/** Monthly partitions depend on date and data. */
 const PART = /^\S+(?: key)? audit_logs_(?:\d{4}_\d{2}|earlier)\b/;
 
 /** Columns one by one: their order is that of the migrations, which differs with the way they came. */

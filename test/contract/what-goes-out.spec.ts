@@ -95,7 +95,7 @@ function spreads(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** What goes to the database or the record, not to a reader. */
+/** Written to the database or the log, not returned to a client. */
 function isWritten(node: ts.Node, source: ts.SourceFile): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
     if (ts.isCallExpression(at) && /^(tx|this\.audit)\.\w+$|^assign/.test(at.expression.getText(source))) return true;

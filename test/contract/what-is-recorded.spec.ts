@@ -18,7 +18,7 @@ import { deedsOfWebhooks } from './write-scenarios/of-webhooks.js';
 import { deedsOfTheInstallation } from './write-scenarios/of-the-installation.js';
 
 const deeds: Deed[] = [
-  // First: nobody does their jobs yet.
+  // First, because no worker runs their jobs yet.
   ...deedsOfSigning,
   ...deedsOfTemplates,
   ...deedsOfSignOn,
@@ -132,7 +132,7 @@ describe('the record', () => {
     return world.test.sql<Entry>('select * from audit_logs order by written_in::numeric, id offset $1', [last?.n]);
   }
 
-  /** Who manages a private organization reads of an act on its member who did it, and the record names nobody else. */
+  /** Administrators of a private organization see the actor of an action on their member, and no other name. */
   const whoIs = async ({ by }: Attempt, { action }: Entry) => {
     if (action === 'organization.member_access')
       return { actor_id: null, actor_email: expect.stringContaining('@') as string };

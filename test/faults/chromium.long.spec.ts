@@ -30,7 +30,7 @@ bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: ro
     if (browsers.length === 0) ledger.wrong.push('no browser was found');
     const signal = round % 2 === 0 ? 'SIGKILL' : 'SIGSTOP';
     for (const { pid } of browsers) send(pid, signal);
-    // What was in its hands is printed by another one.
+    // Another renderer prints the interrupted certificate.
     await untilIssued(4);
     await eventually(() => browsers.every(({ pid }) => !isAlive(pid)), PATIENCE_MS).catch(() =>
       ledger.half.push('a browser that was stopped is left behind'),

@@ -32,7 +32,7 @@ bringAbout(
       if (rounds > 4) await eventually(() => Date.now() - last > APART_MS);
       last = Date.now();
       const before = await postmaster();
-      // To the postmaster this signal is what `pg_ctl stop -m immediate` sends; the service starts it again.
+      // `pg_ctl stop -m immediate` sends this signal to the postmaster; the service restarts it.
       process.kill(before, 'SIGQUIT');
       await eventually(
         async () => ![0, before].includes(await postmaster()) && (await root.get('/users/me')).status === 200,

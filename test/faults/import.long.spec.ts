@@ -12,7 +12,7 @@ import { settle } from './support/settle.js';
 
 const BACKUP = 'features/backup/backup-program';
 const RESTORE = 'features/backup/restore-program';
-/** What a restore changes on purpose: tokens end, and one entry says so. The seals go on in a chain of their own. */
+/** Intended changes of a restore: tokens expire, with an audit entry. Seals continue in a chain of their own. */
 const SETTLED = ['users', 'audit_logs', 'jobs_to_send'];
 const WRITES = 30;
 /** A row that is there before the restore and is not in the archive. */
@@ -25,7 +25,7 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
   const archive = join(newDataDir(), '../one.zip');
   const made = await runToEnd(house.settings, BACKUP, ['--to', archive]);
   if (made.code !== 0) throw new Error(made.stderr);
-  // How long one takes that nobody kills.
+  // Duration of an undisturbed restore.
   const { ms, code, stderr } = await runToEnd(house.settings, RESTORE, [archive, '--replace-everything']);
   if (code !== 0) throw new Error(stderr);
   const restored = await digests(house.databaseUrl, SETTLED);
@@ -62,13 +62,13 @@ async function write(house: RunningHouse, ledger: Ledger): Promise<void> {
   await clients.stop();
 }
 
-/** What a restore that is killed has to leave: something that no archive holds. */
+/** Marks the state before a killed restore with data that no archive contains. */
 async function markedState({ databaseUrl }: RunningHouse, round: number): Promise<Record<string, string>> {
   await query(databaseUrl, 'update assets set description = $1', [`${AFTER} ${String(round)}`]);
   return digests(databaseUrl, SETTLED);
 }
 
-/** The server notices that its client is gone, and takes back what it began. */
+/** The server detects the lost client and rolls back. */
 function untilNobodyRestores(databaseUrl: string): Promise<void> {
   return eventually(async () => {
     const rows = await query(

@@ -19,7 +19,7 @@ bringAbout(
     const addresses = () => house.processes.slice(0, 2).map(({ url }) => url);
     const writing = { ledger, token: house.token, addresses };
     const clients = new Clients(writing);
-    // Those wait for the worker; the others do not wait for them.
+    // Certificates wait for the worker; other kinds must not wait for them.
     const readers = new Clients({ ...writing, kinds: ['calibration', 'certificate'] });
     await clients.start(4);
     await readers.start(2);

@@ -18,7 +18,7 @@ interface Installation {
   token: string;
 }
 
-/** Settles what `work` wrote in an application of this process. */
+/** Reconciles the writes of `work` in an application of this process. */
 async function settled(work: (installation: Installation) => Promise<void>): Promise<Ledger> {
   const dataDir = newDataDir();
   const test = await startTestApp({ DATA_DIR: dataDir });

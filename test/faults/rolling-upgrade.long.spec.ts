@@ -18,7 +18,7 @@ import { untilAcknowledged } from './support/house.js';
 import { Ledger } from './support/ledger.js';
 import { settle } from './support/settle.js';
 
-/** A checkout of an older version, built: what an installation runs that is brought up to date. */
+/** Build of an older version, the start of the upgrade. */
 const OLDER = process.env.OLDER_BUILD ?? '';
 const older = relative(join(workspaceRoot, 'dist/apps/api'), join(OLDER, 'dist/apps/api/main'));
 const missing = existsSync(join(OLDER, 'dist/apps/api/main.js')) ? null : 'OLDER_BUILD names no built older version';
@@ -90,7 +90,7 @@ async function upgraded(): Promise<Ledger> {
   return ledger;
 }
 
-/** What is read without naming anything, and answers: of its own document. */
+/** Readable GET routes without path parameters, from the process's own API document. */
 async function readableBy(process: EtalonProcess, token: string): Promise<string[]> {
   const { paths } = (await (await fetch(`${process.url}/openapi.json`)).json()) as { paths: Record<string, object> };
   const plain = Object.entries(paths).flatMap(([path, operations]) =>

@@ -7,10 +7,7 @@ import { isLong, rounds } from '../support/long.js';
 import { KINDS, type Made, requestsFor } from './requests.js';
 import { MARKER, type RoleName, ROLES, World } from './world.js';
 
-/**
- * Every operation of the document is sent what the document allows and, here and there, what it does not, by people of
- * every kind. The same seed sends the same.
- */
+/** Fuzzing: every operation gets valid and partly invalid requests, by users of every role. A seed is reproducible. */
 const SEED = Number(process.env.FUZZ_SEED ?? 17025);
 /** Requests of each kind per operation. */
 const REQUESTS = Number(process.env.ROUNDS ?? rounds(1, 30));
@@ -27,7 +24,7 @@ eachOperation(document, (_, method, path) => {
   const name = `${method.toUpperCase()} ${path}`;
   if (isLong || name !== COSTLY) operations.push([name, method, path, operations.length]);
 });
-/** For what hangs. */
+/** Timeout for hanging requests. */
 const PATIENCE_MS = 300_000 + REQUESTS * 10_000;
 
 describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
@@ -81,10 +78,10 @@ function send(person: Client, method: string, { address, headers, body, upload }
   return Promise.resolve(person.send(verb, address, verb === 'GET' ? undefined : body, headers));
 }
 
-/** What is wrong with an answer; that it is documented was looked at when it came in. */
+/** Faults of a response; its documentation was checked on receipt. */
 function faults({ status, bytes, body, headers }: Answer, role: RoleName): string[] {
   const found: string[] = [];
-  // The wire says so of a test mail whose server does not take it: here there is none.
+  // Documented response for a test mail that the mail server refuses; there is no server here.
   const isOfMailServer = status === 502 && (body as { code?: unknown } | null)?.code === 'email_settings.incomplete';
   if (status >= 500 && !isOfMailServer) found.push(`answers ${String(status)}: ${bytes.toString().slice(0, 300)}`);
   if (bytes.length > MOST_BYTES) found.push(`answers ${String(bytes.length)} bytes`);

@@ -6,15 +6,15 @@ import { anyOf, type Known, valueFor } from './values.js';
 export interface Made {
   address: string;
   headers: Record<string, string>;
-  /** As it goes out; undefined for none. */
+  /** Serialized body; undefined for none. */
   body: string | undefined;
-  /** A file and what stands beside it, for operations that take one. */
+  /** File and form fields, for operations with an upload. */
   upload: { content: Buffer; type: string; filename: string } | undefined;
   /** Sent so many times at the same instant. */
   times: number;
 }
 
-/** What the document allows; that with one odd value in 12, which often gets past validation; and with one in 3. */
+/** Valid requests; an odd value in 12, which often passes validation; and an odd value in 3. */
 export const KINDS = [0, 12, 3];
 
 /** Requests of one kind for one operation. */

@@ -4,13 +4,13 @@ import type { Document, Schema } from '../../apps/api/src/platform/http/document
 /** Ids and names of things that exist, by the word that stands before them in an address. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** Of any kind. */
+/** Known id of any kind. */
 export const anyOf = (known: Known): fc.Arbitrary<string> => fc.constantFrom(...Object.values(known).flat());
 
 interface Surroundings {
   document: Document;
   known: Known;
-  /** One place of how many holds what the document does not allow; 0 for none. */
+  /** Frequency of invalid values, 1 in n; 0 for none. */
   oddOneIn: number;
 }
 
@@ -40,7 +40,7 @@ const OLDEST_ODDITIES = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** What nobody should send, and somebody will. */
+/** Hostile or malformed values. */
 const oddity = fc.oneof(
   fc.constantFrom(...OLDEST_ODDITIES),
   fc.constantFrom<unknown>(null, true, false, -0, -1, 0, 1e308, -1e308, 5e-324, 2 ** 53, 3e9, 0.1 + 0.2, [], {}),
@@ -67,7 +67,7 @@ const oddNames = fc.constantFrom(
   '\u0000',
 );
 
-/** A value for a schema: what the document allows, with an odd one here and there. */
+/** Value for a schema, with occasional invalid values. */
 export function valueFor(schema: Schema, around: Surroundings, name = '', depth = 0): fc.Arbitrary<unknown> {
   const allowed = allowedBy(schema, around, name, depth);
   const orNull = schema.nullable ? fc.oneof({ weight: 4, arbitrary: allowed }, fc.constant(null)) : allowed;

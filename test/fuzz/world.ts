@@ -18,7 +18,7 @@ const capability = (conditions: string) => ({
   conditions,
 });
 
-/** An installation with something to lose, and people of every kind who send what comes to their mind. */
+/** Installation with data, and users of every role that send fuzzed requests. */
 export class World {
   private readonly people = new Map<RoleName, Client>();
   private made = 0;
@@ -77,7 +77,7 @@ export class World {
     return this.test.close();
   }
 
-  /** The person of this kind; a new one when the last one lost the account to what was sent. */
+  /** User of this role; a new user if a request deleted the last account. */
   async person(role: RoleName): Promise<Client> {
     if (role === 'nobody') return this.test.anyone;
     const last = this.people.get(role);
@@ -88,7 +88,7 @@ export class World {
     return person;
   }
 
-  /** A row as an administrator would have made it: the routes are what is being tried. */
+  /** Inserts the membership directly, because the routes are under test. */
   private async join(person: Client, role: 'technician' | 'admin'): Promise<void> {
     const { body } = await person.get('/users/me').expect(200);
     const organizationRole = role === 'admin' ? 'admin' : 'member';
@@ -100,7 +100,7 @@ export class World {
       );
   }
 
-  /** What is private, as the database has it: nobody from outside changes it. */
+  /** Private data in the database: outsiders must not change it. */
   async hidden(): Promise<unknown> {
     const id = [this.organization.private];
     return Promise.all([
@@ -114,7 +114,7 @@ export class World {
     ]);
   }
 
-  /** @returns what must hold whatever was sent, as sentences of what does not */
+  /** @returns violated invariants, as sentences */
   async broken(): Promise<string[]> {
     const broken: string[] = [];
     const [admins] = await this.test.sql<{ n: number }>(

@@ -1,8 +1,8 @@
-// A calibration and its checker: a draft handed over, what is recorded, rejected with a reason, and approved.
+// Approval of a calibration: a draft handed over, recorded, rejected with a reason, and approved.
 import { expect, handles } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
-/** @param second the page of the other member, who is signed in */
+/** @param second page of the other member, already signed in */
 export async function approval(journey, second) {
   const { page, step, button, chooseByTyping } = journey;
   const other = handles(second);

@@ -1,4 +1,4 @@
-// What stands around the calibrations: calculators, files, languages, the document of the API.
+// Features around calibrations: calculators, files, languages, the API document.
 export async function aroundTheWork(journey) {
   const { page, step, button } = journey;
 

@@ -1,4 +1,4 @@
-// Published data from the asset to the signed certificate, and what is left of it after a kill.
+// From a published data set to the signed certificate, and its state after a kill.
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { PASSWORD, expect } from './journey.mjs';

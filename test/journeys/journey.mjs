@@ -1,4 +1,4 @@
-// What every part of the journey has: the running program, the browser with its pages, and the steps.
+// Fixture of all journeys: the running program, the browser with its pages, and the steps.
 import { readFileSync } from 'node:fs';
 import { openBrowser, startEtalon } from './support.mjs';
 
@@ -17,7 +17,7 @@ export async function beginJourney() {
   page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     const text = message.text();
-    // What the browser says where a size is drawn a frame later, as on a busy machine: nothing failed.
+    // Browser message about layout delayed by a frame, as on a busy machine; harmless.
     if (text.includes('ResizeObserver loop completed')) return;
     if (message.type() === 'error' && /Content Security Policy|ERROR/.test(text)) journey.violations.push(text);
   });
@@ -44,7 +44,7 @@ function steps(journey) {
   };
 }
 
-/** What a person takes hold of on a page, by label and role. */
+/** Locators by label and role. */
 export function handles(page) {
   const field = (name) => page.getByLabel(name, { exact: true });
   const button = (name) => page.getByRole('button', { name, exact: true });

@@ -7,7 +7,7 @@ export async function modes(journey) {
   await filed(journey);
 }
 
-/** One calibration of the second asset, by what it shows. */
+/** Records a calibration of the second asset and checks its texts. */
 async function recorded(journey, { title, mode, enter, analysed = true, says, onCertificate }) {
   const { page, step, button, downloadCertificate } = journey;
 

@@ -1,4 +1,4 @@
-// What was done is told again, and every page is one that a person can go through without seeing or without a mouse.
+// Audit log of the journey, and accessibility of every page by screen reader and keyboard.
 import { expect } from './journey.mjs';
 
 export async function record(journey) {

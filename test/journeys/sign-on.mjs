@@ -1,4 +1,4 @@
-// An identity provider: set up, signed in with by somebody new, and signed out of.
+// Identity provider: setup, first sign-in of a new user, and sign-out.
 import { CLIENT, startIdentityProvider } from '../support/identity-provider.mjs';
 import { expect } from './journey.mjs';
 

@@ -1,5 +1,5 @@
-// What the journeys stand on: the built program in a process of its own with an empty data directory, a real browser,
-// and independent readers of what it hands out.
+// Support of the journeys: the built program in its own process with an empty data directory, a real browser, and
+// independent output readers.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ export function verifySignature(bytes) {
   const text = bytes.toString('latin1');
   const [, a, b, c, d] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text).map(Number);
   const content = Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]);
-  // What fills the space behind it is zeros, and so may be its own last byte: its length is said at its beginning.
+  // Zero padding follows, and the last byte may be zero too: the DER header states the length.
   const der = forge.util.hexToBytes(bytes.subarray(b + 1, c - 1).toString('latin1'));
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der, { parseAllBytes: false }));
   const { authenticatedAttributes, signature } = message.rawCapture;

@@ -16,7 +16,7 @@ export const faults = Object.entries({ formula, access, sql, api, web, text, sec
   ([kind, list]) => list.map((fault) => ({ ...fault, kind })),
 );
 
-/** @returns names of faults that are not unique, or whose text does not occur exactly once */
+/** @returns names of faults that are not unique, or of faults without exactly one occurrence of their text */
 export function misplacedFaults(root) {
   return faults
     .filter(({ name, file, find, replace }, at) => {

@@ -150,7 +150,7 @@ describe('a database that is away', () => {
       .length;
 });
 
-/** Holds what a change of an asset and a registration must lock, so that both wait in the middle of a statement. */
+/** Locks the rows of an asset update and a registration, so both wait within a statement. */
 async function holdLocks(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();

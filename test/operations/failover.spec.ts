@@ -39,7 +39,7 @@ describe('a database of two servers', () => {
     await servers.stop();
   });
 
-  /** Connections of the service at one server, by what they last did. */
+  /** Connections of the service at a server, by their last activity. */
   const busyAt = async (url: string) =>
     (
       await query<{ count: number }>(

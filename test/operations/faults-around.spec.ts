@@ -6,7 +6,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/tes
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { cleanUp, eventually, newDataDir } from './support/etalon-process.js';
 
-/** What fails beside the program is 503 with a code and a time to come back, and leaves nothing half done. */
+/** External failures return 503 with a code and Retry-After, and leave no partial state. */
 describe('with faults around it, Etalon', () => {
   const dataDir = newDataDir();
   const silent = new Set<Socket>();
@@ -23,7 +23,7 @@ describe('with faults around it, Etalon', () => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 
-  /** A file in the place of the folder. @returns what puts that back */
+  /** Replaces the folder by a file. @returns function that restores it */
   async function replaceStorage(): Promise<() => Promise<void>> {
     const files = join(dataDir, 'files');
     await mkdir(files, { recursive: true });

@@ -76,7 +76,7 @@ describe('an Idempotency-Key and several processes, one of which is killed', () 
     await eventually(async () => (await waiting()).length === 2);
     victim.signal('SIGKILL');
     expect(await Promise.all(lost)).toEqual(['no answer', 'no answer']);
-    // The database must not finish what the process had sent already.
+    // The database must not complete statements already sent.
     await first.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
       (await waiting()).map(({ pid }) => pid),
     ]);

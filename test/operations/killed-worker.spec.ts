@@ -30,7 +30,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await orderWork();
     const holder = await hold();
     const letGo = smtp.hold();
-    // Mails come last: one whose server is silent for ten seconds is sent again.
+    // Mails come last: a mail to a server that is silent for ten seconds is sent again.
     await startJobs(false);
     const worker = await startProcess({ ...settings, DATABASE_URL: test.databaseUrl, SECRET_KEY });
     await eventually(async () => (await waitingFor('stored_files')) === 2 && (await atGate()) === 1);
@@ -80,7 +80,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
       await test.anyone.post('/auth/forgot-password', { email: `p${String(n)}@example.org` }).expect(204);
   }
 
-  /** Holds what each job needs next. */
+  /** Locks the next table of each job. */
   async function hold(): Promise<pg.Client> {
     const holder = new pg.Client({ connectionString: test.databaseUrl });
     holder.on('error', () => undefined);

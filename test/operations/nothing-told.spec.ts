@@ -50,7 +50,7 @@ describe('log and queue, whatever fails', () => {
   const register = (n: number) =>
     etalon.client().post('/auth/register', { email: email(n), name: `Name ${MARKER}`, password: `${MARKER} password` });
 
-  /** Nobody gets mail here. */
+  /** No mail is delivered here. */
   async function verifiedRoot(): Promise<Client> {
     await query(direct, 'update users set is_verified = true');
     const { body } = await etalon

@@ -9,7 +9,7 @@ import { cleanUp, eventually, missingDataDir, PASSWORD, SECRET_KEY } from './sup
 import { createEmptyDatabase, query } from './support/own-database.js';
 import { openPooler, type TransactionPooler } from './support/transaction-pooler.js';
 
-/** What outlives the transaction it is in: a pooler gives it to somebody else. */
+/** Session state that outlives its transaction: a pooler would pass it to another client. */
 const OF_A_SESSION: readonly RegExp[] = [
   /(?:^|;)\s*(?:un)?listen\s/i,
   /\bpg_(?:try_)?advisory_(?:un)?lock/i,
@@ -175,7 +175,7 @@ describe('behind that pooler, with another way past it', () => {
         `select 1000 * extract(epoch from started_on - created_on)::float8 as ms from pgboss.job
           where name = 'notification.tell' and state = 'completed' order by 1`,
       );
-    // Each after the one before: who only looks every two seconds has just looked. On a busy machine some begin late.
+    // In sequence: a worker that polls every two seconds has just polled. On a busy machine some jobs begin late.
     for (let n = 1; n <= 7; n++) {
       await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
       await eventually(async () => (await waits()).length === n);

@@ -72,7 +72,7 @@ describe('older records that are computed again while the process is killed', ()
       const after = await made();
       expect(after).toHaveLength(RECORDS);
       expect(new Set(after.map(({ calibration_id }) => calibration_id)).size).toBe(RECORDS);
-      // What was done before stays as it was: it is not done again.
+      // Rows recomputed earlier are unchanged: they are not computed again.
       const known = new Map(after.map((row) => [row.id, row]));
       expect(before.map(({ id }) => known.get(id))).toEqual(before);
       const [alike] = await sql<{ outcomes: number }>(

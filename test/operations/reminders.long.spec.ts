@@ -17,7 +17,7 @@ import {
 const PROGRAM = 'features/reminders/reminders-program';
 const ROUNDS = roundsOr(20);
 const PEOPLE = 5;
-/** Each is a notice of its own, also when a person is told what two sweeps have gathered. */
+/** Each is a separate notice, even if a message combines two sweeps. */
 const ASSETS = 4;
 /** Where the killed one is: while it tells, and before it has gathered. */
 const MOMENTS = ['notifications', 'reminders'] as const;
@@ -75,7 +75,7 @@ describe('reminders of three processes, one of which is killed', () => {
   );
 });
 
-/** Who writes into the table waits. */
+/** Locks the table for writers. */
 async function hold(url: string, table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   holder.on('error', () => undefined);

@@ -126,7 +126,7 @@ describe('the secret key in DATA_DIR', () => {
     const keys = new Set<string>();
     for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
       await killed(step);
-      // As found: the next change goes on from there.
+      // Key unchanged; the next step continues from there.
       const { code, stderr } = await rotate();
       expect({ step, code, stderr }).toEqual({ step, code: 0, stderr: '' });
       keys.add(await readFile(file, 'utf8'));

@@ -102,7 +102,7 @@ describe('several processes on one database', () => {
 
     first.signal('SIGKILL');
     await first.exited;
-    // At once: what is left of it is taken away within seconds.
+    // Immediately: its remains are removed within seconds.
     const [left] = await inHand();
     await release();
     await eventually(
@@ -124,7 +124,7 @@ describe('several processes on one database', () => {
   });
 });
 
-/** Who makes a certificate waits here, with everything made and nothing kept. */
+/** Stops the issue of a certificate after rendering and before storage. */
 async function holdFiles(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   holder.on('error', () => undefined);

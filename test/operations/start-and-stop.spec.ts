@@ -67,7 +67,7 @@ describe('the process', () => {
 
     etalon.signal('SIGTERM');
     await eventually(() => etalon.output().includes('finishing open requests'));
-    // Nobody waits for what never ends: it is over before the slow request is.
+    // Shutdown does not wait for endless streams: they end before the slow request.
     expect(await heard).toContain('retry: 5000');
     const ready = await etalon.client().get('/health/ready');
     const live = await etalon.client().get('/health');
@@ -120,7 +120,7 @@ async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   return { status: Number(heard.split(' ')[1]), closes: /^connection: close\r$/im.test(heard), error };
 }
 
-/** A request whose body is sent up to its last character, and that one when the test says so. */
+/** Request with a body sent up to its last character; the test sends that later. */
 function openRequest(etalon: EtalonProcess, token: string, body: string) {
   let sending: ClientRequest | undefined;
   const answer = new Promise<number>((resolve, reject) => {

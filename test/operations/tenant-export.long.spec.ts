@@ -19,7 +19,7 @@ import {
 
 const PATIENCE_MS = 60_000;
 
-/** What another session holds, so that whoever makes an archive stands at that step. */
+/** Locks that stop the export at a step. */
 const READING = 'lock table calibration_inputs in access exclusive mode';
 const steps: [string, string][] = [
   ['while its lines are read', READING],
@@ -60,7 +60,7 @@ describe('everything of an organization, whose process', () => {
   const one = async (id: string) => (await root.get(`${exports()}/${id}`).expect(200)).body;
   const until = (id: string, state: string) => eventually(async () => (await one(id)).state === state, PATIENCE_MS);
 
-  /** An export that stands there, for somebody else holds what it needs next. */
+  /** Starts an export that stops at the locked step. */
   async function standingAt(held: string): Promise<string> {
     await holder.query('begin');
     await holder.query(held);

@@ -6,7 +6,7 @@ function floor() {
   return read.map(({ name }) => name).join('').length;
 }
 
-/** Time of all threads of this process, in ms: what other processes take is not in it. */
+/** CPU time of all threads of this process, in ms; excludes other processes. */
 function used() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -22,10 +22,10 @@ floor();
 floor();
 
 /**
- * What work costs beside a floor that is measured before and after it in the same process, so that a
- * slow or busy machine changes both.
+ * Cost of work relative to a floor measured before and after it in the same process, independent of machine speed and
+ * load.
  * @param {() => unknown} work
- * @returns {Promise<{ value: unknown, floors: number }>} what the work answered and how many floors it took
+ * @returns {Promise<{ value: unknown, floors: number }>} result of the work and its cost in floors
  */
 export async function inFloors(work) {
   const before = measuredFloor();

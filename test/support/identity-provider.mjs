@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on loopback, for specs and journeys: oidc-provider with a page that asks who signs in.
+// Real OpenID Connect provider on loopback, for specs and journeys: oidc-provider with a login page.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
@@ -47,7 +47,7 @@ function serve(issuer, people, redirect_uri, sign_out_uri) {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    // Everybody has agreed: who may use the client is not what is tested.
+    // Consent is always granted, because it is not under test.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -78,7 +78,7 @@ function serve(issuer, people, redirect_uri, sign_out_uri) {
   };
 }
 
-/** What a browser does between leaving for the provider and coming back. @returns the query it comes back with */
+/** Simulates the browser between redirect to the provider and return. @returns query of the callback */
 export async function signInAt(address, login, back) {
   const cookies = new Map();
   let url = new URL(address);

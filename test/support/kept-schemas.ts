@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../operations/support/own-database.js';
 
 const folder = join(import.meta.dirname, '../contract/schemas');
 
-/** What released versions made of a database, oldest first. */
+/** Database schemas of released versions, oldest first. */
 export const keptSchemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort();
@@ -15,7 +15,7 @@ export async function restoreKept(name: string): Promise<string> {
   const url = await createEmptyDatabase();
   const sql = readFileSync(join(folder, name), 'utf8');
   await onConnection(url, async (client) => {
-    // Bodies of functions name what comes after them.
+    // Function bodies reference objects created later.
     await client.query(`set check_function_bodies = off; ${sql}`);
   });
   return url;

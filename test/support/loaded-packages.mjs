@@ -1,4 +1,4 @@
-// Loads the built API as its start does, with what it loads later, and prints the folders of packages that were touched.
+// Loads the built API like its start, including lazy imports, and prints the folders of touched packages.
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ import { EXPLAINING, type Statement, watchStatements } from '../../tools/bench/s
 
 export type { Statement };
 
-/** An application whose database reports the plan of every statement. */
+/** Application with a database that reports the plan of every statement. */
 export interface ExplainedApp {
   test: TestApp;
   databaseUrl: string;
@@ -17,7 +17,7 @@ export interface ExplainedApp {
 
 export async function startExplainedApp(): Promise<ExplainedApp> {
   const seen: Statement[] = [];
-  // As in the product: a prepared statement soon has one plan for all values.
+  // Production setting: a prepared statement soon has a generic plan.
   const { isAlways } = prepared;
   prepared.isAlways = false;
   const stopWatching = watchStatements((statement) => seen.push(statement));

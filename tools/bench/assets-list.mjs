@@ -17,7 +17,7 @@ const LOAD = { seconds: 3, connections: 10 };
 const BOUND = 0.5;
 const MANY = 100_000;
 const FEW = 300;
-/** Of who sees few to who sees all, on the same table in the same run. */
+/** Bound of the ratio between users with few and with all rows visible, on a shared table in the same run. */
 const FEW_BOUND = 0.7;
 
 export async function run() {

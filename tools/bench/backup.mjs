@@ -1,5 +1,5 @@
-// Everything as one archive and back, beside what no archive can be quicker than: COPY of the same tables and a copy of the
-// same files, in turns. `BENCH_BACKUP_MB=5000` takes the size of the bounds; half of it are rows, half are files.
+// Backup and restore, relative to a floor: COPY of the same tables and a copy of the same files, alternating.
+// `BENCH_BACKUP_MB=5000` is the size of the bounds; half of it are rows, half are files.
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const RATIO_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const FILE_BYTES = 8_000_000;
 const ROW_BYTES = 2000;
-/** Of what is sent. */
+/** Memory bound of the sent data. */
 const HELD_BYTES = 4_000_000;
 
 export const name = 'backup';
@@ -57,7 +57,7 @@ export async function run() {
         await pause(100);
       }
     });
-    /** What is measured next does not write to memory that nothing has used before. */
+    /** Warm-up, so the next measurement does not fault in new memory. */
     const kept = async () => {
       const ms = await make();
       await call(api.url, 'DELETE', `/api/v1/admin/backups/${made}`, { token });
@@ -136,7 +136,7 @@ async function watched(pid, work) {
   return { ms, peak };
 }
 
-/** A process for what is measured beside the product. */
+/** Process for the floor measurements. */
 function startClient() {
   const child = fork(join(import.meta.dirname, 'support/backup-client.mjs'), { execArgv: [] });
   return {

@@ -16,8 +16,8 @@ const IN_A_ROUND = 20;
 const BOUND = 2;
 
 /**
- * The bound is held against a file of the product that is open to whoever has its address: what a certificate costs beyond it is
- * who asks, whether they may see it, which paper it is. What Node alone needs for the same bytes stands beside it.
+ * Compares with a public file of the product; the difference is authentication, access check and selection of the
+ * certificate. Node alone with the same bytes is shown beside it.
  */
 export async function run() {
   const database = await startDatabase();

@@ -12,8 +12,8 @@ export const name = 'certificates-many';
 export const title =
   'a batch of certificates against Chromium alone with as many pages as cores less one, and what other requests wait meanwhile';
 
-// Two floors: what Chromium does for papers of which each is another one, and what it does when it prints one that is there
-// already again and again. These, and the wait of who is alone, are taken before and after the batch: the speed of a machine drifts.
+// Two floors: Chromium with a different document each time, and Chromium with the same document repeatedly. The floors
+// and the idle latency are measured before and after the batch, because machine speed drifts.
 
 const COUNT = Number(process.env.BENCH_CERTIFICATES ?? 500);
 const BATCH = 500;
@@ -42,7 +42,7 @@ export async function run() {
     api = await startApi(database);
     const ask = (method, path, body) => call(api.url, method, `/api/v1${path}`, { token, body });
     await settled(database);
-    // As the floor, on a browser that is there already.
+    // With a running browser, like the floor.
     await batch(ask, ids.splice(0, 1));
     const idle = await waits(ask, () => false, 200);
     const meanwhile = [];
@@ -132,7 +132,7 @@ async function floors(cacheDir, html) {
   }
 }
 
-/** A laboratory with calibrations whose certificates are not made yet, and one of them as Chromium gets it. */
+/** Laboratory with calibrations without certificates, and the HTML of a calibration for Chromium. */
 async function prepared() {
   const house = await startCalibratedHouse();
   try {
@@ -154,9 +154,7 @@ async function prepared() {
   }
 }
 
-/**
- * What recording left to do (scores, notices) is done before: who orders a batch finds it done, and it is not the batch's work.
- */
+/** Completes the jobs of recording (scores, notices) first, so the batch's time excludes them. */
 async function settled(database) {
   const deadline = Date.now() + SETTLE_PATIENCE_MS;
   for (;;) {
@@ -180,7 +178,7 @@ async function batch(ask, calibration_ids, look = () => undefined) {
   }
 }
 
-/** How long a small request of somebody takes, asked again and again, by a client that takes little of the cores itself. */
+/** Latency of a small repeated request, from a client with low CPU use. */
 async function waits(ask, goesOn, most) {
   const taken = [];
   while (taken.length < most && (goesOn() || most < Infinity)) {

@@ -23,5 +23,5 @@ const cases = [
 
 export const run = () => compareSizes({ sizes: [SMALL, LARGE], open, requests: requestsOf(cases), of: 'dashboard' });
 
-/** Of three requests the page is made: figures, the year and activity. */
+/** The page needs three requests: figures, the year and activity. */
 const open = (assets) => openInstallation({ assets, entries: assets === SMALL ? SMALL : assets * 10 });

@@ -10,9 +10,9 @@ export const needs = ['web'];
 
 const ROUNDS = 6;
 const KEYS = 12;
-/** Keys whose tasks are looked at one by one. */
+/** Keys with traced tasks. */
 const TRACED = 12;
-/** As quick as a person types. */
+/** Typing speed of a fast user. */
 const BETWEEN_MS = 130;
 /** Until the analysis of 200 points has come back and is painted. */
 const SETTLED_MS = 600;
@@ -21,7 +21,7 @@ const FRAME_MS = 1000 / 60;
 const KEY_MS = 50;
 const PASSWORD = 'a sentence is a good password';
 
-/** A real browser at the built app; what it measures it measures in the page. */
+/** Real browser with the built app; measures within the page. */
 export async function run() {
   const etalon = await startEtalon();
   const browser = await openBrowser();
@@ -63,7 +63,7 @@ function ofKeys({ grid, bare }) {
   };
 }
 
-/** What the page does beside the worker after a key among 200 points: its longest task holds up the next frame. */
+/** Main-thread tasks after a key among 200 points: the longest task delays the next frame. */
 function ofAnalysis({ grid, bare }) {
   const [measured, floor] = [median(grid), median(bare)];
   return {
@@ -104,7 +104,7 @@ async function longestTask(browser, page, box) {
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Runs in the page: a box that no program looks at, and the time from a key to what is behind its frame. */
+/** Runs in the page: a plain input as floor, and the time from a key to the next frame. */
 function instruments() {
   const box = document.createElement('input');
   box.id = 'bare';

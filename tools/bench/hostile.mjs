@@ -99,7 +99,7 @@ async function sampled(api, people, work) {
   return seen;
 }
 
-/** Each sends what it has and counts the answers by status; a connection that is cut counts as one, too. */
+/** Sends each request and counts responses by status; a closed connection counts as a response. */
 async function prepare(url, token) {
   const send = (method, path, body, headers = {}) =>
     fetch(`${url}/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}`, ...headers }, body })
@@ -161,7 +161,7 @@ const inOnePiece = (url, line, token) =>
 
 const numbers = (count) => Array.from({ length: count }, (_, n) => n);
 
-/** As much as an analysis may have: all points, the highest degree, a hundred lines of a budget. */
+/** Largest permitted analysis: all points, the highest degree, a hundred budget lines. */
 const largest = (count = 5000, lines = 100) => ({
   points: numbers(count).map((n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
   reference_unit: '°C',

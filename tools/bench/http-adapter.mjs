@@ -73,7 +73,7 @@ async function startServer(database, adapter) {
   return { ...server, url };
 }
 
-/** Requests per second, and processor time a request: the second does not depend on what else the machine does. */
+/** Requests per second, and CPU time per request, which is independent of other load. */
 async function load(server, token) {
   const before = processorTime(server.pid);
   const rate = await requestsPerSecond(`${server.url}/api/v1/assets`, {

@@ -1,6 +1,5 @@
-// What a standard that was out of tolerance did to 10,000 calibrations made with it: listed, computed again with the error
-// found and ranked, by the job of the service. The floor is the same recomputations in a bare loop of one process, with
-// everything read before.
+// Impact of an out-of-tolerance standard on 10,000 calibrations: listed, recomputed with the error found and ranked, by
+// the job of the service. The floor is a bare loop of the same recomputations in a single process, with preloaded data.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { percentile } from './support/measure.mjs';
@@ -12,7 +11,7 @@ export const title =
 const AFFECTED = 10_000;
 const POINTS = 11;
 const BOUND_S = 60;
-/** Reading what went in, carrying it to a thread, keeping what came out, and turns with whoever asks meanwhile. */
+/** Overhead of reading inputs, transfer to a thread, storing results, and interleaved requests. */
 const RATIO_BOUND = 5;
 const HEALTH_MS = 100;
 
@@ -130,7 +129,7 @@ const calibration = (asset, calibration_date, error) => ({
   }),
 });
 
-/** As many of one calibration as are wanted, each with its points and what went in. */
+/** Copies a calibration with its points and inputs, the given number of times. */
 async function copied(database, id, count) {
   const copy = `md5('copy ' || n)::uuid`;
   const changes = {
@@ -148,7 +147,7 @@ async function copied(database, id, count) {
   await database.sql('analyze');
 }
 
-/** What went into each, as the service finds it. */
+/** Inputs of each calibration, as the service reads them. */
 async function recorded(database, asset) {
   return database.sql(
     `select i.stated, i.channel, i.standards, (

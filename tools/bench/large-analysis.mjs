@@ -15,7 +15,7 @@ const BOUND_MS = 300;
 const REFUSAL_MS = 100;
 const HEALTH_MS = 50;
 const ASK_EVERY_MS = 20;
-/** Two threads take turns, and each compiles what it runs often. */
+/** Two threads alternate, and each compiles hot code itself. */
 const WARM = 20;
 
 export async function run() {
@@ -149,7 +149,7 @@ const direct = (count) => ({
   skip_fit: true,
 });
 
-/** As the service gives it to the library. */
+/** Inputs as the service passes them to the library. */
 const asRecorded = ({ points, reference_unit, measured_unit, poly_degree, skip_fit, ...analysis }) => ({
   points: points.map(({ reference, measured, ...typed }, point_index) => ({
     ...typed,

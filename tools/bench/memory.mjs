@@ -70,7 +70,7 @@ const analysis = {
   measured_unit: '°C',
 };
 
-/** What people and programs do in turns: many reads, some writes, a few certificates, the documents and the web app. */
+/** Mixed load: many reads, some writes, a few certificates, the documents and the web app. */
 const KINDS = [
   (house) => read(house, '/api/v1/assets?with_total=true'),
   (house) => read(house, `/api/v1/assets/${house.asset.id}`),

@@ -14,7 +14,7 @@ const PAGE = 50;
 const ADDED = 200;
 
 const at = (month) => `timestamptz '2006-01-01 00:00Z' + interval '${month} month'`;
-/** Both have the keys of the product; a key of parts has to hold what they are made by. */
+/** Both have the keys of the product; a key of partitions must include the partition column. */
 const SHAPES = {
   together: [
     'create table together (like calibration_points including defaults)',
@@ -101,7 +101,7 @@ async function reading(sql, what, count) {
 
 const EXPLAINED = 'explain (analyze, format json)';
 
-/** Who asks knows the calibration, and so its month: as parameters, by which parts are left out before they are planned. */
+/** The caller knows the calibration and thus its month: parameters that allow partition pruning at plan time. */
 const pointsOfOne = (table, isKnown, { id, from_day, to_day }) => [
   `${EXPLAINED} select * from ${table} where calibration_id = $1${isKnown ? ' and created_at >= $2 and created_at < $3' : ''} order by point_index`,
   isKnown ? [id, from_day, to_day] : [id],

@@ -1,5 +1,5 @@
-// Processor time of a request where one process serves, and where three share the same requests. That of each process is
-// counted by the kernel, so a busy machine changes the time a request takes and not what it costs.
+// CPU time of a request with a single serving process, and with three processes sharing the same requests. The kernel
+// counts it per process, so load changes the latency, but not the cost.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
@@ -12,7 +12,7 @@ export const title = 'processor time of a request in 1 process and in 3, the sam
 
 const PROCESSES = 3;
 const ROUNDS = 5;
-/** Of one round; each process is warm by then. */
+/** Requests of a round, after warm-up. */
 const REQUESTS = 700;
 /** Clients of each process: one that serves many at once finds more to do each time it wakes. */
 const AT_ONCE_EACH = 4;
@@ -59,7 +59,7 @@ export async function run() {
 
 const spent = (apis) => apis.reduce((sum, { pid }) => sum + processorTime(pid), 0);
 
-/** What all processes spend while some of them serve: in both cases the same number of them looks after itself. */
+/** CPU time of all processes while some of them serve: both cases include the same idle overhead. */
 async function perRequest(apis, serving, house) {
   const before = spent(apis);
   let next = 0;
@@ -73,7 +73,7 @@ async function perRequest(apis, serving, house) {
   return (spent(apis) - before) / REQUESTS;
 }
 
-/** What one more process costs that nobody asks anything. */
+/** Idle cost of another process. */
 async function idleRow(apis) {
   const before = spent(apis);
   await pause(IDLE_MS);
@@ -88,7 +88,7 @@ async function idleRow(apis) {
   };
 }
 
-/** What people do in turns; a number of kinds that three does not divide, so that each process meets each kind. */
+/** Mixed load; the number of kinds is not divisible by three, so each process gets each kind. */
 const KINDS = [
   (house) => read(house, '/api/v1/assets?limit=50'),
   (house) => read(house, `/api/v1/assets/${house.asset.id}`),

@@ -115,7 +115,7 @@ async function transaction(pool, statements) {
   }
 }
 
-/** Every identifier there was before: what the request made is made anew each time. */
+/** All existing identifiers: those created by the request differ each time. */
 async function identifiers(database) {
   const rows = await database.sql(
     `select id::text from users union all select id::text from assets union all select id::text from sensor_channels

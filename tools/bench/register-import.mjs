@@ -22,7 +22,7 @@ export async function run() {
     'application/json',
   );
   const form = (rows, more = {}) => formOf(registerOf(rows), { organization_id, create_locations: 'true', ...more });
-  // What a process does for the first time takes longer.
+  // Warm-up: the first run takes longer.
   await call('POST', '/assets/table/preview', form(200));
   await longestDelay(api);
 

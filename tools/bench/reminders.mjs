@@ -25,9 +25,9 @@ export async function run() {
   let peak = idle;
   const counts = { sweep: 0, floor: 0 };
   const notices = { sweep: 0, floor: 0 };
-  /** Of these the part of each floor that tells nobody. */
+  /** Part of each floor without notifications. */
   const statement = [];
-  /** The statement is given no more time than a sweep took: what is slower yet leaves the ratio below one. */
+  /** Timeout of the statement is the duration of a sweep: a slower statement leaves the ratio below one. */
   let limit = 0;
   const sweep = async () => {
     const asked = fetch(`${url}/sweep`).then((answer) => answer.json());
@@ -122,7 +122,7 @@ const forget = async (database) => {
 
 const rowsOf = async (database, table) => (await database.sql(`select count(*)::int as count from ${table}`))[0].count;
 
-/** As the sweep does it: one after the other, each in a transaction of its own. */
+/** Like the sweep: in sequence, each in its own transaction. */
 async function tellEach(database) {
   for (const { id, user_id } of await database.sql('select id, user_id from reminder_deliveries where is_open'))
     await database.sql(TELL, [id, user_id]);

@@ -14,9 +14,9 @@ export const title =
 const ROUNDS = 5;
 const LOAD = { seconds: 2, connections: 5 };
 const READS = 150;
-/** Of lists: the share that is left. */
+/** Bound for lists: remaining share of the throughput. */
 const LIST_BOUND = 0.9;
-/** Of single reads: milliseconds more. */
+/** Bound for single reads: additional milliseconds. */
 const READ_BOUND = 1;
 
 export async function run() {
@@ -102,7 +102,7 @@ async function measure(assets, hidden) {
   }
 }
 
-/** Has what the owner has and cannot take the confined role, as where nobody has made it. */
+/** Role with the owner's privileges that cannot switch to the restricted role, as in installations without one. */
 async function openRole({ dataDir, url }) {
   const address = new URL(url);
   const owner = address.username;

@@ -63,7 +63,7 @@ export async function run() {
   }
 }
 
-/** Different people sign in: one account is limited, and its row would be what is measured. */
+/** Different users sign in: a single account is rate-limited, and its row lock would dominate. */
 const storm = (url, seconds) =>
   autocannon({
     url,

@@ -1,6 +1,6 @@
-// Everything of an organization, as its admin takes it along: calibrations as the API recorded one of them, many times, with
-// files. Beside it one of a tenth, made by the same process before: time has to grow with what there is, memory not at all.
-// `BENCH_POINTS=10000` takes another size.
+// Export of an organization by its admin: copies of an API-recorded calibration, with files. Compared with a tenth of
+// the size, exported before by the same process: time must grow linearly, memory must not. `BENCH_POINTS=10000` sets
+// another size.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const POINTS_OF_ONE = 11;
 const CALIBRATIONS_OF_ONE = 3;
 const FILES_MB = 400;
 const FILE_BYTES = 2_000_000;
-/** What an object takes may grow by so much while there are ten times as many. */
+/** Bound for the growth of the time per object with ten times the data. */
 const PACE_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const LOOK_MS = 50;
@@ -103,7 +103,7 @@ async function house(database, url, { token, person }, points) {
   return { organization, ...counted };
 }
 
-/** Rows like those of `where`, for each of `from`, with the columns of `own` as they say; what is generated is left out. */
+/** Copies the rows of `where` for each of `from`, with the columns of `own` replaced; generated columns are omitted. */
 const copier = (sql) => async (table, where, from, own) => {
   const columns = await sql(
     `select column_name as name from information_schema.columns

@@ -14,7 +14,7 @@ const rooms = {
   aero: ['test hall', 'metrology corner'],
 };
 
-/** What is built in stands where the process is, what one carries or reads stands in a room. */
+/** Fixed instruments are located at their process, portable and display instruments in a room. */
 export function place(organization, kind, index) {
   const choice = (kind.displays_readings ? rooms : processes)[organization];
   return choice[(kind.key.length + index) % choice.length];

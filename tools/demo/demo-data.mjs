@@ -19,9 +19,9 @@ import { aged, broken, healthyCondition } from './simulate.mjs';
 import { standards } from './standards.mjs';
 
 /**
- * @param today ISO date that everything is relative to
- * @returns organizations, people, locations, procedures, assets and calibrations (by date); `key`s stand for the ids the API will give out,
- *   `expected` says what must come out
+ * @param today ISO date, the base of all dates
+ * @returns organizations, people, locations, procedures, assets and calibrations (by date); `key`s stand for the API's
+ * later ids, `expected` is the expected result
  */
 export function demoData(today) {
   const parts = [...allStandards(today), ...allInstruments(today), ...allLoggers(today), ...allPublished(today)];

@@ -25,7 +25,7 @@ export function calibrationDays({ status, interval, isStandard = false }, today,
   return days.map((day) => ({ date: onWorkday(addDays(today, day)), years: (day - days[0]) / 365.25 }));
 }
 
-/** Nobody calibrates on a Saturday or Sunday: the Friday before. */
+/** Moves weekend dates to the Friday before. */
 export function onWorkday(date) {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, weekday === 6 ? -1 : weekday === 0 ? -2 : 0);

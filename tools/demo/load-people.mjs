@@ -1,5 +1,5 @@
-// The people of the demonstration. A superadmin creates them, with their role, and puts them into their organizations;
-// what the running version has no route for is left out and said.
+// Demo accounts: created by a superadmin with role and memberships. Steps without a route in the running version are
+// skipped and reported.
 import { PASSWORD } from './people.mjs';
 
 const FIRST_PASSWORD = `first ${PASSWORD}`;
@@ -22,7 +22,7 @@ export async function loadPeople(root, people, organizations, log) {
   return {
     all: [...loaded.values()],
     get: (key) => loaded.get(key),
-    /** Who registers the assets of an organization: its admin, else the superadmin. */
+    /** Client that registers the assets of an organization: its admin, else the superadmin. */
     writerOf: (organization, superadmin) =>
       active.find(({ memberships }) => memberships[organization] === 'admin')?.client ?? superadmin,
   };
@@ -38,7 +38,7 @@ async function supportedRoutes(root) {
   };
 }
 
-/** What the superadmin chose ends with the first sign-in: everybody chooses the password of the demonstration. */
+/** The initial password is replaced at first sign-in by the demo password. */
 async function signInFirst(root, email) {
   const first = await root.signIn({ email, password: FIRST_PASSWORD });
   const change = { current_password: FIRST_PASSWORD, new_password: PASSWORD };
@@ -46,7 +46,7 @@ async function signInFirst(root, email) {
   return root.signIn({ email, password: PASSWORD });
 }
 
-/** One who waits has registered like anybody else; the others are made by the superadmin and may sign in at once. */
+/** Waiting accounts registered themselves; the superadmin creates the others, with immediate sign-in. */
 async function makeAccount(root, { email, name, role, waits }, routes) {
   if (waits || !routes.create) {
     await root.post('/auth/register', { email, name, password: PASSWORD });

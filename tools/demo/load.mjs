@@ -17,11 +17,12 @@ export class DemoError extends Error {
 
 /**
  * @param options.address of the running Etalon
- * @param options.account e-mail and password of a superadmin; absent: the demonstration's own, made when Etalon is empty
+ * @param options.account e-mail and password of a superadmin; absent: the demonstration's own, created in an empty
+ * Etalon
  * @param options.today ISO date
- * @param options.hasWorker whether the Etalon works in the background; it does unless told otherwise
- * @param options.log takes one line at a time
- * @returns what was loaded, with the ids it was given, and the client of the superadmin
+ * @param options.hasWorker whether the Etalon runs background jobs; default true
+ * @param options.log takes a line at a time
+ * @returns loaded data with its ids, and the client of the superadmin
  */
 export async function loadDemo({ address, account, today, log, hasWorker = true }) {
   const data = demoData(today);

@@ -79,7 +79,7 @@ const sites = {
 
 const upper = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Parents before what lies within them. */
+/** Parents precede children. */
 export const locations = Object.entries(sites).flatMap(([organization, { body, parts }]) => [
   { key: organization, organization, parent: null, body: { location_type: 'site', ...body } },
   ...Object.entries(parts).flatMap(([part, { body: building, rooms, type = 'laboratory' }]) => [

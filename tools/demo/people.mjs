@@ -5,7 +5,7 @@ export const PASSWORD = 'demonstration';
 /** The account that loads the data into an empty Etalon. */
 export const SUPERADMIN = { email: 'demo@example.org', name: 'Demo Superadmin', password: PASSWORD };
 
-/** What a certificate says of a laboratory (ISO/IEC 17025, 7.8.2.1 b), and in which language. */
+/** Laboratory facts on a certificate (ISO/IEC 17025, 7.8.2.1 b), and its language. */
 const at = (address_street, address_postal_code, address_city, address_country, certificate_language) => ({
   ...{ address_street, address_postal_code, address_city, address_country, certificate_language },
 });
@@ -88,7 +88,7 @@ export const people = [
   { key: 'waiting', name: 'W. Waiting', role: 'viewer', language: 'en', memberships: {}, waits: true },
 ].map((person) => ({ waits: false, ...person, email: `${person.key}@example.org` }));
 
-/** Who calibrates for an organization, where, and what kind of calibration that is. */
+/** Performers of an organization, their place, and the type of calibration. */
 export const performers = {
   lab: { people: ['ejemplo', 'muster'], place: 'lab/bench 1', calibration_type: 'internal_lab' },
   plant: { people: ['beispiel', 'sample'], place: 'plant/quality laboratory', calibration_type: 'internal' },

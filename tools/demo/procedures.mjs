@@ -5,7 +5,7 @@ const room = [
   { parameter: 'Relative humidity', value: '30 % to 60 %' },
 ];
 
-/** `method`: what a calibration says that was done by it. */
+/** `method`: text of calibrations performed by the procedure. */
 export const procedures = [
   {
     key: 'bath',

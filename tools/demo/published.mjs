@@ -1,5 +1,5 @@
-// Published data sets with known answers, recorded as calibrations like any other. Whoever opens their certificates can
-// hold them against the publication.
+// Published data sets with known answers, recorded as ordinary calibrations. Readers can compare their certificates
+// with the publication.
 
 const norris = {
   x: [

@@ -1,5 +1,5 @@
-// What an instrument would have shown: a systematic error that drifts, hysteresis and noise, all as shares of the
-// tolerance, read to the step of the display.
+// Simulated readings: systematic error with drift, hysteresis and noise, all as shares of the tolerance, rounded to the
+// display resolution.
 
 /** How far off an instrument of good health is, and how fast it drifts. */
 export function healthyCondition(random) {
@@ -72,7 +72,7 @@ function tolerance({ range: [low, high], accuracy, accuracy_type = 'absolute', f
   return accuracy;
 }
 
-/** As a share of the tolerance. */
+/** Error as a share of the tolerance. */
 function error({ range: [low, high], noise = 0.05, hysteresis = 0 }, condition, value, direction, random) {
   const share = (value - low) / (high - low);
   return (

@@ -1,5 +1,5 @@
-// What happens to records after they were written: one that waits for its checker, one that was rejected and made anew,
-// one that was voided by mistake, one that was superseded, and a standard that was found out of tolerance.
+// Records with a history: awaiting approval, rejected and repeated, voided by mistake, superseded, and a standard found
+// out of tolerance.
 import { addDays } from '@etalon/metrology';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onWorkday } from './history.mjs';
@@ -58,7 +58,7 @@ class Stories {
     await this.chief.client.post(`/calibrations/${this.newest(key).calibration.id}/supersede`, { reason });
   }
 
-  /** Found off and readjusted; what was made with it is looked at, and all but one of it is decided. */
+  /** Found out of tolerance and adjusted; its impact is assessed, and all but one calibration are decided. */
   async outOfTolerance(key, hasWorker) {
     const standard = standards.find((one) => one.key === key);
     const off = { offset: 1.8, slope: 0.2, bend: 0, noise: 1 };
@@ -94,7 +94,7 @@ class Stories {
     return false;
   }
 
-  /** As the newest of the asset, with what is different. */
+  /** Repeats the newest calibration of the asset with changes. */
   async record(key, change) {
     const { body, calibration } = this.newest(key);
     const isOutside = body.calibration_type === 'external_accredited_lab';

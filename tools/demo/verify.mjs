@@ -1,4 +1,4 @@
-// Asks the API whether what was loaded is what was meant: counts, states, verdicts, and the published numbers.
+// Verifies the loaded data via the API: counts, states, verdicts, and the published numbers.
 import { formatResult, roundUncertainty } from '@etalon/metrology';
 
 const STATES = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];

@@ -1,5 +1,5 @@
-// `node tools/schema/enter-data.mjs <url>`: enters through the API of an empty Etalon what a kept schema has for data. It asks only for
-// what every version has, so that the same can be read after an upgrade.
+// `node tools/schema/enter-data.mjs <url>`: enters the data of a stored schema through the API of an empty Etalon. Uses
+// only features of every version, so the data can be compared after an upgrade.
 const PASSWORD = 'correct horse battery';
 const url = process.argv[2];
 let token = null;

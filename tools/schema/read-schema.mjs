@@ -1,7 +1,7 @@
-// What a schema consists of, as the statements that make it: for keeping it, and for comparing two. Names are those of the
-// catalogue; nothing here knows a table of ours. The search path is that of the connection, so names in it are bare.
+// Schema as its DDL statements, for storage and comparison. Names come from the catalogue; no table is hard-coded. Uses
+// the search path of the connection, so names are unqualified.
 const OF_PUBLIC = `= 'public'::regnamespace`;
-/** What an extension brought comes with it. */
+/** Excludes objects that belong to an extension. */
 const own = (catalogue, oid) =>
   `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -60,7 +60,7 @@ const KINDS = {
      where d.classoid = 'pg_class'::regclass and d.objsubid = 0 and c.relnamespace ${OF_PUBLIC} and c.relkind in ('v', 'r', 'p')`,
 };
 
-/** What comes after the rows, which go in by the names of their tables and are not to cause anything. */
+/** Created after the rows: rows are inserted in the order of table names and must not fire triggers. */
 export const LATE = ['foreign key', 'trigger', 'security', 'policy'];
 
 /** @returns { kind, name, sql } of everything in the schema `public`, sorted by name within a kind */
@@ -75,9 +75,9 @@ export async function readSchema(client) {
 }
 
 /**
- * Makes all of it in an empty database: what fails for want of something is tried again after the rest. The catalogue does
- * not say what the body of a function needs.
- * @returns the statements in the order in which they worked
+ * Creates all objects in an empty database: failed statements are retried after the others. The catalogue lacks the
+ * dependencies of function bodies.
+ * @returns the statements in the order of success
  */
 export async function inOrder(client, objects) {
   const done = [];

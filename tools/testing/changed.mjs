@@ -1,5 +1,5 @@
-// Which specs a change needs: those that import it, those of its folder and of what it uses, those that test/recorded.json
-// names, and for what everything depends on all of the contract.
+// Specs affected by a change: importers, specs of its folder and its dependencies, and specs listed in
+// test/recorded.json. For files that everything depends on, the whole contract.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../run.mjs';
 import { kindOf, listSpecs } from './kinds.mjs';
 import { recordedCost, recordedSpecs } from './recorded.mjs';
 
-/** Files whose change can break any feature. */
+/** Files that can break any feature. */
 const CONTRACT =
   /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
 const CATALOGUES = 'libs/i18n/';
@@ -97,7 +97,9 @@ function used(file, all) {
   return all.filter((spec) => !spec.includes('/platform/') && stems.includes(spec.replace(/\.spec\.ts$/, '')));
 }
 
-/** Specs about the same thing by the last word of their name: what every request executes, coverage leads to no spec of. */
+/**
+ * Specs matched by the last word of their name, because coverage selects no spec for code that every request executes.
+ */
 function namesakes(file, all) {
   const [, word] = /([a-z]{5,})\.ts$/.exec(file) ?? [];
   return word === undefined ? [] : all.filter((spec) => spec.endsWith(`${word}.spec.ts`));

@@ -1,4 +1,4 @@
-// The kinds of specs, what each may cost, and which spec belongs to which.
+// Kinds of specs, their cost limits, and the assignment of specs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Processor milliseconds of `floor` on that machine. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
-/** Of this process; processes of other steps add theirs. */
+/** Samples of this process; processes of other steps add theirs. */
 export const samples = [];
 
 /** Processor seconds of this process and of all descendants that have ended; NaN where the system does not count them. */

@@ -1,5 +1,5 @@
-// test/recorded.json: what each spec costs, and which specs execute the functions of each source file. Written by
-// `npm run test:long`; a spec that is new there costs what an average one does.
+// test/recorded.json: cost of each spec, and the specs that execute each source file's functions. Written by `npm run
+// test:long`; an unknown spec has the average cost.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -9,7 +9,7 @@ const FILE = join(root, 'test/recorded.json');
 const AVERAGE = 2;
 /** Specs that are kept for a source file. */
 const MOST = 8;
-/** Specs that should execute each function: what one does not notice, another may. */
+/** Number of specs per function: another spec may detect a fault that the first misses. */
 const COVER = 2;
 /** A function that this share of specs executes, such as a guard of every request, says nothing about one of them. */
 const COMMON = 0.3;

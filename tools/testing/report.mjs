@@ -29,7 +29,7 @@ export function printTable(results, factor) {
     passed: sum('passed'),
     failed: sum('failed'),
     skipped: sum('skipped'),
-    // Of this process: kinds run beside each other.
+    // Wall time of this process: kinds run in parallel.
     wall: performance.now() / 1000,
     cpu: sum('cpu'),
     budget: sum('budget'),

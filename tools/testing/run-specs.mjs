@@ -19,7 +19,7 @@ const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 /**
  * @param specs paths of spec files of one kind
- * @returns counts, the output of a run without a result, and for each spec what test/support/spec-times.mjs recorded
+ * @returns counts, the output of a run without a result, and the data of test/support/spec-times.mjs for each spec
  */
 export async function runSpecs(
   kind,

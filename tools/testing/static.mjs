@@ -1,5 +1,5 @@
-// Checks that read the sources: lockfile, format, lint, types, build, generated files. A check whose inputs and tools are the
-// same as when it last passed is not run again, and says so.
+// Static checks: lockfile, format, lint, types, build, generated files. A check with unchanged inputs and tools since
+// its last success is skipped and reported.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale, LIBRARIES } from '../build.mjs';
@@ -38,8 +38,8 @@ const PROJECTS = [
 export const STATIC_BUDGET = { warm: 100, cold: 300 };
 
 /**
- * @param files limits format, lint and types to these, relative to the root, and leaves out what needs the whole
- * @returns counts, and `isCold` when most had to be done
+ * @param files limits format, lint and types to these, relative to the root, and omits checks of the whole repository
+ * @returns counts, and `isCold` if most checks ran
  */
 export async function checkStatic(files) {
   const log = (line) => console.log(`  ${line}`);
@@ -118,7 +118,7 @@ async function types(files) {
     project,
     inputs: [...SETTINGS, ...inputs],
   }));
-  // What a change can reach, by folder: a project is concerned when one of its inputs is.
+  // Affected projects by folder: those with a changed input.
   const concerned = files
     ? all.filter(({ inputs }) =>
         inputs.some((input) => files.some((file) => file === input || file.startsWith(`${input}/`))),

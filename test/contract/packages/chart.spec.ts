@@ -15,7 +15,7 @@ const templates = filesBelow(`${CHART}/templates`).map((path) => ({ path, text: 
 const helpers = readText(`${CHART}/templates/_helpers.tpl`);
 const takes = new Ajv({ strict: false, validateSchema: false }).compile({ ...schema, $schema: undefined });
 
-/** Set by the chart, whose pods are what they are. */
+/** Set by the chart itself. */
 const BY_THE_CHART = ['PORT', 'HOST', 'DATA_DIR', 'ETALON_ROLES', 'LOG_FORMAT'];
 const secrets = [...helpers.matchAll(/range list ((?:"\w+" ?)+)/g)].flatMap(([, names = '']) => [
   ...names.matchAll(/"(\w+)"/g),
@@ -123,7 +123,7 @@ function valueAt(values: unknown, [first, ...rest]: string[]): unknown {
   return valueAt((values as Values | undefined)?.[first], rest);
 }
 
-/** As helm lays given values over its defaults. */
+/** Merges values over defaults like helm. */
 function merged(under: Values, over: Values): Values {
   const isMap = (value: unknown): value is Values =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

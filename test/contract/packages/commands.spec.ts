@@ -1,6 +1,6 @@
 import { readText } from './read-package.js';
 
-/** What an npm script runs besides building what is stale; null: it is for people who work on Etalon. */
+/** Program of an npm script besides building; null: a script for developers of Etalon. */
 function programOf(script: string): string | null {
   const [, tool] = /^(?:exec )?node tools\/([\w-]+\.mjs)$/.exec(script) ?? [];
   const found = tool && /import\('\.\.\/(dist\/apps\/api\/[\w/-]+\.js)'\)/.exec(readText(`tools/${tool}`));

@@ -30,9 +30,9 @@ const FILES = ['docker/compose.yaml', 'docker/compose.outbound.yaml'];
 const compose = readYaml<Compose>('docker/compose.yaml');
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image === 'etalon');
-/** Of passwords, and none itself. */
+/** Setting about passwords, but no secret. */
 const A_RULE = 'COMMON_PASSWORDS';
-/** What it is in a container, whoever runs it. */
+/** Set by the image. */
 const BY_THE_IMAGE = ['PORT', 'HOST', 'DATA_DIR', 'CHROMIUM_PATH'];
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN/;
 
@@ -86,7 +86,7 @@ describe('the compose file', () => {
   it('says who may write to what is in memory, so that a restart finds it as the first start did', () => {
     const inMemory = services.flatMap(([, { tmpfs = [] }]) => tmpfs);
 
-    // Without a mode it is that of the folder in the image, or of what the first start made of it.
+    // Without a mode a tmpfs has the mode of the image's folder or of the first start.
     expect(inMemory.filter((one) => !/[:,]mode=1777$/.test(one))).toEqual([]);
     expect(inMemory.length).toBeGreaterThan(3);
   });
@@ -192,7 +192,7 @@ describe('the secrets of the compose file', () => {
   });
 });
 
-/** As compose puts in what stands in docker/.env. */
+/** Value after substitution from docker/.env, like compose. */
 function filledIn(value: string | null): string | undefined {
   if (value === null) return undefined;
   return value.replace(/\$\{\w+:\?[^}]+\}/g, 'a'.repeat(64)).replace(/\$\{\w+:-([^}]*)\}/g, '$1');

@@ -82,7 +82,7 @@ describe('the image', () => {
     const output = execFileSync(process.execPath, [loader], { encoding: 'utf8', env: { PATH: process.env.PATH } });
     const loaded = JSON.parse(output) as string[];
 
-    // Colours in what `debug` prints, for who has the package.
+    // Optional colours of `debug`.
     const leftOut = loaded.filter(
       (path) => packages[path]?.dev && !['supports-color', 'has-flag'].includes(path.slice(13)),
     );

@@ -10,7 +10,7 @@ export const readText = (path: string): string => readFileSync(join(workspaceRoo
 /** With `<<`, which compose knows and plain YAML 1.2 does not. */
 export const readYaml = <T>(path: string): T => parse(readText(path), { merge: true }) as T;
 
-/** Files below a folder, by their paths from the root, without what is installed or built. */
+/** Files below a folder, relative to the root, without installed or built ones. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(workspaceRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -72,8 +72,8 @@ export class Questions {
   constructor(private readonly document: Document) {}
 
   /**
-   * One request for each id of the kinds that the operation takes, all its places filled with their kind; where it takes
-   * several, also one whose first place is the caller's own; and a list as a whole.
+   * A request per id of the operation's kinds, with each parameter of that kind. Operations with several also get the
+   * caller's own id first. Lists get a single request.
    */
   ofKinds(of: { path: string; method: string }, ids: Ids, own: Ids | null): Question[] {
     const names = this.namesOf(of);

@@ -195,7 +195,7 @@ async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Id
 
 const numberOf = (calibration: string) => `N-${calibration.slice(0, 8)}`;
 
-/** A certificate whose content was uploaded: nothing here is about the printed page. */
+/** Certificate with uploaded content: the printed page is irrelevant here. */
 async function aPaper(test: TestApp, by: Client, calibration: string): Promise<void> {
   await by.upload(`/calibrations/${calibration}/files`, Buffer.from(`Measured: ${MARKER}`), 'text/csv').expect(201);
   await test.sql(
@@ -361,7 +361,7 @@ async function rowLevelSecurity(test: TestApp): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** The primary keys of the rows of these tables that are visible to whoever asks. */
+/** Primary keys of rows visible to the caller in these tables. */
 export async function keysOf(tables: string[], ask: <T>(sql: string) => Promise<T[]>): Promise<Keys> {
   const keys = await ask<{ name: string; key: string }>(
     `select c.relname as name, string_agg(quote_ident(a.attname), ',' order by a.attnum) as key

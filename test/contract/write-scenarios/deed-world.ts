@@ -42,7 +42,7 @@ export class DeedWorld {
     readonly mailbox: Mailbox,
     private readonly folder: string,
     readonly root: Client,
-    /** Of the installation, and of the laboratory. */
+    /** Users of the installation, and of the laboratory. */
     readonly chief: Client,
     readonly member: Client,
     readonly memberId: string,
@@ -94,7 +94,7 @@ export class DeedWorld {
     }, 120_000);
   }
 
-  /** A name that nobody else has. */
+  /** Unique name. */
   name(of: string): string {
     return `${of}-${String(++this.made)}`;
   }

@@ -1,7 +1,7 @@
 import type { Answer, Client } from '../../../apps/api/src/testing/client.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** One who asks, and what is asked; it can be asked again. */
+/** Client and request; repeatable. */
 export interface Attempt {
   by: Client;
   send: () => PromiseLike<Answer<unknown>>;
@@ -11,11 +11,11 @@ export const attempt = (by: Client, send: (by: Client) => PromiseLike<Answer<unk
   send: () => send(by),
 });
 
-/** A writing route, one way of using it, and what that leaves in the record. */
+/** Write scenario: a writing route, a use of it, and its audit entries. */
 export interface Deed {
   /** The operation of the document. */
   route: string;
-  /** What is recorded: each at least once, and nothing else. */
+  /** Recorded audit codes: each at least once, and no others. */
   records: string[];
   prepare: (world: DeedWorld) => Promise<Attempt>;
   /** Where it does not succeed. */

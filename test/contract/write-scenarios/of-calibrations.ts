@@ -16,7 +16,7 @@ const overridden = async (w: DeedWorld) => {
     reference_standard_override: { reason: 'nothing else at hand' },
   };
 };
-/** As a laboratory finds it: who decides is asked. */
+/** Laboratory with approval by a checker. */
 const decided = async (w: DeedWorld, act: 'approve' | 'reject?reason=Wrong+bath'): Promise<Attempt> => {
   const { id } = await w.pending();
   return attempt(w.member, (by) => by.post(`/calibrations/${id}/${act}`));

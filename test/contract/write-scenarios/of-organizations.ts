@@ -13,7 +13,7 @@ const joined = async (w: DeedWorld) => {
   return person;
 };
 
-/** One that nobody makes, so that it stands where it is. */
+/** Export without a worker, so it keeps its state. */
 const exported = async (w: DeedWorld, file: string | null = null) => {
   const id = randomUUID();
   await w.test.sql('delete from organization_exports where organization_id = $1', [w.house.id]);

@@ -1,7 +1,7 @@
 import { attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** Nobody is asked: a provider is only written down. */
+/** The provider is only stored; no request is sent. */
 const facts = (w: DeedWorld) => ({
   name: w.name('Provider'),
   issuer: 'https://login.example.org',

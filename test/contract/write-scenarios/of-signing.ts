@@ -9,7 +9,7 @@ const file = async () => {
 const algorithm = 'P-256' as const;
 const password = 'password';
 
-/** What certificates are signed with. */
+/** Signing certificates. */
 export const deedsOfSigning: Deed[] = [
   {
     route: 'organizations.renewSigningCertificate',

@@ -1,7 +1,7 @@
 import { attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
-/** A mail that nobody would take. */
+/** Undeliverable mail. */
 const dead = async (w: DeedWorld): Promise<string> => {
   const [row] = await w.test.sql<{ id: string }>(
     `insert into mails (id, address, language, kind, subject, text, message_id, state, reason, waiting_since, due_at, settled_at)

@@ -8,7 +8,7 @@ export interface Below {
   state: string;
 }
 
-/** Every process that a process started, and what those started. */
+/** All descendants of a process. */
 export function processesBelow(pid: number): Below[] {
   const all = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? facts(Number(entry)) : []));
   const found: Below[] = [];

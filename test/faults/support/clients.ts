@@ -3,7 +3,7 @@ import { assetBody, calibrationBody } from '../../../apps/api/src/testing/builde
 import { type Answer, Client } from '../../../apps/api/src/testing/client.js';
 import { digestOf, digestOfAnswer, type Kind, type Ledger, type Written } from './ledger.js';
 
-/** Who has had no answer by then has none: no fault excuses that. */
+/** Timeout of an answer; no fault excuses a longer wait. */
 const PATIENCE_MS = 90_000;
 /** Before the same client writes again after it was refused or heard nothing. */
 const BETWEEN_MS = 20;
@@ -15,7 +15,7 @@ export interface Writing {
   addresses: () => readonly string[];
   /** In turn. */
   kinds?: readonly Kind[];
-  /** Who is refused or hears nothing asks again under the same Idempotency-Key until there is an answer. */
+  /** Repeats refused or unanswered requests under the same Idempotency-Key until there is a response. */
   repeats?: boolean;
 }
 
@@ -53,13 +53,13 @@ export class Clients {
       if (kind === 'calibration') calibration = entry.id;
       if (kind === 'certificate') calibration = null;
       if (entry.state !== 'open') continue;
-      // Who is refused asks the next one, as a balancer would.
+      // A refused request goes to the next process, as with a load balancer.
       at++;
       await pause(BETWEEN_MS);
     }
   }
 
-  /** One write, and what was heard of it. */
+  /** Sends a write and records its outcome. */
   private async send(entry: Written, number: number): Promise<void> {
     const { repeats } = this.writing;
     for (;;) {
@@ -127,7 +127,7 @@ function acknowledge(entry: Written, { body, bytes }: Answer): void {
 /** Some kilobytes that no other write has. */
 const contentOf = (mark: string): Buffer => Buffer.from(`${mark}\n`.repeat(400));
 
-/** What is refused for a moment, and says for how long. */
+/** Temporary refusal with Retry-After. */
 function isExcused({ status, body, headers }: Answer): boolean {
   const isForNow = status === 503 || status === 507 || body.code === 'idempotency.in_progress';
   return isForNow && Number(headers.get('retry-after')) > 0;

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { cleanUp } from '../../operations/support/etalon-process.js';
 import type { Ledger } from './ledger.js';
 
-/** A file that gets a line for each fault, for who prints the table. */
+/** File that gets a line per fault, for the table of results. */
 const TABLE = process.env.FAULT_TABLE ?? '';
 const ROUND_MS = 120_000;
 
@@ -36,7 +36,7 @@ export function bringAbout({ fault, rounds, unless }: Plan, run: (rounds: number
         const verdict = found.length > 0 ? `broken: ${found[0] ?? ''}` : 'holds';
         tell({ fault, rounds, acknowledged, ...counts, longestMs: Math.round(longestMs), verdict });
         expect({ lost, doubled, half, wrong }).toEqual({ lost: [], doubled: [], half: [], wrong: [] });
-        // Who was told nothing can have lost nothing.
+        // Without acknowledged writes nothing could be lost.
         expect(acknowledged).toBeGreaterThanOrEqual(rounds);
       },
       ROUND_MS * (rounds + 1),

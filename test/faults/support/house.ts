@@ -13,7 +13,7 @@ import type { House } from './settle.js';
 
 const PATIENCE_MS = 90_000;
 
-/** Processes on one database, and who administers them. */
+/** Processes on a shared database, and their administrator. */
 export interface RunningHouse extends House {
   settings: Record<string, string>;
   processes: EtalonProcess[];

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** What is written: a new object, a change of one, a content, or the paper of a calibration. */
+/** Kind of write: new object, change, content, or certificate of a calibration. */
 export type Kind = 'asset' | 'calibration' | 'change' | 'file' | 'certificate';
 
 /** One write, as its client knows it. */
 export interface Written {
   kind: Kind;
-  /** Found in what was written, and nowhere else. */
+  /** Unique marker in the written data. */
   mark: string;
-  /** Of the asset that was changed or got a file; of the calibration whose certificate it is. */
+  /** Id of the changed asset or file's asset, or of the certificate's calibration. */
   of: string | null;
   /** `open`: refused for now, or no answer came: it may have been done or not. */
   state: 'sent' | 'acknowledged' | 'open';
   id: string | null;
-  /** Of the answer; of the content, where that is what was written or answered. */
+  /** Hash of the response, or of the written or returned content. */
   sha256: string | null;
 }
 
 const MARK = /faults-\d{8}/g;
 
-/** What clients sent and what they were told, outside of the service, and what it was found to be worth afterwards. */
+/** Log of the clients' writes and responses, kept outside the service, with the result of the reconciliation. */
 export class Ledger {
   readonly written: Written[] = [];
   readonly lost: string[] = [];
@@ -47,7 +47,7 @@ export class Ledger {
     this.longestMs = Math.max(this.longestMs, ms);
   }
 
-  /** What another one holds of a house of its own. */
+  /** Adds the entries of another ledger. */
   take(other: Ledger): void {
     this.written.push(...other.written);
     for (const what of ['lost', 'doubled', 'half', 'wrong', 'dropped'] as const) this[what].push(...other[what]);
@@ -60,10 +60,10 @@ export const marksIn = (text: string): string[] => text.match(MARK) ?? [];
 
 export const digestOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** What later acts change: which calibration is in force, its certificate, whether that holds, and what came with it. */
+/** Fields that later writes change: valid calibration, certificate and its state, DCC. */
 const LATER = { is_in_force: null, calibration_file_id: null, certificate_state: null, has_dcc: null };
 
-/** Of an answer in JSON, whatever the order of its fields, but for what later acts change. */
+/** Hash of a JSON response, independent of field order and of fields that later writes change. */
 export const digestOfAnswer = (body: unknown): string =>
   digestOf(JSON.stringify(sorted({ ...(body as object), ...LATER })));
 

@@ -9,7 +9,7 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
-/** Hands every request on whole, and loses this share of the answers: all of one, or what is behind its head. */
+/** Forwards every request, and drops this share of the responses: completely, or after the head. */
 export async function openLossyProxy(target: string, share: number, random = Math.random): Promise<LossyProxy> {
   let lost = 0;
   const server = createServer((incoming, outgoing) => {

@@ -20,7 +20,7 @@ interface Entry {
   after_state: unknown;
 }
 
-/** Where what bears a mark stands, as `mark` and `id`; a change stands in the record alone. */
+/** Queries for markers, as `mark` and `id`; a change is found only in the audit log. */
 const PLACES: Partial<Record<Kind, string>> = {
   asset: `select name as mark, id from assets where name like 'faults-%'`,
   calibration: `select notes as mark, id from calibrations where notes like 'faults-%'`,
@@ -35,12 +35,12 @@ const ENTRIES: Partial<Record<Kind, string>> = {
   file: 'asset.file_uploaded',
 };
 
-/** Whose entries are found by what they are about. */
+/** Kinds with audit entries by object id. */
 const NAMED = new Set<Kind>(['asset', 'calibration']);
 
 const READERS = 4;
 
-/** Holds the ledger against the database, the record and the stored contents, when nobody writes any more. */
+/** Reconciles the ledger with database, audit log and stored contents, after all writes ended. */
 export async function settle(ledger: Ledger, house: House): Promise<void> {
   for (const kind of ['asset', 'calibration', 'change', 'file'] as const) await settleKind(ledger, house, kind);
   await settleContents(ledger, house);
@@ -74,7 +74,7 @@ async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): P
   }
 }
 
-/** Every content that a row names is there, whole, and is what was sent. */
+/** Every referenced content exists, is complete, and equals the sent content. */
 async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): Promise<void> {
   const files = await query<{ mark: string; object_name: string; checksum_sha256: string }>(
     databaseUrl,
@@ -90,7 +90,7 @@ async function settleContents(ledger: Ledger, { databaseUrl, dataDir }: House): 
   }
 }
 
-/** What was handed out is the one certificate there is. */
+/** Returned certificates equal the single issued certificate. */
 async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promise<void> {
   const issued = await query<{ of: string; sha256: string; number: string }>(
     databaseUrl,
@@ -108,7 +108,7 @@ async function settleCertificates(ledger: Ledger, { databaseUrl }: House): Promi
     if (times > 1) ledger.doubled.push(`certificate number ${number}`);
 }
 
-/** A client changes one asset after the other: what stands is its last acknowledged change, or one it heard nothing of since. */
+/** A client changes assets in sequence: each has its last acknowledged change, or a later unanswered change. */
 async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<void> {
   const changes = grouped(
     ledger.written.filter(({ kind }) => kind === 'change'),

@@ -46,7 +46,7 @@ export function openSmallDisk(mebibytes: number): SmallDisk {
       rmSync(ballast, { force: true });
     },
     remove: () => {
-      // Whoever still has a file open in it does not keep it in place.
+      // Lazy unmount works despite open files.
       execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
       rmSync(folder, { recursive: true, force: true });
     },

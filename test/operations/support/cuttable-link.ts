@@ -2,11 +2,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A connection to a database that can be made to fail the ways networks fail. */
 export interface CuttableLink {
-  /** The same database, through the link. */
+  /** URL of the database through the link. */
   url: string;
   /** Open connections break, new ones are refused by a closed door. */
   cut(): void;
-  /** Nothing comes through any more and nobody is told; new connections are taken and stay silent. */
+  /** Drops all traffic without notice; new connections are accepted and stay silent. */
   silence(): void;
   mend(): void;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openLink(databaseUrl: string): Promise<CuttableLink> {
       mode = 'silent';
     },
     mend: () => {
-      // What was swallowed is lost: connections from the silence are of no use to anybody.
+      // Dropped data is lost, so connections from the silent period are unusable.
       if (mode === 'silent') breakAll();
       mode = 'open';
     },

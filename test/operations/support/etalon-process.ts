@@ -24,7 +24,7 @@ export interface EtalonProcess {
   pid: number;
   port: number;
   url: string;
-  /** What it has written so far, both streams. */
+  /** Output so far, both streams. */
   output(): string;
   client(token?: string): Client;
   signal(name: NodeJS.Signals): void;
@@ -34,7 +34,7 @@ export interface EtalonProcess {
 
 interface Surroundings {
   program?: string;
-  /** Of the shell it starts in, such as `ulimit -f 8`. */
+  /** Shell limits, such as `ulimit -f 8`. */
   limits?: string;
   /** Behind its name. */
   words?: readonly string[];
@@ -48,11 +48,11 @@ interface Ended {
 }
 
 const children = new Set<ChildProcess>();
-/** Some are made while a group of specs is loaded, so one spec may remove what another one still needs: see `launch`. */
+/** Some exist while a group of specs loads, so a spec might remove a folder that another spec needs: see `launch`. */
 const folders: string[] = [];
 const withBrowser = new Set<string>();
 
-/** Call in `afterAll`: ends what a test left running, then removes its folders. */
+/** Call in `afterAll`: ends remaining processes, then removes their folders. */
 export async function cleanUp(): Promise<void> {
   const running = [...children];
   for (const child of running) child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { query } from './own-database.js';
 
-/** What a use case that is one transaction can never leave, in a house whose calibrations are those of `calibrationBody`. */
+/** Partial states that a transactional use case never leaves, if all calibrations come from `calibrationBody`. */
 export function halfDone(databaseUrl: string): Promise<{ id: string; why: string }[]> {
   return query(
     databaseUrl,

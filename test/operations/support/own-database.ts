@@ -8,7 +8,7 @@ export function createEmptyDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
-/** One that is brought up to date already, for who does not ask how that goes. */
+/** Migrated database, for specs that do not test migrations. */
 export function createMigratedDatabase(): Promise<string> {
   return createDatabase('etalon_template');
 }

@@ -15,7 +15,7 @@ export interface ReplicatedPostgres {
   address(settings?: string): string;
   primary: { url: string; port: number };
   replica: { url: string; port: number };
-  /** As their superuser. */
+  /** Runs a statement as superuser. */
   administer<T = Record<string, unknown>>(server: 'primary' | 'replica', text: string): Promise<T[]>;
   /** Every connection of the primary breaks, and it comes back no more. */
   crash(): Promise<void>;

@@ -1,15 +1,15 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** What poolers in transaction mode do, and nothing else: a client has a backend for one transaction at a time. */
+/** Minimal transaction pooler: a client has a backend for a single transaction. */
 export interface TransactionPooler {
-  /** The same database, through the pooler. */
+  /** URL of the database through the pooler. */
   url: string;
   /** How many transactions each backend has served, by its number at the server. */
   served: ReadonlyMap<number, number>;
   /** Statements of clients, as they came. */
   statements: readonly string[];
-  /** Of these, names under which a session was to keep them. */
+  /** Names of prepared statements among these. */
   names: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ const QUERY = 'Q';
 const PARSE = 'P';
 
 /**
- * The backend that has rested longest is taken, so that hardly two transactions of a client meet the same session. Sessions
- * are not cleared in between: what one leaves behind the next finds, as in the field.
+ * Takes the backend idle longest, so successive transactions of a client rarely share a session. Sessions are not reset
+ * in between, so leaked session state reaches the next client, as in production.
  */
 export async function openPooler(databaseUrl: string, size: number): Promise<TransactionPooler> {
   const served = new Map<number, number>();
@@ -53,7 +53,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
   };
   for (let n = 0; n < size; n++) await refill();
 
-  // As every pooler does: an answer of several messages otherwise waits 40 ms for the client to say that it got the first.
+  // Like all poolers: otherwise a response of several messages waits 40 ms for the client's ACK.
   const server = createServer({ noDelay: true }, (client) => {
     sockets.add(client);
     let backend: Promise<Backend> | null = null;
@@ -97,7 +97,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
     client.on('error', () => undefined);
     client.on('close', () => {
       sockets.delete(client);
-      // Who leaves in the middle of a transaction takes the backend along, and the transaction ends.
+      // A client that disconnects within a transaction closes its backend, which rolls back.
       void backend?.then(({ socket }) => {
         socket.destroy();
         return refill();

@@ -1,5 +1,5 @@
-// Who fetches an archive, and what no archive can be quicker than, in a process that does nothing else: neither pays for what
-// the benchmarks hold in memory. Tasks come as messages; each is answered with the milliseconds it took.
+// Client that downloads an archive, and the floor, in a separate process: unaffected by the memory of the benchmarks.
+// Tasks come as messages; each is answered with its duration in milliseconds.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { milliseconds } from './measure.mjs';
 
-/** What arrives meanwhile is written at once. */
+/** Received data is written immediately. */
 const HELD_BYTES = 4_000_000;
 
 const TASKS = { received, copied };

@@ -4,7 +4,7 @@ import express from 'express';
 import pg from 'pg';
 
 const { PORT, DATABASE_URL, POOL_SIZE, STATEMENTS } = process.env;
-// As in the API: a date stays the text the database sent.
+// Like the API: dates stay text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(POOL_SIZE) });
 const statements = JSON.parse(STATEMENTS);

@@ -39,7 +39,7 @@ export async function startCalibratedHouse() {
     /** A service of the application. */
     get: (service) => app.get(service, { strict: false }),
     record: async () => (await recordCalibration(url, token, asset)).id,
-    /** What was recorded stays, for a process of its own. */
+    /** Keeps the recorded data for another process. */
     leave,
     stop: async () => {
       await leave();

@@ -1,4 +1,4 @@
-// The same requests in a small and a large installation, in turns: time of one request, statements and buffers.
+// Compares requests in a small and a large installation, alternating: latency, statements and buffers.
 import { applicationOn } from './application.mjs';
 import { EXPLAINING, watchStatements } from './explained-statements.mjs';
 import { superuser } from './in-bulk.mjs';
@@ -73,7 +73,7 @@ function resultOf(name, bound, values, before, after) {
   };
 }
 
-/** Statements and buffers of each request, sent to an application in this process whose connections report plans. */
+/** Statements and buffers of each request, sent to an application in this process with plan-reporting connections. */
 async function explained(installation, requests) {
   const { database, api } = installation;
   const seen = [];

@@ -2,7 +2,7 @@
 // and functions are included.
 import pg from 'pg';
 
-/** Settings of a database whose connections report plans; a superuser sets them. */
+/** Database settings that report plans; need a superuser. */
 export const EXPLAINING = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',

@@ -1,4 +1,4 @@
-// What sending a file costs at least: one file of a folder over Node's own HTTP, in a process of its own.
+// Floor of sending a file: a file of a folder over Node's own HTTP, in its own process.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

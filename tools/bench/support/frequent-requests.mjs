@@ -1,5 +1,5 @@
-// The requests whose work must not grow with the installation. The contract test counts the rows they visit, and
-// `npm run bench -- scale` measures their time.
+// Requests with work independent of the installation's size. The contract test counts their visited rows, and `npm run
+// bench -- scale` measures their time.
 import { randomUUID } from 'node:crypto';
 import { thermometer, manyPoints } from './calibrated-house.mjs';
 
@@ -45,9 +45,10 @@ const NARROWED = [
 ];
 
 /**
- * @param ask `(who, method, path, body, status)`: sends one request and returns its body; throws on another status (2xx by default)
+ * @param ask `(who, method, path, body, status)`: sends a request and returns its body; throws on another status (2xx
+ * by default)
  * @param organization id of the large organization
- * @returns requests with their title, each with a new asset of their own
+ * @returns requests with their title, each with its own new asset
  */
 export async function frequentRequests(ask, organization) {
   const asset = await ask(MEMBER, 'POST', '/assets', thermometer(organization));

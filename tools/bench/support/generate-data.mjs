@@ -68,12 +68,12 @@ function slots() {
 }
 
 /**
- * Adds the assets `from` to `to` with everything that belongs to them. A later call can add more.
+ * Adds the assets `from` to `to` with all dependent rows. A later call can add more.
  * @param database `url`, and `superuserUrl` or the `dataDir` of an embedded PostgreSQL
- * @param createdBy id of the user who created everything
+ * @param createdBy id of the creating user
  * @param member id of a user who becomes a member of organization 1; the actor of `OF_ONE_PERSON` entries
- * @param few assets of the organizations with few assets: each of these numbers, so many; the same in all calls
- * @param log takes lines of progress
+ * @param few assets of the organizations with few assets: each of these numbers, so many; equal in all calls
+ * @param log callback for progress lines
  */
 export async function generateData(database, given) {
   const { from = 1, to, createdBy, member, calibrations = 3, log = () => undefined } = given;
@@ -290,7 +290,7 @@ async function startEntries(sql, { entries }) {
   await sql('update audit_positions set base = base + $1::bigint', [entries]);
 }
 
-/** Of a day's work: half are changes of assets, a quarter sign-ins; each kind with the fields of the product. */
+/** Audit entries of a day: half are changes of assets, a quarter sign-ins; each kind with the fields of the product. */
 async function addEntries(sql, { to, few, calibrations, createdBy, member, entries }, range) {
   const spacing = (count) => Math.max(1, Math.floor(entries / count));
   await sql(

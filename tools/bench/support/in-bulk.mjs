@@ -1,5 +1,6 @@
-// Many rows by the superuser of the cluster: triggers are off, secondary indexes are created afterwards, and an embedded
-// PostgreSQL does not wait for the disk. The rows must bring what triggers would have derived; `checkDerived` compares.
+// Bulk insert by the superuser of the cluster: triggers are off, secondary indexes are created afterwards, and an
+// embedded PostgreSQL does not wait for the disk. Rows must contain the columns that triggers derive; `checkDerived`
+// compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

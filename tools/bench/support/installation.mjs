@@ -25,13 +25,13 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** What was started and not stopped yet, the last first. */
+/** Running services, last started first. */
 const started = [];
 export async function stopEverything() {
   for (const stop of [...started].reverse()) await stop();
 }
 
-/** Stopped once, by whoever comes first. */
+/** Stops once, even if called repeatedly. */
 function startedWith(stop) {
   const once = async () => {
     const at = started.indexOf(once);
@@ -57,7 +57,7 @@ export async function startDatabase({ kept = null } = {}) {
     dataDir,
     url: server.url,
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
-    /** What a statement answers, without its effect. */
+    /** Result of a statement that is rolled back. */
     rolledBack: async (text, values = []) => {
       const client = await pool.connect();
       try {
@@ -88,7 +88,7 @@ export async function startApi(database, settings = {}, program = 'dist/apps/api
     DATABASE_URL: database.url,
     SECRET_KEY,
     LOG_LEVEL: 'silent',
-    // What is measured is the speed, not the pace one person is held to.
+    // Rate limit off, because it would limit the measured speed.
     REQUEST_RATE_FACTOR: '1000000',
     ...settings,
   });

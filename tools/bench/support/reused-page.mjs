@@ -33,7 +33,10 @@ async function loadFonts(fonts) {
   }
 }
 
-/** Not `page.setContent`: it would drop the fonts with the old document. Nor is it laid out for the screen, which nobody sees. */
+/**
+ * Not `page.setContent`: it would drop the fonts with the old document. Screen layout is skipped, because only print
+ * output is needed.
+ */
 function placeDocument(html) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const unseen = parsed.createElement('style');

@@ -12,7 +12,7 @@ const sweeps = app.get(SweepReminders, { strict: false });
 createServer(async (request, response) => {
   if (request.url !== '/sweep') return response.end('ready');
   const began = performance.now();
-  // Who asks gives up what says nothing for five minutes.
+  // Keeps the connection alive: clients give up after five silent minutes.
   const alive = setInterval(() => response.write(' '), 10_000);
   response.write(' ');
   const { reminders } = await sweeps.run({ all: true }).finally(() => clearInterval(alive));

@@ -1,4 +1,4 @@
-// What is calibrated: kinds of instruments, and how many of each an organization has, with the state they are to be in.
+// Calibrated instruments: kinds, their number per organization, and their intended state.
 import { electricalAndChemical } from './electrical-and-chemical.mjs';
 import { mechanical } from './mechanical.mjs';
 import { pressureAndFlow } from './pressure-and-flow.mjs';

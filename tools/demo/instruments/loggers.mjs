@@ -1,4 +1,6 @@
-/** Data acquisition: one whose voltage inputs were calibrated as a whole, without a channel; two that never were. */
+/**
+ * Data acquisition: a device with voltage inputs calibrated as a whole, without a channel; two uncalibrated devices.
+ */
 export const loggers = [
   {
     key: 'logger-plant',

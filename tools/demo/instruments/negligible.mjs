@@ -1,9 +1,9 @@
-// What a channel declares once for all its calibrations, each with the reason a laboratory would give. A source that is
-// neither declared nor evaluated stays missing and is named: load cells, scales and meters in liquids keep theirs.
+// Negligible contributions declared per channel, each with a laboratory's typical reason. Sources neither declared nor
+// evaluated stay missing: load cells, scales and meters in liquids keep theirs.
 const environment = (reason) => ({ source: 'environment', reason });
 const hysteresis = (reason) => ({ source: 'hysteresis', reason });
 
-/** The institute's uncertainty covers what its standard changes until the next calibration. */
+/** The institute's uncertainty includes the drift of its standard until the next calibration. */
 const STANDARD_FOR_ONE_YEAR = {
   source: 'reference_drift',
   reason: 'the stated uncertainty of the standard holds for one year',
@@ -31,7 +31,7 @@ export const PLATINUM = [
   environment('bridge at 21 °C to 25 °C: its temperature coefficient gives less than a tenth of the resolution'),
 ];
 
-/** Sensors whose rising and falling readings are compared anyway. */
+/** Sensors with compared rising and falling readings. */
 export const PRESSURE = [
   environment('compensated from 0 °C to 50 °C; the room changes by less than 1 °C during the calibration'),
 ];

@@ -1,4 +1,4 @@
-// What instruments put out at a value of the quantity they measure.
+// Output signal of an instrument for a value of its measurand.
 
 export const currentLoop = ([low, high]) => ({
   unit: 'mA',

@@ -8,7 +8,7 @@ import { ResultText } from '../result-text';
 
 export type Side = 'left' | 'found';
 
-/** As-found result in one line, and the displayed side of table and plot. */
+/** Summary of the as-found result, and the displayed side of table and plot. */
 @Component({
   selector: 'app-as-found-note',
   imports: [Segments, TextPipe, Verdict],

@@ -59,7 +59,7 @@ export class AffectedRow {
     const { reason } = this.of();
     return reason === null ? null : this.texts.get(`impact.reason.${reason}`);
   });
-  /** As-found result before an adjustment. */
+  /** Original as-found result before an adjustment. */
   protected readonly found = computed(() => {
     const { as_found: found, unit } = this.of();
     if (!found) return null;
