@@ -19,7 +19,7 @@ bringAbout(
     const addresses = () => house.processes.slice(0, 2).map(({ url }) => url);
     const writing = { ledger, token: house.token, addresses };
     const clients = new Clients(writing);
-    // Certificates wait for the worker; other kinds must not wait for them.
+    // Separate clients: certificates wait for the worker, and other kinds must not wait for them.
     const readers = new Clients({ ...writing, kinds: ['calibration', 'certificate'] });
     await clients.start(4);
     await readers.start(2);

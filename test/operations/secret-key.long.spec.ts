@@ -126,7 +126,7 @@ describe('the secret key in DATA_DIR', () => {
     const keys = new Set<string>();
     for (const step of ['lies beside', 'wrapped anew', 'belongs to']) {
       await killed(step);
-      // Key unchanged; the next step continues from there.
+      // Rotates the key from the killed step's state.
       const { code, stderr } = await rotate();
       expect({ step, code, stderr }).toEqual({ step, code: 0, stderr: '' });
       keys.add(await readFile(file, 'utf8'));

@@ -102,7 +102,7 @@ describe('several processes on one database', () => {
 
     first.signal('SIGKILL');
     await first.exited;
-    // Immediately: its remains are removed within seconds.
+    // Read now: another worker takes over the job within seconds.
     const [left] = await inHand();
     await release();
     await eventually(

@@ -19,7 +19,7 @@ const RATIO_BOUND = 1.3;
 const GROWTH_BOUND_MB = 150;
 const FILE_BYTES = 8_000_000;
 const ROW_BYTES = 2000;
-/** Memory bound of the sent data. */
+/** Buffer of the upload, in bytes. */
 const HELD_BYTES = 4_000_000;
 
 export const name = 'backup';

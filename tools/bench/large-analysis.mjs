@@ -15,7 +15,7 @@ const BOUND_MS = 300;
 const REFUSAL_MS = 100;
 const HEALTH_MS = 50;
 const ASK_EVERY_MS = 20;
-/** Two threads alternate, and each compiles hot code itself. */
+/** Warm-up runs: two threads alternate, and each compiles hot code itself. */
 const WARM = 20;
 
 export async function run() {

@@ -97,9 +97,7 @@ function used(file, all) {
   return all.filter((spec) => !spec.includes('/platform/') && stems.includes(spec.replace(/\.spec\.ts$/, '')));
 }
 
-/**
- * Specs matched by the last word of their name, because coverage selects no spec for code that every request executes.
- */
+/** Specs matched by the last word of their name. Code executed by every request has no specific coverage. */
 function namesakes(file, all) {
   const [, word] = /([a-z]{5,})\.ts$/.exec(file) ?? [];
   return word === undefined ? [] : all.filter((spec) => spec.endsWith(`${word}.spec.ts`));

@@ -72,8 +72,8 @@ export class Questions {
   constructor(private readonly document: Document) {}
 
   /**
-   * A request per id of the operation's kinds, with each parameter of that kind. Operations with several also get the
-   * caller's own id first. Lists get a single request.
+   * A request per id of the operation's kinds, with all parameters filled by their kind. Operations with several also
+   * get a request with the caller's own id first. Lists get a request without ids.
    */
   ofKinds(of: { path: string; method: string }, ids: Ids, own: Ids | null): Question[] {
     const names = this.namesOf(of);

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { milliseconds } from './measure.mjs';
 
-/** Received data is written immediately. */
+/** Write buffer in bytes, so the disk never slows down reception. */
 const HELD_BYTES = 4_000_000;
 
 const TASKS = { received, copied };

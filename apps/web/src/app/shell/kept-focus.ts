@@ -1,6 +1,6 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 
-/** Last focused element and the siblings of its ancestors. */
+/** Last focused element and, for each ancestor, its siblings. */
 interface Spot {
   element: Element;
   steps: readonly { at: Element; next: Element | null; previous: Element | null; within: Element | null }[];

@@ -120,7 +120,7 @@ export class AssetDetail {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
   });
-  /** valid calibration, if its certificate is available */
+  /** valid calibration with results that was not imported, so a certificate can be issued */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
     return calibration?.has_results && !calibration.imported_at ? calibration : undefined;

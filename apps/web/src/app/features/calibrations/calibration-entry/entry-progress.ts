@@ -73,7 +73,7 @@ export class EntryProgress {
     const least = isStated && !before ? 1 : LEAST_POINTS;
     return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });
-  /** Whether there are results. Sweeps, characteristics and filed records need no point results. */
+  /** Whether results exist. Sweeps, characteristics and filed records have no point results. */
   readonly hasResult = computed(
     () => this.run.result() !== null || this.isFiled() || this.isWhole() || this.isStated(),
   );

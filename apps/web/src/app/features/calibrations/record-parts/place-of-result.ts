@@ -18,7 +18,7 @@ interface Units {
   measured: string;
 }
 
-/** Decimal place of a result without an uncertainty, as on the certificate (rule R5). */
+/** Decimal place and rounded error of a result without an uncertainty, as on the certificate (rule R5). */
 interface ShownPlace {
   place: number;
   error: number;
