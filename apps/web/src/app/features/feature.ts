@@ -13,13 +13,13 @@ export interface Place {
   group: 'main' | 'second';
   /** Ascending within its group. */
   order: number;
-  /** Outside the app: opens beside it. */
+  /** External link, opens in a new tab. */
   outside?: boolean;
   /** Required permission. */
   action?: FreeAction;
 }
 
-/** A page where the installation is looked after; its route stands with the feature. */
+/** Administration page; its route is declared by the feature. */
 export interface AdministrationPage {
   label: MessageKey;
   /** Description. */
@@ -56,7 +56,7 @@ export interface Command {
 /** State of the palette. */
 export interface PaletteState {
   search: string;
-  /** The best asset found that is in use. */
+  /** Best matching asset in use. */
   asset: { asset_id: string; organization_id: string | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The features of the app, one line each; routes, places and commands stand in their folders. */
+/** Features of the app; each declares routes, navigation and commands in its folder. */
 export { activity } from './activity/activity.feature';
 export { administration } from './administration/administration.feature';
 export { assets } from './assets/assets.feature';

@@ -28,7 +28,7 @@ export interface UserPage {
   total: number;
 }
 
-/** An organization the caller manages, with the place of a person in it; empty where there is none. */
+/** Organization that the caller manages, with the role of an account in it; empty for no membership. */
 export interface Place {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ export class AdministrationData {
     return (await this.api.invoke(authOptions)).mail_enabled;
   }
 
-  /** Mailed to the person, or shown to a superadmin where no mail is sent; sessions end. */
+  /** Password link, mailed or shown to a superadmin without mail server; ends all sessions. */
   makePasswordLink(user_id: string): Promise<PasswordLinkResponse> {
     return this.api.invoke(usersMakePasswordLink, { user_id });
   }
@@ -89,7 +89,7 @@ export class AdministrationData {
     return this.api.invoke(usersMemberships, { user_id });
   }
 
-  /** All organizations the caller manages: a superadmin every one that has members. */
+  /** Organizations that the caller manages; for a superadmin, all with members. */
   async managed(): Promise<{ id: string; name: string }[]> {
     if (this.session.user()?.role !== 'superadmin') {
       return this.session.memberships().filter(({ my_role }) => my_role === 'admin');

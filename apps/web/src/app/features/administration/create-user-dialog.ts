@@ -8,12 +8,12 @@ import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '
 
 interface NewUser {
   roles: UserRole[];
-  /** How the person comes by a password: by a mailed link, by one that is shown, or as a first one that is handed over. */
+  /** Initial access: mailed link, displayed link, or initial password. */
   way: 'mail' | 'link' | 'password';
   create: (user: UserCreate) => Promise<UserResponse>;
 }
 
-/** An account made by an administrator; the password is the person's own as soon as there is a way. */
+/** Account created by an administrator; preferably the user sets the password by link. */
 @Component({
   selector: 'app-create-user-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, TextPipe],

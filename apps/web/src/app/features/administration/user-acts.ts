@@ -23,20 +23,20 @@ export class UserActs {
     return ['viewer', 'technician', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])];
   }
 
-  /** Only a super administrator changes one. */
+  /** Only a superadmin may change a superadmin. */
   mayChange(user: UserResponse): boolean {
     if (user.is_service_account) return false;
     return user.role !== 'superadmin' || this.session.user()?.role === 'superadmin';
   }
 
-  /** All acts resolve to whether something has changed. */
+  /** All actions resolve to whether anything changed. */
   async setRole(user: UserResponse, role: UserRole, again: () => void): Promise<boolean> {
     if (role === user.role || !(await this.meansRole(user, role))) return false;
     const isOwn = user.id === this.session.user()?.id;
     const done = this.texts.get('administration.done.role', { name: user.name, role: this.roleName(role) });
     return this.attempt(async () => {
       await this.data.update(user.id, { role });
-      // One's own old role is not one's own to take back.
+      // No undo for the own role: the permission is lost.
       const undo = () => void this.change(user, { role: user.role }, done).then(again);
       this.toasts.done(done, isOwn ? undefined : { label: this.texts.get('common.act.undo'), run: undo });
     });

@@ -25,7 +25,7 @@ import {
 /** Service account of the managed keys; null: the user's own keys. */
 export type KeyOwner = ServiceAccountResponse | null;
 
-/** API keys of the person and of service accounts. */
+/** API keys of the user and of service accounts. */
 @Injectable({ providedIn: 'root' })
 export class ApiKeysData {
   private readonly api = inject(Api);

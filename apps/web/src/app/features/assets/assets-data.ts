@@ -87,7 +87,7 @@ export class AssetsData {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
   }
 
-  /** Where it stands and stood, the present place first. */
+  /** Location history, current location first. */
   movements(ref: string): Promise<AssetMovementResponse[]> {
     return this.api.invoke(assetsMovements, { asset_ref: ref, limit: 100 });
   }
@@ -132,7 +132,7 @@ export class AssetsData {
     return this.api.invoke(assetsRestore, { asset_ref: ref });
   }
 
-  /** @param new_asset_id of the copy; null: the next one */
+  /** @param new_asset_id id of the copy; null: next free id */
   duplicate(ref: string, new_asset_id: string | null): Promise<AssetResponse> {
     return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } });
   }
@@ -159,7 +159,7 @@ export class AssetsData {
     return this.api.invoke(kind === 'cad' ? assetsCadFiles : assetsFiles, { asset_ref: ref });
   }
 
-  /** @param sent told the share of the file that has gone out */
+  /** @param sent callback for the uploaded share of the file */
   async attach(kind: FileListKind, ref: string, file: File, sent: (share: number) => void): Promise<void> {
     const upload = kind === 'cad' ? assetsUploadCadFile : assetsUploadFile;
     await this.uploads.send(upload.PATH.replace('{asset_ref}', encodeURIComponent(ref)), file, {}, sent);

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui';
 
-/** One symbol per family of quantities; the word stands beside it. */
+/** Icon per family of quantities; the name is shown beside it. */
 const icons: Readonly<Record<string, IconName>> = {
   temperature: 'temperature',
   pressure: 'pressure',

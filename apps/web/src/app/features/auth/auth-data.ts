@@ -52,12 +52,12 @@ export class AuthData {
     return this.api.invoke(authForgotPassword, { body: { email } });
   }
 
-  /** Redeems the mailed link; every earlier session ends. */
+  /** Redeems the mailed link; ends all earlier sessions. */
   resetPassword(body: ResetPasswordRequest): Promise<TokenResponse> {
     return this.api.invoke(authResetPassword, { body });
   }
 
-  /** Redeems the way back to the address before; every session ends. */
+  /** Redeems the link to the previous address; ends all sessions. */
   restoreEmail(body: ResetPasswordRequest): Promise<RestoreEmailResponse> {
     return this.api.invoke(authRestoreEmail, { body });
   }

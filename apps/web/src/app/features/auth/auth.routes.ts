@@ -1,6 +1,6 @@
 import type { Routes } from '@angular/router';
 
-/** The pages that mailed links lead to, open to everybody, signed in or not. */
+/** Routes of mailed links; public, signed in or not. */
 export default [
   { path: '', pathMatch: 'full', redirectTo: '/sign-in' },
   {

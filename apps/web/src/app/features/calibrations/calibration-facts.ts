@@ -23,7 +23,10 @@ import { reportFacts } from './report-facts';
  * rules, payload, form and review use it.
  */
 export interface Fact {
-  /** `magnitude`: a number above zero; `interval`: a whole number; `flag`: yes, no or nothing said; `kept`: for the draft alone. */
+  /**
+   * `magnitude`: a number above zero; `interval`: a whole number; `flag`: yes, no or unset; `kept`: for the draft
+   * alone.
+   */
   kind: 'text' | 'prose' | 'number' | 'magnitude' | 'interval' | 'date' | 'choice' | 'flag' | 'id' | 'kept';
   label: MessageKey;
   /** Initial value. Default: empty. */
@@ -31,13 +34,13 @@ export interface Fact {
   required?: boolean;
   /** Required only with these other values. */
   requiredWhen?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
-  /** Only asked for, and only sent, when another laboratory calibrated. */
+  /** Asked for and sent only if another laboratory calibrated. */
   external?: boolean;
   /** Asked for and sent only with these other values. */
   when?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
-  /** Asked for beside the report, not the method. */
+  /** Shown with the report, not the method. */
   isReport?: boolean;
-  /** Only asked for, and only sent, outside the limits of the procedure for the surroundings. */
+  /** Asked for and sent only outside the environmental limits of the procedure. */
   climate?: boolean;
   help?: MessageKey;
   /** Unit of entry. */
@@ -144,7 +147,7 @@ export const askedProse = proseFacts.filter((name) => {
   const { climate, isReport } = calibrationFacts[name];
   return !climate && !isReport;
 });
-/** The surroundings; each value stands beside its uncertainty. */
+/** Environmental conditions; each value is followed by its uncertainty. */
 export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
 
 export function emptyFacts(): TypedFacts {

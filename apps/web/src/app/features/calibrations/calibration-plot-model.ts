@@ -65,7 +65,7 @@ export class CalibrationPlotModel {
           line.side === side &&
           line.pieces.some((piece) => piece.some(([, y]) => y !== value)),
       );
-      // one that follows the values was computed; its end is a sign of where it lies, not a statement
+      // a limit that follows the values was computed; its label shows its position, not a statement
       const text = this.results.limit(goesWith && value !== undefined ? Number(value.toPrecision(3)) : value);
       return this.results.withUnit(value !== undefined && value > 0 ? `+${text}` : text, unit);
     };

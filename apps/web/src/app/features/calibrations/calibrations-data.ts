@@ -42,7 +42,7 @@ import { pageOf, type ListPage } from '../lists';
 const LIST_PAGE = 60;
 
 /** A channel as a standard, and the day it is asked about. */
-/** Standards to choose from: on a day, for a channel, by a word. */
+/** Search of standards: date, channel, text. */
 export interface AskedStandards {
   date: string;
   for_sensor_id?: string;
@@ -77,13 +77,13 @@ export interface CalibrationRecord {
 export class CalibrationsData {
   private readonly api = inject(Api);
 
-  /** Calibrations of all assets one may see. */
+  /** Calibrations of all visible assets. */
   async list(query: CalibrationsList$Params, cursor: string | null = null): Promise<ListPage<CalibrationResponse>> {
     const asked = { ...query, limit: LIST_PAGE, cursor, with_total: cursor === null };
     return pageOf(await this.api.invoke$Response(calibrationsList, asked));
   }
 
-  /** How an imported one was stated elsewhere. */
+  /** Original statement of an imported calibration. */
   import(cal_id: string): Promise<CalibrationImportResponse> {
     return this.api.invoke(calibrationsImport, { cal_id });
   }
@@ -92,7 +92,7 @@ export class CalibrationsData {
     return this.api.invoke(assetsProfile, { asset_ref: ref });
   }
 
-  /** Assets for choosing one by id, name or serial number. */
+  /** Searches assets by id, name or serial number. */
   searchAssets(q: string): Promise<AssetListItem[]> {
     return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
   }
@@ -134,7 +134,7 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
   }
 
-  /** Enough to find the last one of each channel in. */
+  /** Enough to include the last calibration of each channel. */
   newestOfAsset(ref: string): Promise<CalibrationResponse[]> {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided: false, limit: 20 });
   }
@@ -159,7 +159,7 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsVoid, { cal_id: id, reason });
   }
 
-  /** Records a new version by the present rules, without a certificate, and voids this one. */
+  /** Records a new version by the current rules, without a certificate, and voids this one. */
   supersede(cal_id: string, body: SupersedeRequest): Promise<CalibrationResponse> {
     return this.api.invoke(calibrationsSupersede, { cal_id, body: { ...body, issue_certificate: false } });
   }

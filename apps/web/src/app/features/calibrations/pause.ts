@@ -1,4 +1,4 @@
-/** Waits, unless the request was given up meanwhile: for searches that follow the typing. */
+/** Debounce; rejects if the request was aborted, for searches while typing. */
 export function pause(milliseconds: number, abandoned: AbortSignal): Promise<void> {
   return new Promise((done, stop) => {
     const timer = setTimeout(done, milliseconds);

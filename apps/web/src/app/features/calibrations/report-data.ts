@@ -16,7 +16,7 @@ import {
 import { Uploads } from '../../session';
 import type { Option } from '../../ui';
 
-/** So many are shown; the others are found by typing. */
+/** List size; typing finds the others. */
 const SHOWN = 50;
 
 /** Options of a calibration's report, its approval, and its documents. */

@@ -13,15 +13,15 @@ import { Format } from '../../language';
 
 /** More significant digits no certificate states of a reference value. */
 const STATED_DIGITS = 9;
-/** An error that was calculated is shown with so many, where no uncertainty says its place. */
+/** Significant digits of a calculated error without an uncertainty. */
 const DIGITS_OF_CALCULATED = 6;
 /** Beyond these a stated value is written with a power of ten. */
 const [SMALLEST_PLAIN, LARGEST_PLAIN] = [1e-4, 1e9];
 const NBSP = '\u00a0';
 
 /**
- * Results as they are read aloud: two significant digits of U, the value to the same place (rule U4),
- * true minus, decimal sign of the reader. For the screen only; data keeps its full digits.
+ * Display format of results: two significant digits of U, the value to the same place (rule U4), true minus, decimal
+ * sign of the reader. For the screen only; data keeps its full digits.
  */
 @Injectable({ providedIn: 'root' })
 export class ResultText {
@@ -51,7 +51,7 @@ export class ResultText {
     return this.format.grouped(formatError(found, expanded_uncertainty ?? null, this.signs()));
   }
 
-  /** A value that no uncertainty says the place of, to its own: `100.0120`. */
+  /** Value without an uncertainty, to its own place: `100.0120`. */
   toPlace(value: number | null | undefined, place: number): string {
     return isNumber(value) ? this.format.grouped(formatValue(value, place, this.signs())) : this.none();
   }
@@ -72,7 +72,7 @@ export class ResultText {
     return this.join(this.error(value, expanded_uncertainty), expanded_uncertainty, unit);
   }
 
-  /** So many significant digits, as in a budget: `0.0071`. */
+  /** Number of significant digits, as in a budget: `0.0071`. */
   significant(value: number | null | undefined, digits = 2): string {
     return isNumber(value) ? this.format.grouped(formatSignificant(value, digits, this.signs())) : this.none();
   }
@@ -88,7 +88,7 @@ export class ResultText {
     return isStatedSo ? this.exact(value) : this.value(value, expanded_uncertainty);
   }
 
-  /** A probability in per cent; near the ends it says so and does not round to certainty. */
+  /** Probability in per cent; near 0 and 100 it shows a bound instead of certainty. */
   probability(share: number | null | undefined): string {
     if (!isNumber(share)) return this.none();
     if (share > 0.999) return `>${NBSP}${this.format.percent(0.999, 1)}`;
@@ -101,7 +101,7 @@ export class ResultText {
     return isNumber(value) ? this.format.number(Number(value.toFixed(2))) : this.none();
   }
 
-  /** Degrees of freedom, truncated; so many that they count as infinite are. */
+  /** Degrees of freedom, truncated; very large values count as infinite. */
   freedom(value: number | null | undefined): string {
     return isNumber(value) && value < AS_GOOD_AS_INFINITE ? this.format.number(Math.trunc(value)) : '∞';
   }

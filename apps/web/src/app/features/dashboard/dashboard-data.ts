@@ -10,19 +10,19 @@ import {
 } from '@etalon/api-client';
 
 const ENTRIES = 8;
-/** Among so many newest ones. */
+/** Number of newest entries to filter. */
 const LOOKED_AT = 100;
 
 @Injectable({ providedIn: 'root' })
 export class DashboardData {
   private readonly api = inject(Api);
 
-  /** @param organization empty: all that the person may see */
+  /** @param organization empty: all visible ones */
   overview(organization: string): Promise<DashboardOverview> {
     return this.api.invoke(dashboardOverview, { organization_id: organization || null });
   }
 
-  /** @param year none: the present one */
+  /** @param year null: the current year */
   calendar(organization: string, year: number | null): Promise<DashboardCalendar> {
     return this.api.invoke(dashboardCalendar, { organization_id: organization || null, year });
   }

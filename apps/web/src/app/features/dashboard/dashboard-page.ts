@@ -17,7 +17,7 @@ import { RecentList } from './recent-list';
 import { onReturn } from './returning';
 import { FIRST_YEAR, LAST_YEAR, YearCalendar } from './year-calendar';
 
-/** In the address: everything that the person may see. */
+/** Value of the query parameter for all visible organizations. */
 const ALL = 'all';
 
 interface Shown {
@@ -94,7 +94,7 @@ export class DashboardPage {
     params: () => ({ scope: this.scope(), year: yearOf(this.year()) }),
     loader: ({ params }) => this.data.calendar(params.scope, params.year),
   });
-  /** Stays while another year comes, and with it the button that has the focus. */
+  /** Keeps the previous year while loading, and with it the focused button. */
   protected readonly shownCalendar = linkedSignal<Shown, Shown['year'] | undefined>({
     source: () => ({ scope: this.scope(), year: this.calendar.hasValue() ? this.calendar.value() : undefined }),
     computation: (now, before) => now.year ?? (now.scope === before?.source.scope ? before.value : undefined),

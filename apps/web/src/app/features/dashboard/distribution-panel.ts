@@ -82,7 +82,7 @@ export class DistributionPanel {
     const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count }));
     if (rest.length === 0) return own;
     const value = rest.reduce((sum, { count }) => sum + count, 0);
-    // The rest has no list of its own: it opens the table, in which each kind has one.
+    // The remaining kinds have no common list: the bar opens the table, which links each kind.
     return [...own, { label: this.otherOf()(rest.length), value }];
   });
   protected readonly description = computed(

@@ -24,7 +24,7 @@ interface Part {
 /** Length of the bar, gap, and minimum length of a nonzero part. */
 const [LENGTH, GAP, LEAST] = [300, 1.2, 2];
 
-/** Four figures that lead somewhere, and how the assets in use stand. */
+/** Four linked figures, and the status of the assets in use. */
 @Component({
   selector: 'app-figures',
   imports: [Icon, RouterLink],

@@ -18,7 +18,7 @@ import { toCsv, saveFile } from '../../ui/charts/chart-export';
 import type { Links, ListLink } from './dashboard-links';
 import { yearGrid, type DayCell } from './year-grid';
 
-/** Calibrations bear dates from 1900 on, due dates until 2200. */
+/** Range of calibration dates (from 1900) and due dates (to 2200). */
 export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
 /** Week that starts on a Monday, for weekday names. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
@@ -67,7 +67,7 @@ export class YearCalendar {
       due: this.format.number(total('due')),
     };
   });
-  /** the one day that is reached with Tab */
+  /** day reached with Tab (roving tabindex) */
   protected readonly current = linkedSignal(() => {
     const { cells } = this.grid();
     return cells.find(({ isToday }) => isToday)?.day ?? this.filled()[0]?.day ?? cells[0]?.day ?? '';
@@ -88,7 +88,7 @@ export class YearCalendar {
   protected readonly hasNext = computed(() => this.year() < LAST_YEAR);
 
   constructor() {
-    // Where the year is wider than the screen it begins with today.
+    // If the year is wider than the screen, scrolls to today.
     afterNextRender(() => {
       const frame = this.frame()?.nativeElement;
       const today = frame?.querySelector<HTMLElement>('.today');

@@ -14,7 +14,7 @@ interface YearGrid {
   /** by day, the first of January first */
   cells: readonly DayCell[];
   weeks: number;
-  /** the week in which the month begins */
+  /** first week of each month */
   months: readonly { day: string; week: number }[];
 }
 

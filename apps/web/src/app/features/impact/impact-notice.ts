@@ -34,9 +34,9 @@ export class ImpactNotice {
   private readonly toasts = inject(Toasts);
   private readonly texts = inject(Texts);
 
-  /** The calibration that found it. */
+  /** Calibration with the finding. */
   readonly finding = input.required<string>();
-  /** Whether it says that a standard in use is out of tolerance. */
+  /** Whether it found a standard in use out of tolerance. */
   readonly isFinding = input.required<boolean>();
   readonly organization = input.required<string | null>();
 

@@ -1,6 +1,6 @@
 import { DestroyRef, effect, inject, signal, type Signal } from '@angular/core';
 
-/** The address of a picture that is only here; given back when another one comes. Call in an injection context. */
+/** Object URL of a blob; revoked when the blob changes. Call in an injection context. */
 export function pictureOf(content: Signal<Blob | undefined>): Signal<string | undefined> {
   const address = signal<string | undefined>(undefined);
   let last: string | undefined;

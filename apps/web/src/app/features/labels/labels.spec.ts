@@ -36,7 +36,7 @@ async function open(dialog: Type<unknown>, data: unknown): Promise<{ page: Page;
   return { page, http };
 }
 
-/** The preview waits for the next choice before it asks. */
+/** The preview request is debounced. */
 const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(settle);
 
 describe('the label of an asset', () => {

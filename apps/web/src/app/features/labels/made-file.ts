@@ -2,11 +2,11 @@ import { saveFile as save } from '../../ui/charts/chart-export';
 
 export { readable } from '../../session';
 
-/** A file that was made for this person. */
+/** File generated for this user. */
 export interface MadeFile {
   content: Blob;
   name: string;
 }
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file in the browser. */
 export const saveFile = ({ content, name }: MadeFile): void => save(content, name);

@@ -69,7 +69,7 @@ export class SheetDialog {
   private readonly stocks = computed(() => (this.options.hasValue() ? this.options.value().stocks : []));
   protected readonly order = linkedSignal<SheetOrder>(() => rememberedOrder(this.stocks()));
   private readonly stock = computed(() => this.order().stock);
-  /** follows the paper: another one has another number of labels */
+  /** reset for another sheet format, which has another number of labels */
   protected readonly start = linkedSignal({ source: this.stock, computation: () => 1 });
   protected readonly measures = computed(() =>
     measures.map((name) => ({
@@ -130,7 +130,7 @@ export class SheetDialog {
       return abortSignal.aborted ? undefined : this.data.sheet({ ...params, copies: 1, format: 'png' });
     },
   });
-  /** the one before stays until the next is there */
+  /** the previous preview stays until the next is loaded */
   private readonly picture = linkedSignal<Blob | undefined, Blob | undefined>({
     source: () => (this.preview.hasValue() ? this.preview.value().content : undefined),
     computation: (now, before) => now ?? before?.value,

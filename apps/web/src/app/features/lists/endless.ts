@@ -39,7 +39,7 @@ export class Endless<Item, Query extends object> {
     this.isLoadingMore.set(true);
     try {
       const page = await this.load(query, cursor);
-      // the list may have become another one meanwhile
+      // the query may have changed since
       if (this.further().cursor === cursor) this.further.set({ ...page, items: [...items, ...page.items] });
     } catch (error) {
       this.toasts.error(problemText(error, this.texts), {

@@ -25,7 +25,7 @@ interface Words<Value> {
   count?: (value: Value) => string | undefined;
 }
 
-/** Any number of the values are in force. */
+/** Multiple-choice filter. */
 export function someOf<State extends object, Value extends string>(
   field: keyof State & string,
   inForce: readonly Value[],
@@ -42,7 +42,7 @@ export function someOf<State extends object, Value extends string>(
   return { name, choices };
 }
 
-/** At most one of the values is in force. */
+/** Single-choice filter. */
 export function oneOf<State extends object, Value extends string>(
   field: keyof State & string,
   inForce: string,
@@ -58,12 +58,12 @@ export function oneOf<State extends object, Value extends string>(
   return { name, choices };
 }
 
-/** A filter in force that the menu does not list. */
+/** Active filter that the menu does not list. */
 export function inForce<State>(name: string, label: string, toggle: Partial<State>): FilterChoice<State> {
   return { key: name, name, label, isOn: true, toggle };
 }
 
-/** The organizations of this person; another one may come with an address. */
+/** Organizations of the user; the URL may add another. */
 export function organizationsOf<State extends { organization: string }>(
   texts: Texts,
   memberships: readonly { id: string; name: string }[],
@@ -81,7 +81,7 @@ export function organizationsOf<State extends { organization: string }>(
   return { group, other: isOther ? [inForce(name, texts.get('assets.list.other_organization'), toggle)] : [] };
 }
 
-/** A span of due dates, or one side of it; none where there is neither. */
+/** Range of due dates, possibly open; empty without limits. */
 export function dueSpan<State extends { from: string; to: string }>(
   texts: Texts,
   name: string,
@@ -90,7 +90,7 @@ export function dueSpan<State extends { from: string; to: string }>(
   return daySpan(texts, name, { from, to }, { from: '', to: '' } as Partial<State>);
 }
 
-/** A span of days, one day of it, or one side of it. */
+/** Range of dates, a single date, or an open range. */
 export function daySpan<State>(
   texts: Texts,
   name: string,

@@ -25,10 +25,10 @@ export interface FilterAct {
 export class ListFilters<State extends { q: string }> {
   readonly label = input.required<string>();
   readonly placeholder = input.required<string>();
-  /** the search in force */
+  /** active search */
   readonly q = input.required<string>();
   readonly groups = input.required<readonly FilterGroup<State>[]>();
-  /** in force beside those of the groups */
+  /** active filters besides the groups */
   readonly others = input<readonly FilterChoice<State>[]>([]);
   readonly acts = input<readonly FilterAct[]>([]);
   readonly changed = output<Partial<State>>();
@@ -36,7 +36,7 @@ export class ListFilters<State extends { q: string }> {
   /** the menu is opened */
   readonly opened = output();
 
-  /** follows the address, and goes into it a moment after the last key */
+  /** follows the URL, which is updated after a debounce */
   protected readonly text = linkedSignal(() => this.q());
   private timer: ReturnType<typeof setTimeout> | undefined;
   protected readonly chips = computed(() => [

@@ -18,7 +18,7 @@ export interface MoreFiltersAsked<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
   /** labels of the date range, where it is not the due date */
   days?: { from: string; to: string };
-  /** in force */
+  /** active values */
   values: Readonly<Record<Key | 'from' | 'to', string>>;
 }
 

@@ -6,7 +6,7 @@ import { Button, DialogFrame, Field, Input } from '../../ui';
 
 const LONGEST = 60;
 
-/** Asks under which name a view is kept; a name that is there is said to be replaced. */
+/** Asks for the name of a view; warns before replacing an existing view. */
 @Component({
   selector: 'app-name-view',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

@@ -1,9 +1,9 @@
-/** A page of a list with the way to the next one. */
+/** Page of a list with the cursor of the next. */
 export interface ListPage<Item> {
   items: readonly Item[];
   /** opaque; null after the last page */
   cursor: string | null;
-  /** of all pages; null when not asked for */
+  /** total of all pages; null if not requested */
   total: number | null;
 }
 

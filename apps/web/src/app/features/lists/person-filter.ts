@@ -7,7 +7,7 @@ import type { SearchedFilter } from './more-filters';
 /** Page size of the list; the search finds all others. */
 const MOST_PEOPLE = 200;
 
-/** A list narrowed to one person: the chip with the name, and the choice in the dialog. Made where things are injected. */
+/** Filter by person: its chip, and its field in the dialog. Create in an injection context. */
 export class PersonFilter<State extends { person: string }> {
   private readonly api = inject(Api);
   private readonly texts = inject(Texts);

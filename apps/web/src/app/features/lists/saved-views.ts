@@ -14,7 +14,7 @@ import { problemText } from '../../session';
 import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui';
 import { NameView } from './name-view';
 
-/** Views of a list that this person keeps: chosen, saved under a name, removed. */
+/** Saved views of a list: apply, save, delete. */
 @Component({
   selector: 'app-saved-views',
   imports: [Button, CdkMenuTrigger, Menu, MenuChoice, MenuItem, TextPipe],

@@ -3,7 +3,7 @@ import { Api, locationsGet, locationsList, type LocationResponse } from '@etalon
 import type { Option } from '../../ui';
 
 const PAGE = 1000;
-/** So many are offered in a list that is searched as one types. */
+/** Limit of a list filtered on the client. */
 const MOST = 5000;
 
 /** Locations to choose from, each by its whole path. */

@@ -2,7 +2,7 @@ import type { LocationCreate, LocationResponse, LocationUpdate } from '@etalon/a
 import type { MessageKey } from '@etalon/i18n';
 import { choice, combobox, declareFields, multiline, number, text, toggle, type Around, type Option } from '../../ui';
 
-/** Offered as types; any other word may be typed. */
+/** Suggested types; free text is permitted. */
 const locationTypes = [
   'site',
   'building',
@@ -21,7 +21,7 @@ const locationTypes = [
 
 type LocationType = (typeof locationTypes)[number];
 
-/** The word of a type that is offered; any other is shown as it was typed. */
+/** Translation key of a suggested type; other types are shown as typed. */
 export function typeWord(type: string): MessageKey | null {
   const known = locationTypes.find((one) => one === type);
   return known ? wordOf(known) : null;

@@ -15,7 +15,7 @@ import {
   type LocationsList$Params,
 } from '@etalon/api-client';
 
-/** How many stand below one place, or are found at once, before the rest is left to the search. */
+/** Limit of children or search results. */
 export const MOST_AT_ONCE = 1000;
 
 export interface LocationForChange {
@@ -24,7 +24,7 @@ export interface LocationForChange {
   tag: string | null;
 }
 
-/** Locations as the screens need them; after a change everything that is shown of them is asked for again. */
+/** Locations for the screens; every change reloads all displayed locations. */
 @Injectable()
 export class LocationsData {
   private readonly api = inject(Api);
@@ -63,7 +63,7 @@ export class LocationsData {
     return this.changed(this.api.invoke(locationsUpdate, { location_id, body, ...seen(tag) }));
   }
 
-  /** @returns whether it is gone; false when it was archived instead */
+  /** @returns whether it was deleted; false if archived instead */
   async remove(location_id: string, tag: string | null): Promise<boolean> {
     await this.changed(this.api.invoke(locationsRemove, { location_id, ...seen(tag) }));
     const left = await this.read(location_id).catch(() => null);

@@ -136,7 +136,7 @@ describe('locations', () => {
 describe('the map', () => {
   const file = {
     step: 0.5,
-    // A square from 0° to 10° in two arcs, the second kept backwards.
+    // A square from 0° to 10° of two arcs, the second reversed.
     arcs: [
       [0, 0, 20, 0, 0, 20],
       [0, 0, 0, 20, 20, 0],

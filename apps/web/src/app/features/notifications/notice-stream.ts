@@ -15,8 +15,8 @@ export class NoticeStream {
   private readonly window = inject(DOCUMENT).defaultView;
 
   /**
-   * Reads until the server ends it or `signal` aborts.
-   * @returns the status of an answer that is no stream; 0 when nothing answered
+   * Reads until the server closes the stream or `signal` aborts.
+   * @returns the status of a response without a stream; 0 without a response
    */
   async read(token: string, signal: AbortSignal, heard: (unread: Unread) => void): Promise<number> {
     if (!this.window || typeof this.window.fetch !== 'function') return 0;
@@ -35,7 +35,7 @@ export class NoticeStream {
   }
 }
 
-/** `event: unread` with JSON in `data:`, an empty line after each; lines that begin with a colon are signs of life. */
+/** `event: unread` with JSON in `data:`, separated by empty lines; lines starting with a colon are keep-alives. */
 async function readEvents(body: ReadableStream<Uint8Array>, heard: (unread: Unread) => void): Promise<void> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

@@ -28,7 +28,7 @@ export class NotificationBell {
     const count = this.data.unread();
     return count > 0 ? this.texts.get('notifications.unread', { count }) : this.texts.get('notifications.label');
   });
-  /** More than two digits say no more than "many". */
+  /** Above 99 the exact number is irrelevant. */
   protected readonly badge = computed(() => (this.data.unread() > 99 ? '99+' : this.format.number(this.data.unread())));
 
   protected toggle(): void {

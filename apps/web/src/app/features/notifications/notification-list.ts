@@ -30,7 +30,7 @@ export class NotificationList {
 
   private readonly limit = signal(STEP);
   protected readonly notifications = resource({ params: this.limit, loader: ({ params }) => this.data.list(params) });
-  /** The list as changed here, without waiting for the server to tell it again. */
+  /** Optimistically updated list. */
   protected readonly shown = linkedSignal<NotificationResponse[] | undefined, NotificationResponse[]>({
     source: () => (this.notifications.hasValue() ? this.notifications.value() : undefined),
     computation: (now, before) => now ?? before?.value ?? [],

@@ -13,14 +13,14 @@ import { Session } from '../../session';
 import { NoticeStream } from './notice-stream';
 
 const EVERY_MS = 60_000;
-/** After a stream that ended: at once where it lasted, then ever later. */
+/** Reconnect delay: short after a long-lived stream, then exponential backoff. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * One's notifications. The number of unread ones is pushed while the page is seen; a page that is not seen holds no
- * connection, of which a browser has few. Without a stream it is asked for every minute, and when one comes back to the
- * page; a call that fails is left to the next one.
+ * Notifications of the user. The unread count is pushed while the page is visible; hidden pages hold no connection,
+ * because browsers limit them. Without a stream it is polled every minute and when the page becomes visible; a failed
+ * request is not repeated.
  */
 @Injectable()
 export class NotificationsData {
@@ -34,7 +34,7 @@ export class NotificationsData {
   private isLive = false;
 
   readonly unread = this.count.asReadonly();
-  /** Which notice is the newest, as the server says; undefined while it has not said. */
+  /** Id of the newest notification, from the server; undefined until known. */
   readonly latest = this.newest.asReadonly();
 
   constructor() {
@@ -54,7 +54,7 @@ export class NotificationsData {
       this.document.removeEventListener('visibilitychange', look);
       window?.removeEventListener('focus', ask);
     });
-    // At once, and again for another person on the same page.
+    // Initially, and again when another user signs in on the page.
     effect(() => {
       if (this.session.user()?.id) void this.refresh();
     });
@@ -78,7 +78,7 @@ export class NotificationsData {
         this.newest.set(latest);
       });
       this.isLive = false;
-      // The next call tells that the session has ended, and ends it politely.
+      // The next request handles the expired session.
       if (status === 401) return this.refresh();
       await new Promise((resolve) => setTimeout(resolve, pause + Math.random() * 1000));
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -89,7 +89,7 @@ export class NotificationsData {
     try {
       this.count.set((await this.api.invoke(notificationsUnreadCount)).count);
     } catch {
-      // not worth an alarm: the next call tells
+      // ignored: the next request reports the error
     }
   }
 

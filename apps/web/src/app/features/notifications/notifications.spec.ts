@@ -171,7 +171,7 @@ describe('notifications', () => {
 });
 
 describe('the stream of notices', () => {
-  /** Parts of bytes, however they were cut on the way. */
+  /** Response body in arbitrary chunks. */
   const body = (...parts: Uint8Array[]) => ({
     getReader: () => ({
       read: () => Promise.resolve(parts.length > 0 ? { done: false, value: parts.shift() } : { done: true }),
@@ -243,7 +243,7 @@ describe('the stream of notices', () => {
     await see('visible');
     Reflect.deleteProperty(document, 'visibilityState');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    // Until the new one says something the number is asked for.
+    // Polls until the new stream sends an event.
     http.expectOne(count).flush({ count: 8 });
     await settle();
     expect(page.get('button', 'Notifications, 8 unread')).toBeDefined();

@@ -119,5 +119,5 @@ export const externalProfile = {
 };
 export const contactFields = contact;
 export const addressFields = address;
-/** Where an organization of one's own is at home; it can only be one of its own locations, and a new one has none. */
+/** Home location of an own organization; must be one of its locations, so a new organization has none. */
 export const homeFields = home;

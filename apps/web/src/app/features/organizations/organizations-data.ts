@@ -34,8 +34,8 @@ import { Session } from '../../session';
 const PAGE = 1000;
 
 /**
- * Organizations as the screens need them; the list is shared by the pages of the route.
- * After a change everything that is shown of organizations is asked for again.
+ * Organizations for the screens; the list is shared by the pages of the route. Every change reloads all displayed
+ * organizations.
  */
 @Injectable()
 export class OrganizationsData {
@@ -45,7 +45,7 @@ export class OrganizationsData {
 
   readonly list: ResourceRef<OrganizationListItem[] | undefined> = resource({ loader: () => this.all() });
 
-  /** One organization, as far as the person may see it. */
+  /** Organization, limited to visible data. */
   one(id: () => string): ResourceRef<OrganizationResponse | undefined> {
     const one = resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) });
     this.shown.add(one);
@@ -146,7 +146,7 @@ export class OrganizationsData {
     return is_active && role !== 'viewer';
   }
 
-  /** All of them, page by page: the list is filtered as one types. */
+  /** Loads all pages, because the list is filtered on the client. */
   private async all(): Promise<OrganizationListItem[]> {
     const found: OrganizationListItem[] = [];
     for (let more = true; more;) {

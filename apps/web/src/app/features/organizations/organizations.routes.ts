@@ -4,7 +4,7 @@ import { MembershipActs } from './membership-acts';
 import { OrganizationsData } from './organizations-data';
 
 export default [
-  // Source and paper side by side take the whole width.
+  // Source and preview side by side need the full width.
   {
     path: ':id/templates/:template',
     canDeactivate: [keepUnsaved],

@@ -5,7 +5,7 @@ import { Icon } from '../../ui';
 
 type Named = Partial<Pick<UserResponse, 'similar_people' | 'mixes_scripts'>>;
 
-/** Warns where a name looks like that of a colleague, or mixes writing systems: `<app-name-warnings [of]="user" />`. */
+/** Warns about a name similar to a colleague's, or with mixed scripts: `<app-name-warnings [of]="user" />`. */
 @Component({
   selector: 'app-name-warnings',
   imports: [Icon, TextPipe],

@@ -13,7 +13,7 @@ export class PeopleData {
     return resource({ params: id, loader: ({ params }) => this.api.invoke(usersGet, { user_id: params }) });
   }
 
-  /** The address of a person's picture, asked for once however often the person is shown; null without one. */
+  /** Cached URL of a person's picture; null without a picture. */
   picture(id: string): Promise<string | null> {
     const known = this.pictures.get(id);
     if (known && Date.now() - known.at < KEEP_MS) return known.address;

@@ -3,7 +3,7 @@ import type { Format, Texts } from '../../language';
 const MINUTES_OF_AN_HOUR = 60;
 const MINUTES_OF_A_DAY = 1440;
 
-/** Minutes in the units that people say: 90 is 1 h 30 min. Empty for nothing. */
+/** Minutes as text: 90 is 1 h 30 min. Empty for null. */
 export function durationText(minutes: number | null | undefined, texts: Texts, format: Format): string {
   if (minutes == null) return '';
   if (minutes > 0 && minutes < 1)

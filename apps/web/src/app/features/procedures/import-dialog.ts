@@ -96,7 +96,7 @@ export class ImportDialog {
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly isReading = signal(false);
   protected readonly isWorking = signal(false);
-  /** how many came in; undefined before */
+  /** number of imported procedures; undefined before the import */
   protected readonly done = signal<number | undefined>(undefined);
   protected readonly hasGood = computed(() => this.lines().some(({ isGood }) => isGood));
 

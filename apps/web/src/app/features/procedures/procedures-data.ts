@@ -109,8 +109,8 @@ export class ProceduresData {
   }
 
   /**
-   * @param step_id the step it belongs to; null: the procedure as a whole
-   * @param sent told the share of the file that has gone out
+   * @param step_id step of the file; null: the procedure
+   * @param sent callback for the uploaded share of the file
    */
   async attach(
     id: string,
@@ -144,7 +144,7 @@ export class ProceduresData {
     return this.api.invoke(proceduresRemoveFile, { proc_pk: id, file_id });
   }
 
-  /** One by its name, several in one archive. */
+  /** A single procedure by its name, several in an archive. */
   async export(procedures: readonly { id: string; proc_id: string }[]): Promise<void> {
     const [only, ...others] = procedures;
     if (!only) return;

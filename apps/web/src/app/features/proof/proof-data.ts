@@ -31,7 +31,7 @@ export class ProofData {
     return this.api.invoke(metrologySelfTestState, {});
   }
 
-  /** @param organization_id null: of all that the person may see */
+  /** @param organization_id null: all visible ones */
   recomputations(organization_id: string | null, skip: number, limit: number): Promise<RecomputationOut[]> {
     return this.api.invoke(calibrationsRecomputations, { changed: true, skip, limit, ...of(organization_id) });
   }

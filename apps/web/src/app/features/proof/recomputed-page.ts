@@ -43,7 +43,7 @@ export class RecomputedPage {
     expanded_uncertainty: number | null,
   ): Conformity => shownResult({ verdict, uncertainty_state, expanded_uncertainty }).conformity;
 
-  /** '': all that the person may see. */
+  /** '': all visible ones. */
   protected readonly organization = signal('');
   protected readonly organizations = computed(() => [
     { value: '', label: this.texts.get('repeat.run.every') },

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 120;
 /** A code on a label is read from less; more costs time on a phone. */
 const WIDEST = 1280;
 
-/** Reads a code with the camera and opens its asset, or closes with the code where another page asks for it. */
+/** Camera scanner: opens the asset of a code, or closes with the code for the calling page. */
 @Component({
   selector: 'app-camera-dialog',
   imports: [Button, DialogFrame, TextPipe],
@@ -83,7 +83,7 @@ export class CameraDialog {
     this.stop();
     this.problem.set(undefined);
     try {
-      // Browsers give the camera to pages that came by https, and to this machine itself.
+      // Browsers permit the camera only on https and localhost.
       const media = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
       if (!media) {
         this.problem.set(window.isSecureContext ? 'scanning.camera.none' : 'scanning.camera.insecure');

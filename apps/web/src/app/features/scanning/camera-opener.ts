@@ -11,7 +11,7 @@ export class CameraOpener {
     await this.dialogs.open(CameraDialog);
   }
 
-  /** The code as it was read; undefined when the person closed the camera. */
+  /** Scanned code; undefined if the user closed the camera. */
   async read(): Promise<string | undefined> {
     const { CameraDialog } = await import('./camera-dialog');
     return this.dialogs.open<string, boolean>(CameraDialog, true);

@@ -1,4 +1,4 @@
-/** Finds a code on a picture of the camera. */
+/** Decodes a camera frame. */
 export interface CodeReader {
   read(frame: ImageData): Promise<string | undefined>;
   close(): void;
@@ -15,7 +15,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The reader of the browser where it knows our codes, else ZXing, which is loaded from here and runs beside the page. */
+/** The browser's `BarcodeDetector` if it supports our codes, else ZXing, self-hosted and in a worker. */
 export async function openReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = own ? await own.getSupportedFormats().catch((): string[] => []) : [];

@@ -10,7 +10,7 @@ type ReadCode =
 
 /** Longest code of an asset. */
 const LONGEST_CODE = 255;
-/** A symbology identifier (`]Q1`) or a scanner prefix can stand before the address. */
+/** A symbology identifier (`]Q1`) or a scanner prefix may precede the URL. */
 const ADDRESS = /^.{0,4}?(https?:\/\/.*)$/is;
 
 /** @param homes addresses under which this installation is known, each with its path */
@@ -35,7 +35,7 @@ export function readCode(text: string, homes: readonly string[]): ReadCode {
   }
 }
 
-/** Caps lock turns the letters of a scanner: pages are in lower case, and their ids and numbers in either. */
+/** Caps lock inverts a scanner's letters: routes are lower case, ids and numbers case-insensitive. */
 const pageOf = (path: string, search: string): string =>
   /^\/[^/]*[A-Z]/.test(path) ? (path + search).toLowerCase() : path + search;
 

@@ -9,7 +9,7 @@ import { readCode } from './read-code';
 import { SeveralAssetsDialog, type SeveralAssets } from './several-assets-dialog';
 import { UnknownCodeDialog } from './unknown-code-dialog';
 
-/** Assets of one code that are offered. */
+/** Limit of displayed assets with the same code. */
 const MOST_OFFERED = 50;
 
 interface Failure {
@@ -47,7 +47,7 @@ export class ScannedCodes {
     const here = [document.baseURI];
     try {
       let read = readCode(text, here);
-      // Labels bear the address that the installation has for everybody, which need not be this one.
+      // Labels contain the public URL of the installation, which may differ from this origin.
       if (read.kind === 'code' && read.isAddress) read = readCode(text, [...here, ...(await this.known())]);
       switch (read.kind) {
         case 'nothing':

@@ -2,9 +2,9 @@ import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
 import { Toasts } from '../../ui';
 import { ScannedCodes } from './scanned-codes';
 
-/** A wired scanner types a letter every few milliseconds; no person does. */
+/** Maximum interval between keys of a wired scanner; faster than typing. */
 const FASTEST_PERSON_MS = 45;
-/** Pause between two letters of a Bluetooth scanner at most. People type as fast, but not where no letter is taken. */
+/** Maximum interval between keys of a Bluetooth scanner. Within typing speed, but used only where no text is typed. */
 const SLOWEST_SCANNER_MS = 150;
 const SHORTEST_CODE = 3;
 /** Elements that handle letters without being text fields: type-ahead and row navigation. */
@@ -29,7 +29,7 @@ export class ScannerKeys {
   /** From the constructor of the frame: listens as long as the frame lives. */
   listen(): void {
     const listen = (event: KeyboardEvent) => this.hear(event);
-    // Before anybody else: a letter of a code is no shortcut, and its Enter presses no button.
+    // Capture phase: keys of a code must not trigger shortcuts, nor its Enter a button.
     this.document.addEventListener('keydown', listen, true);
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, true));
   }
@@ -45,13 +45,13 @@ export class ScannerKeys {
       if (isFast && burst && burst.text.trim().length >= SHORTEST_CODE) this.take(burst, event);
       return;
     }
-    // The separator of GS1 (FNC1) comes as Ctrl and ].
+    // The GS1 separator (FNC1) arrives as Ctrl+].
     if (isFast && this.burst && key === ']' && event.ctrlKey && !event.altKey) {
       this.burst.at = timeStamp;
       event.preventDefault();
       return;
     }
-    // Shift and the like belong to the next letter; AltGr comes as Ctrl and Alt together.
+    // Modifier keys belong to the next letter; AltGr arrives as Ctrl+Alt.
     if (key.length !== 1 || event.metaKey || event.ctrlKey !== event.altKey) {
       if (key.length === 1) this.burst = undefined;
       return;

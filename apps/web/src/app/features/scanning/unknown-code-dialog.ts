@@ -91,7 +91,7 @@ export class UnknownCodeDialog {
     return is_active && this.session.can('asset.update', organization_id);
   }
 
-  /** The server tells when another asset of the organization has it by now. */
+  /** The server reports if another asset has the code by now. */
   protected async add({ id, asset_id }: AssetListItem): Promise<void> {
     this.problem.set(null);
     try {

@@ -20,7 +20,7 @@ import {
   type UserSignatureResponse,
 } from '@etalon/api-client';
 
-/** One's own account over the wire. */
+/** Account API of the current user. */
 @Injectable({ providedIn: 'root' })
 export class SettingsData {
   private readonly api = inject(Api);
@@ -55,7 +55,7 @@ export class SettingsData {
     return this.api.invoke(usersRemovePicture);
   }
 
-  /** The signature in force; null without one. */
+  /** Current signature; null without one. */
   signature(): ResourceRef<UserSignatureResponse | null | undefined> {
     return resource({ loader: async (): Promise<UserSignatureResponse | null> => this.api.invoke(signaturesOwn) });
   }

@@ -9,7 +9,7 @@ import settingsRoutes from './settings.routes';
 
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-/** A token of the same person, as the server makes them: only its middle part is looked at. */
+/** Server-like token; only its payload is read. */
 const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
 
 async function settings(

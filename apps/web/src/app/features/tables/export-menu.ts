@@ -22,7 +22,7 @@ import { Button, Menu, MenuItem, Toasts } from '../../ui';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {
-  // Where counting ends: a total of so many means as many or more.
+  // Counting stops here: a total of this value means at least as many.
   'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH, counted: 100_001 },
   assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
   calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
@@ -54,20 +54,20 @@ export class ExportMenu {
   /** Filters of the list, without pagination and sort order. */
   readonly filters = input<Asked>({});
 
-  /** In the narrow head of a list beside its detail. */
+  /** For the narrow header of a master list. */
   readonly compact = input(false, { transform: booleanAttribute });
 
   private readonly asked = computed<Asked>(() => {
     const { sort: _, skip: __, limit: ___, cursor: ____, with_total: _____, ...filters } = this.filters();
     return filters;
   });
-  /** Asked for when the menu opens; each time anew. */
+  /** Reloaded whenever the menu opens. */
   private readonly opened = signal(0);
   private readonly total = resource({
     params: () => (this.opened() > 0 ? { opened: this.opened(), asked: this.asked() } : undefined),
     loader: ({ params }) => this.downloads.count(lists[this.list()].list, params.asked),
   });
-  /** How much has come of the file that is being made; null: none is. */
+  /** Received share of the file; null: no download. */
   private readonly received = signal<number | null>(null);
 
   protected readonly isBusy = computed(() => this.received() !== null);

@@ -1,4 +1,4 @@
 export { TemplatePanel } from './template-panel/template-panel';
 
-/** By `import()`: it comes when it is opened. */
+/** Lazy-loaded. */
 export const templateEditor = () => import('./template-editor/template-editor').then((m) => m.TemplateEditor);

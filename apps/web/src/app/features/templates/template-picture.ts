@@ -27,9 +27,9 @@ import { TemplatesData } from './templates-data';
 })
 export class TemplatePicture {
   private readonly data = inject(TemplatesData);
-  /** Null: the built-in one. */
+  /** Null: the built-in template. */
   readonly id = input.required<string | null>();
-  /** Another one has another first page. */
+  /** Reloads the thumbnail for a new version. */
   readonly version = input(1);
 
   private readonly picture = resource({

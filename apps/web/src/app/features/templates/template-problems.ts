@@ -3,14 +3,14 @@ import type { MessageKey } from '@etalon/i18n';
 
 type Reason = MessageKey extends infer Key ? (Key extends `templates.problems.${infer Name}` ? Name : never) : never;
 
-/** Where a template cannot be taken, and why. */
+/** Problem of a template and its position. */
 export interface TemplateProblem {
   line: number;
   reason: Reason;
   about: string;
 }
 
-/** Line and reason of everything that stands in the way; null for an error of another kind. */
+/** Lines and reasons of a refused template; null for other errors. */
 export function templateProblems(error: unknown): TemplateProblem[] | null {
   if (!(error instanceof HttpErrorResponse)) return null;
   const body = error.error as { code?: string; params?: { problems?: TemplateProblem[] } } | null;

@@ -105,7 +105,7 @@ export class TemplatesData {
     return this.api.invoke(certificateTemplatesRemove, { template_id });
   }
 
-  /** Null: the built-in one. */
+  /** Null: the built-in template. */
   thumbnail(template_id: string | null): Promise<Blob> {
     return template_id === null
       ? this.api.invoke(certificateTemplatesBuiltinThumbnail)

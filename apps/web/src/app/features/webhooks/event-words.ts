@@ -10,7 +10,7 @@ export interface EventGroup {
 
 const DUE = ['calibration.due_soon', 'calibration.overdue'];
 
-/** Types of events in the words of the record. */
+/** Event types as in the audit log. */
 @Injectable({ providedIn: 'root' })
 export class EventWords {
   private readonly texts = inject(Texts);

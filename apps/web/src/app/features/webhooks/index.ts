@@ -1,4 +1,4 @@
 export { WebhookPanel } from './webhook-panel/webhook-panel';
 
-/** By `import()`: it comes when it is opened. */
+/** Lazy-loaded. */
 export const webhookPage = () => import('./webhook-page/webhook-page').then((m) => m.WebhookPage);

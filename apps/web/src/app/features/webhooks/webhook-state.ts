@@ -4,7 +4,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe } from '../../language';
 import { Badge, type Status } from '../../ui';
 
-/** Whether it is told, and whether its receiver takes it. */
+/** Whether the webhook is active, and whether deliveries succeed. */
 @Component({
   selector: 'app-webhook-state',
   imports: [Badge, TextPipe],

@@ -5,7 +5,7 @@ import { dayAfter, dayOf, one, type QueryValue } from '../../lists';
 export type Kind = AuditLogResponse['entity_type'];
 export type ActivityQuery = Omit<AuditLogsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 
-/** In the order in which they are looked for. */
+/** Display order. */
 export const kinds: readonly Kind[] = [
   'asset',
   'calibration',
@@ -17,13 +17,13 @@ export const kinds: readonly Kind[] = [
   'record',
 ];
 
-/** Which entries are shown, as it stands in the address. */
+/** Filters of the log, as in the URL. */
 export interface ActivityState {
   q: string;
   kind: string;
   action: string;
   person: string;
-  /** of one object */
+  /** id of an object */
   object: string;
   organization: string;
   /** first and last day */

@@ -46,7 +46,7 @@ export class AsOfPage {
     params: () => this.ref(),
     loader: ({ params }) => this.api.invoke(assetsProfile, { asset_ref: params }),
   });
-  /** Then and today, told by the same. */
+  /** Both states with the same formatting. */
   protected readonly both = resource({
     params: () => ({ asset_ref: this.ref(), day: this.shownDay() }),
     loader: async ({ params }) => {
@@ -99,7 +99,7 @@ export class AsOfPage {
     if (dayOf(day)) void this.router.navigate([], { queryParams: { day }, replaceUrl: true });
   }
 
-  /** A whole channel has no value of its own: it is there or not. */
+  /** A whole channel has no value: it exists or not. */
   private side(key: string, facts: Record<string, unknown>, { names }: AssetAsOf): string {
     const isThere = Object.keys(facts).some((name) => name.startsWith(`${key}.`));
     if (isThere) return this.texts.get('activity.channel_there');

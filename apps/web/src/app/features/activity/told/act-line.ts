@@ -7,7 +7,7 @@ import { PersonLink } from '../../people';
 import { ActWords } from './act-words';
 import { FactWords } from './fact-words';
 
-/** So many changes are read at a glance; the others are folded. */
+/** Initially visible changes; the others are collapsed. */
 const AT_A_GLANCE = 4;
 
 interface Change {

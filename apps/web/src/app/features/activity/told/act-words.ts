@@ -2,7 +2,7 @@ import { Injectable, inject } from '@angular/core';
 import type { ActivityItem, AuditLogResponse } from '@etalon/api-client';
 import { Texts } from '../../../language';
 
-/** An entry of the record, as far as it is told. */
+/** Fields of an audit entry that the texts use. */
 type Act = Pick<
   AuditLogResponse | ActivityItem,
   | 'actor_id'
@@ -23,11 +23,11 @@ export interface Sentence {
   before: string;
   object: string;
   after: string;
-  /** to the page of the object, where there is one */
+  /** route of the object's page; null without a page */
   link: readonly string[] | null;
 }
 
-/** Between the words of a sentence; no text has it. */
+/** Placeholder between the parts of a sentence; occurs in no text. */
 const GAP = '\u{1}';
 
 const PAGES: Readonly<Partial<Record<string, string>>> = {
@@ -39,7 +39,7 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
   user: '/people',
 };
 
-/** Acts as sentences in the reader's language. Codes that this app does not know yet are told as they are called. */
+/** Audit entries as sentences in the reader's language. Unknown codes are shown unchanged. */
 @Injectable({ providedIn: 'root' })
 export class ActWords {
   private readonly texts = inject(Texts);
@@ -61,7 +61,7 @@ export class ActWords {
       : { before, object: name, after, link: name === '' ? null : link };
   }
 
-  /** The act itself, for a list to choose from. */
+  /** Name of an action, for filters. */
   kind(action: string, type: string): string {
     return this.said(action, this.texts.find(`activity.unnamed.${type}`) ?? '').trim();
   }

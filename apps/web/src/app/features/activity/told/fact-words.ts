@@ -20,7 +20,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Where the words of the forms are: a fact has one name and one way of being written. */
+/** Field declarations of the forms, for consistent labels and formats. */
 const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   asset: assetFields,
   channel: channelFields,
@@ -29,7 +29,7 @@ const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   procedure: procedureFields,
 };
 
-/** Words that stand for others than themselves, by the field they are in. */
+/** Coded values with a translation, by field. */
 const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   role: ['roles.global', 'roles.organization'],
   calibration_type: ['calibrations.type'],
@@ -40,7 +40,7 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   paused_because: ['webhooks.because'],
 };
 
-/** Names and values of the facts in an entry, in the words and the units of the forms. */
+/** Names and values of changed facts, with the labels and units of the forms. */
 @Injectable({ providedIn: 'root' })
 export class FactWords {
   private readonly texts = inject(Texts);

@@ -65,7 +65,7 @@ export class BackupData {
     return this.api.invoke(backupsChangePlan, { body });
   }
 
-  /** @param signal until the file has gone out */
+  /** @param signal aborts until the file is uploaded */
   async putBack(file: File, told: ToldProgress, signal: AbortSignal): Promise<void> {
     await this.uploads.sendAndWatch(databaseImport.PATH, file, {}, told, signal);
     this.session.account.reload();

@@ -8,7 +8,7 @@ import { KeptBackups } from './kept-backups';
 import { PutBack } from './put-back';
 import { ResetPanel } from './reset-panel';
 
-/** Everything as one archive, and back; and nothing at all. */
+/** Backup, restore and reset. */
 @Component({
   selector: 'app-backup-page',
   imports: [BackupPlanPanel, Face, KeptBackups, PutBack, ResetPanel, TextPipe],

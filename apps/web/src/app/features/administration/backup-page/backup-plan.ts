@@ -10,7 +10,7 @@ const INTERVALS: readonly BackupInterval[] = ['never', 'daily', 'weekly'];
 /** A Monday. */
 const FIRST_DAY = '2024-01-0';
 
-/** When backups are made by themselves, and how many of them are kept. */
+/** Schedule of backups, and their retention. */
 @Component({
   selector: 'app-backup-plan',
   imports: [

@@ -19,13 +19,13 @@ import { replaceQuestion } from './replace-question';
 
 const isUnderWay = ({ state, restore }: BackupOut) => state === 'making' || restore?.state === 'running';
 
-/** When it was last put in the place of everything. */
+/** Id and time of the last restore. */
 const replacedAt = ({ id, restore }: BackupOut) =>
   restore?.state === 'done' ? `${id} ${restore.finished_at ?? ''}` : null;
 
 const newestFirst = (one: BackupOut, other: BackupOut) => other.ordered_at.localeCompare(one.ordered_at);
 
-/** The archives in the storage: making one, how far it is, taking it away, putting it back. */
+/** Stored backups: create, progress, delete, restore. */
 @Component({
   selector: 'app-kept-backups',
   imports: [Button, Content, Fingerprint, Panel, ResourceFaces, Switch, TextPipe],

@@ -8,7 +8,7 @@ import { replaceQuestion } from './replace-question';
 
 const rule = uploadRules.backup;
 
-/** An archive of the person's own in the place of everything. */
+/** Restore from an uploaded archive. */
 @Component({
   selector: 'app-put-back',
   imports: [Button, FileDrop, Panel, TextPipe],

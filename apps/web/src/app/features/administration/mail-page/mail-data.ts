@@ -20,7 +20,7 @@ interface OutboxShown {
   dead: DeadMailResponse[];
 }
 
-/** So many of those that could not be delivered are shown, the last ones. */
+/** Limit of displayed undeliverable mails, newest first. */
 const MOST_DEAD = 50;
 
 /** Mail server settings and the state of deliveries. */

@@ -6,7 +6,7 @@ import { injectSubmission } from '../../../session';
 import { Button, Check, Field, FormError, Input, Panel, Password, Switch, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
-/** The mail server; the password that is kept is never shown. */
+/** Mail server settings; the stored password is never shown. */
 @Component({
   selector: 'app-mail-form',
   imports: [Button, Check, Field, FormError, FormField, FormRoot, Input, Panel, Password, Switch, TextPipe],

@@ -22,7 +22,7 @@ export class MailOutbox {
 
   protected readonly outbox = resource({ loader: () => this.data.outbox() });
 
-  /** One of a newer server has no words here yet. */
+  /** Kinds of a newer server have no translation yet. */
   protected kind({ kind }: DeadMailResponse): string {
     return this.texts.find(`administration.mail.kind.${kind}`) ?? this.texts.get('administration.mail.kind.any');
   }

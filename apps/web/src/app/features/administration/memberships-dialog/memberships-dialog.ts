@@ -12,7 +12,7 @@ interface MembershipsOf {
   data: AdministrationData;
 }
 
-/** A person's place in each organization the caller manages; those elsewhere are shown and stay. */
+/** Memberships of an account in the caller's organizations; other memberships are shown read-only. */
 @Component({
   selector: 'app-memberships-dialog',
   imports: [Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select, TextPipe],
@@ -25,7 +25,7 @@ export class MembershipsDialog {
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
 
   protected readonly loaded = resource({ loader: () => this.load() });
-  /** The places as chosen here; those the person has already stand first. */
+  /** Edited memberships; existing ones come first. */
   private readonly places = linkedSignal(() => (this.loaded.hasValue() ? this.loaded.value().places : []));
   protected readonly others = computed(() => (this.loaded.hasValue() ? this.loaded.value().others : []));
   protected readonly q = signal('');

@@ -8,7 +8,7 @@ import { ADMINISTRATION_PAGES } from '../../feature';
 import { OperationPanels } from './operation-panels';
 import { ProcessTable } from './process-table';
 
-/** How much there is, how it runs, and the ways to where it is looked after. */
+/** Counts, system status, and links to the administration pages. */
 @Component({
   selector: 'app-overview-page',
   imports: [Button, Content, Face, Icon, OperationPanels, Panel, ProcessTable, ResourceFaces, RouterLink, TextPipe],

@@ -7,7 +7,7 @@ import { injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Select, Switch } from '../../../ui';
 
 export interface ProviderForm {
-  /** as it is; absent: a new one */
+  /** stored provider; absent: a new provider */
   stored?: ProviderResponse;
   organizations: readonly OrganizationListItem[];
   save: (body: ProviderCreate) => Promise<ProviderResponse>;

@@ -8,7 +8,7 @@ import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type Use
 import { UserActs } from '../user-acts';
 import { UserTable } from './user-table';
 
-/** Typing settles before it is asked for. */
+/** Debounce of the search. */
 const PAUSE_MS = 200;
 
 /** All accounts, page by page, newest first. */

@@ -25,7 +25,7 @@ const fields = declareFields<{ overlap: string }>()({
   }),
 });
 
-/** How long the former secret of a key stays valid; closes with the new one. */
+/** Validity of the previous secret after rotation; closes with the new secret. */
 @Component({
   selector: 'app-rotate-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],

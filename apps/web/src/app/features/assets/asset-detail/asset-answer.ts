@@ -21,12 +21,12 @@ export class AssetAnswer {
   readonly asset = input.required<AssetProfileResponse>();
   /** effective ones, newest first */
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
-  /** of the calibration in force, which mostly is the deciding one */
+  /** points of the valid calibration, usually the deciding one */
   readonly points = input<readonly CalibrationPointResponse[]>([]);
 
   private readonly fitness = computed(() => fitnessOf(this.asset()));
   private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
-  /** of each channel the newest with results, and of those the worst; without any the one that is due first */
+  /** deciding calibration: the worst of each channel's newest with results; without any, the one due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
   /** Largest error with sign, U and point. Without points the magnitude, where it is of the judged value. */
   protected readonly largest = computed(() => {

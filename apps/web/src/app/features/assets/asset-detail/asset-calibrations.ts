@@ -35,7 +35,7 @@ export class AssetCalibrations {
   readonly calibrations = input.required<ResourceRef<CalibrationResponse[] | undefined>>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly canRecord = input(false);
-  /** no more than the newest ones, with the way to the rest */
+  /** maximum number of newest entries, with a link to all */
   readonly most = input(Infinity);
 
   protected readonly withVoided = signal(false);

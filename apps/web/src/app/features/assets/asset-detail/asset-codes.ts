@@ -6,7 +6,7 @@ import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { AddCodeDialog } from './add-code-dialog';
 
-/** The codes that the owner has put on the asset. */
+/** External codes assigned to the asset. */
 @Component({
   selector: 'app-asset-codes',
   imports: [Button, Content, ResourceFaces, TextPipe],

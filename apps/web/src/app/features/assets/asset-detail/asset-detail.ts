@@ -115,7 +115,7 @@ export class AssetDetail {
   protected readonly effective = computed(() =>
     (this.calibrations.hasValue() ? this.calibrations.value() : []).filter(({ is_active }) => is_active),
   );
-  /** of several channels the one that decides */
+  /** valid calibration of the deciding channel */
   protected readonly inForce = computed(() => {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
@@ -130,13 +130,13 @@ export class AssetDetail {
       ? 'data_acquisition'
       : quantityIcon(this.profile()?.sensor_channels[0]?.physical_quantity),
   );
-  /** manufacturer, model and serial number in one line */
+  /** manufacturer, model and serial number on a line */
   protected readonly make = computed(() => {
     const { manufacturer, model, serial_number: number } = this.profile() ?? {};
     const type = `${manufacturer ?? ''} ${model ?? ''}`.trim();
     return number ? `${type}, ${this.texts.get('assets.detail.serial', { number })}` : type;
   });
-  /** the server says whether this person may; a retired asset is only read */
+  /** server-side permission; retired assets are read-only */
   protected readonly canEdit = computed(() => this.profile()?.is_active === true && this.profile()?.can_edit === true);
 
   protected readonly hasChannels = computed(

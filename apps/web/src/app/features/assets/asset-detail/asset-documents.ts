@@ -6,7 +6,7 @@ import { FileList } from './file-list';
 import { isPreviewed } from './file-preview/previewed';
 import { PictureField } from './picture-field';
 
-/** Its picture, and the documents that belong to it. */
+/** Picture and documents of the asset. */
 @Component({
   selector: 'app-asset-documents',
   imports: [FileList, PictureField, TextPipe],

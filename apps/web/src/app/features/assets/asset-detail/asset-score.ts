@@ -9,7 +9,7 @@ import { HealthRing } from '../asset-health/health-ring';
 const FIRST_LOOK_MS = 1500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The lowest score of the channels, beside the badge. While it is computed the page says so and looks again by itself. */
+/** Lowest score of the channels, beside the badge. Polls while it is computed. */
 @Component({
   selector: 'app-asset-score',
   imports: [HealthRing, RouterLink, TextPipe],
@@ -51,7 +51,7 @@ export class AssetScore {
   constructor() {
     let pause = FIRST_LOOK_MS;
     effect((onCleanup) => {
-      // also when it could not be asked
+      // also after a failed request
       if (this.again.isLoading() || !this.isPending()) return;
       const timer = setTimeout(() => this.again.reload(), pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

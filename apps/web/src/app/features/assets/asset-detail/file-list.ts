@@ -19,7 +19,7 @@ import { AssetsData, type FileListKind } from '../assets-data';
 
 const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachment, cad: uploadRules.cad };
 
-/** Files of an asset: to be read, added with true progress, taken away. */
+/** Files of an asset: download, upload with progress, delete. */
 @Component({
   selector: 'app-file-list',
   imports: [Button, CertificateBadge, Content, Icon, ResourceFaces, TextPipe],
@@ -37,14 +37,14 @@ export class FileList {
   readonly assetId = input.required<string>();
   readonly kind = input<FileListKind>('documents');
   readonly canEdit = input(false);
-  /** which of them can be looked at here */
+  /** whether a file has a preview */
   readonly isViewed = input<(file: AssetFileResponse) => boolean>(() => false);
   readonly viewed = output<AssetFileResponse>();
 
   private readonly rule = computed(() => rules[this.kind()]);
   protected readonly limit = computed(() => ({ megabytes: megabytes(this.rule()), extensions: endings(this.rule()) }));
   protected readonly accept = computed(() => endings(this.rule()).replaceAll(' ', ''));
-  /** of the file that is on its way, 0 to 1; null: none is */
+  /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = linkedSignal<string | undefined>(() => (this.assetId(), undefined));
   protected readonly files = resource({
@@ -98,7 +98,7 @@ export class FileList {
     this.files.reload();
   }
 
-  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  /** URLs expire after a few minutes: request a new one on click. */
   protected async open(event: Event, file: AssetFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = await this.fresh(file);

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { DUE_SOON_DAYS, addDays, daysBetween } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 
-/** The interval between calibration and due date with today in it; the last 30 days stand apart. */
+/** Calibration interval with today's position; the last 30 days are highlighted. */
 @Component({
   selector: 'app-interval-bar',
   imports: [TextPipe],

@@ -6,7 +6,7 @@ import { problemText } from '../../../session';
 import { Icon, ImageField } from '../../../ui';
 import { AssetsData, type PicturePart } from '../assets-data';
 
-/** One of the pictures of an asset, to be set and taken away. */
+/** Picture of an asset: set and remove. */
 @Component({
   selector: 'app-picture-field',
   imports: [Icon, ImageField, TextPipe],

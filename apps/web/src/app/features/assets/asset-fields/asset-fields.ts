@@ -97,7 +97,7 @@ const notes = fields({ notes: multiline('assets.form.notes', { longest: 20_000 }
 
 export const assetFields = { ...identity, ...mechanical, ...electrical, ...environment, ...purchase, ...notes };
 
-/** In the order of form and page; the channels stand behind the first. */
+/** In the order of form and page; channels follow the first section. */
 export const assetSections = [
   { heading: 'assets.form.identity', fields: identity, isOpen: true },
   { heading: 'assets.section.mechanical', fields: mechanical },

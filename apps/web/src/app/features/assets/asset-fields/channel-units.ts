@@ -17,7 +17,7 @@ export function unitOptions({ values }: Around) {
   return known(quantityUnits(values))();
 }
 
-/** An uncertainty or a resolution: in a unit of the quantity, without one in that of the channel. */
+/** Unit of an uncertainty or a resolution; without a unit, the channel's. */
 export function magnitudeUnit(field: string, { ofFullScale = false } = {}): UnitChoice {
   return {
     field,
@@ -46,7 +46,7 @@ export const accuracyUnit: UnitChoice = {
   }),
 };
 
-/** Needs both ends of the range; one that is chosen already stays named. */
+/** Full scale needs both ends of the range; a chosen full scale stays an option. */
 function fullScale({ values, texts }: Around, field: string) {
   const hasRange = numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
   const isChosen =

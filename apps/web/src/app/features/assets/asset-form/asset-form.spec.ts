@@ -29,7 +29,7 @@ async function form(
       { path: 'assets/:ref', component: Elsewhere },
     ],
   });
-  // the frame shows a page once it knows the person
+  // the shell renders pages after the account is loaded
   TestBed.inject(Session);
   await settle();
   http.expectOne('/api/v1/users/me').flush({ ...user, role });
@@ -331,7 +331,7 @@ describe('editing an asset', () => {
     await settle();
 
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
-    // beside the button that was pressed, which stays in view however long the form is
+    // beside the pressed button, which is always visible
     expect(page.root.querySelector('footer [role="alert"]')?.textContent).toContain(
       'Somebody else changed this in the meantime.',
     );

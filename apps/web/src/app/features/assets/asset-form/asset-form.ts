@@ -33,7 +33,7 @@ import {
 } from './asset-model';
 import { ChannelForm } from './channel-form';
 
-/** A new asset, or changes to one: identity, then its channels. */
+/** Form of a new or existing asset: identity, then its channels. */
 @Component({
   selector: 'app-asset-form',
   imports: [Button, ChannelForm, Denied, Facts, FormError, FormRoot, FormRows, FormSection, RouterLink, TextPipe],
@@ -52,13 +52,13 @@ export class AssetForm {
   private readonly camera = inject(CameraOpener);
   private readonly submission = injectSubmission();
 
-  /** the asset that is changed; none for a new one */
+  /** asset to change; absent for a new asset */
   readonly asset = input<AssetProfileResponse>();
   /** ETag of the loaded asset */
   readonly tag = input<string | null>(null);
-  /** for a new one, from the search */
+  /** name of a new asset, from the search */
   readonly name = input<string>();
-  /** for a new one, scanned */
+  /** code of a new asset, scanned */
   readonly code = input<string>();
 
   /** Initial values. Only another asset resets the form; session updates must not discard input. */

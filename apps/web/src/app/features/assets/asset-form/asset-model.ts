@@ -117,7 +117,7 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
     const declared = sentNegligible(channel);
     if (!known) return { ...writeValues(channelFields, channel), negligible_contributions: declared };
     const { id } = known;
-    // none is told in two ways, and one of them is not a change of the other
+    // empty and null are equivalent, and switching between them is no change
     const negligible_contributions =
       declared ?? (known.negligible_contributions?.length ? null : known.negligible_contributions);
     const kept = { sensor_id: id, negligible_contributions };

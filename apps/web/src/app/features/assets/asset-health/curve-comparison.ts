@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel';
 import { comparisonPlot, comparisonTable, signed, type ComparisonShows } from './comparison-plot';
 import { HealthData } from './health-data';
 
-/** Two calibrations of the channel over the range they share, the newest and the first to begin with. */
+/** Comparison of two calibrations of the channel over their common range; default: newest and first. */
 @Component({
   selector: 'app-curve-comparison',
   imports: [ChartPanel, Segments, Select, TextPipe],

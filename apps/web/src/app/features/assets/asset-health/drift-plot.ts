@@ -16,14 +16,14 @@ interface PlottedDrift {
   due: string | null;
 }
 
-/** Years with their fraction, so that a year begins at a whole number. */
+/** Fractional year, so a year begins at a whole number. */
 export function yearOf(date: string): number {
   const year = Number(date.slice(0, 4));
   const start = Date.UTC(year, 0, 1);
   return year + (Date.parse(`${date}T00:00:00Z`) - start) / (Date.UTC(year + 1, 0, 1) - start);
 }
 
-/** Drift with its line, its prediction band and the limits, so that one sees when they will be crossed. */
+/** Drift plot with trend, prediction band and limits, which shows the expected crossing. */
 export function driftPlot({ health, due }: PlottedDrift, { texts, format, results }: Words): LinePlotModel | null {
   const drift = health.drift_evolution;
   const points = drift?.points.filter(({ drift: value }) => value !== null) ?? [];

@@ -7,7 +7,7 @@ import {
   type CurveComparisonResponse,
 } from '@etalon/api-client';
 
-/** Which part of the calibrations is looked at. */
+/** Selected calibrations. */
 export interface HealthChoice {
   ref: string;
   sensor_id: string | null;

@@ -4,7 +4,7 @@ import { Format, Texts } from '../../../language';
 
 const TURN = 2 * Math.PI * 15;
 
-/** A score of 0 to 100 as a ring with its number and its word; empty where too little is known. */
+/** Score of 0 to 100 as a ring with number and text; empty if too little is known. */
 @Component({
   selector: 'app-health-ring',
   template: `
@@ -61,7 +61,7 @@ export class HealthRing {
   private readonly format = inject(Format);
 
   readonly score = input.required<number | null>();
-  /** beside a badge: the number outside of a small ring */
+  /** small ring beside a badge, with the number outside */
   readonly compact = input(false, { transform: booleanAttribute });
 
   protected readonly side = computed(() => (this.compact() ? 18 : 36));

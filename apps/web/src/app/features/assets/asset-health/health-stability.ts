@@ -134,7 +134,7 @@ function placeOf(values: readonly (number | null)[]): Place {
   ];
 }
 
-/** A line ends where a value is missing. */
+/** The line is interrupted at missing values. */
 function piecesOf(values: readonly (number | null)[], place: Place): string[] {
   const pieces: string[][] = [[]];
   values.forEach((value, position) => {

@@ -96,7 +96,7 @@ export class AssetFilters {
       this.organizations().group,
     ];
   });
-  /** Its name; a location that is gone, or not shown any more, is said by the word alone. */
+  /** Name of the location; deleted or hidden locations show a generic text. */
   private readonly place = resource({
     params: () => this.state().location || undefined,
     loader: ({ params }) => this.locations.one(params),

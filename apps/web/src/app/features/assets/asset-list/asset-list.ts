@@ -40,7 +40,7 @@ import { Selection } from './selection';
 
 const LOOK_KEY = 'etalon.asset-look';
 
-/** All assets one may see: searched, filtered and sorted by the server, endless, with its state in the address. */
+/** All visible assets. Server-side search, filters and sorting, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-asset-list',
   imports: [
@@ -114,7 +114,7 @@ export class AssetList {
   protected readonly isNarrow = narrowScreen();
   private readonly ownLook = signal<AssetLook>(localStorage.getItem(LOOK_KEY) === 'grid' ? 'grid' : 'table');
   private readonly ownColumns = signal(rememberedColumns());
-  /** of the address, else as this person looks at the list on this machine */
+  /** from the URL, else the preference of this browser */
   protected readonly looks = computed(() => this.state().look || this.ownLook());
   private readonly chosenColumns = computed(() => {
     const named = this.state().columns;
@@ -124,7 +124,7 @@ export class AssetList {
     const chosen = this.chosenColumns();
     return chosen.length > 0 ? chosen : tellingColumns(this.assets());
   });
-  /** as a view keeps it */
+  /** state saved in a view */
   protected readonly seen = computed(() =>
     listAddress({ ...this.state(), look: this.looks() === 'grid' ? 'grid' : '', columns: this.chosenColumns() }),
   );

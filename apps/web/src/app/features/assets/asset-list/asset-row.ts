@@ -18,7 +18,7 @@ export interface ChannelRow extends RangeText {
   due: string;
 }
 
-/** One asset as the list shows it. */
+/** Row of the asset list. */
 export interface AssetRow extends RangeText {
   asset: AssetListItem;
   icon: IconName;
@@ -56,7 +56,7 @@ export class AssetRows {
       quantity: asset.subtype === null ? '' : (this.texts.find(`quantities.${asset.subtype}`) ?? asset.subtype),
       changed: asset.updated_at.slice(0, 10),
       badge: fitnessOf(asset),
-      // a date in a column is read down, so it stands as ISO 8601
+      // dates in a column are easier to compare in ISO 8601
       due: asset.next_due_at ?? '',
       dueIn: asset.days_until_due !== null && asset.is_active ? this.format.due(asset.days_until_due) : '',
       dueHue: hueOf(asset.calibration_status),

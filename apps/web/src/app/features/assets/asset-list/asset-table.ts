@@ -37,7 +37,7 @@ export class AssetTable {
   protected readonly has = computed(() => new Set<AssetColumn>(this.columns()));
   protected readonly areAllSelected = computed(() => this.assets().every(({ id }) => this.selected().has(id)));
   protected readonly areSomeSelected = computed(() => this.assets().some(({ id }) => this.selected().has(id)));
-  /** columns that say nothing of a channel: before the range, and between it and the status */
+  /** column counts without channel data: before the range, and between it and the status */
   protected readonly before = computed(() =>
     this.count('manufacturer', 'model', 'serial_number', 'quantity', 'technology'),
   );

@@ -1,6 +1,6 @@
 import type { AssetListItem } from '@etalon/api-client';
 
-/** Columns beside id and name, in the order of the table. */
+/** Columns besides id and name, in the order of the table. */
 export const columns = [
   'manufacturer',
   'model',

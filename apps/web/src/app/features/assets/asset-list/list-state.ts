@@ -9,7 +9,7 @@ export type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 export type AssetLook = 'table' | 'grid';
 
-/** Which assets are shown, as it stands in the address. */
+/** Filters of the list, as in the URL. */
 export interface ListFilters {
   q: string;
   status: readonly AssetStatus[];
@@ -30,7 +30,7 @@ export interface ListFilters {
 /** State of the list in the URL. */
 export interface ListState extends ListFilters {
   sort: AssetSort;
-  /** empty: as this person looks at it on this machine */
+  /** empty: preference of this browser */
   look: AssetLook | '';
   columns: readonly AssetColumn[];
 }

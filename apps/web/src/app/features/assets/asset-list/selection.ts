@@ -1,7 +1,7 @@
 import { computed, signal } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 
-/** The assets that a person picked out of a list, in the order of picking. */
+/** Selected assets, in the order of selection. */
 export class Selection {
   private readonly chosen = signal<ReadonlyMap<string, AssetListItem>>(new Map());
   readonly assets = computed(() => [...this.chosen().values()]);

@@ -17,7 +17,7 @@ const rule = uploadRules.table;
 /** Sheet, header row and columns; absent: as the server proposes. */
 type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 
-/** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
+/** Import of assets from a spreadsheet: column mapping, validation of every cell, then all or nothing. */
 @Component({
   selector: 'app-table-page',
   imports: [Button, Field, FileChoice, Icon, RecentImports, RouterLink, Select, Switch, TableReading, TextPipe],
@@ -116,7 +116,7 @@ export class TablePage {
     return this.again();
   }
 
-  /** A field is one column: chosen for another, it leaves the first. */
+  /** A field has a single column: mapping it again clears the previous column. */
   protected match(nth: number, chosen: string): Promise<void> {
     const field = chosen || null;
     return this.look({
@@ -191,7 +191,7 @@ export class TablePage {
     return { sheet, headerRow, fields: this.columns().map(({ field }) => field) };
   }
 
-  /** Days in words, numbers with the decimal sign of the reader. */
+  /** Dates as text, numbers with the decimal sign of the reader. */
   private understood(cells: readonly string[]): string | null {
     const read = cells.map((cell) => {
       if (cell === '') return '?';

@@ -2,7 +2,7 @@ import type { AssetImportResult, BundlePreview, BundleProblemOut } from '@etalon
 import type { Texts } from '../../../language';
 import { problemSentence } from '../../../session';
 
-/** An archive that was chosen, and how far it has come. */
+/** Selected archive and its progress. */
 export interface ChosenArchive {
   file: File;
   state: 'reading' | 'read' | 'refused' | 'taking' | 'done';
@@ -25,7 +25,7 @@ export const chosen = (file: File): ChosenArchive => ({
   problem: null,
 });
 
-/** Why a bundle is not taken, in the language of the person. */
+/** Reason for refusing a bundle, in the user's language. */
 export function bundleProblem(problem: BundleProblemOut | null, texts: Texts): string | null {
   if (!problem) return null;
   const params = problem.params as Record<string, string | number>;

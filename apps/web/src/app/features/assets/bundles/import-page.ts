@@ -96,7 +96,7 @@ export class ImportPage {
     this.refusals.set([]);
   }
 
-  /** One archive after the other: each is told by itself. */
+  /** Imports archives in sequence, with separate results. */
   protected async import(): Promise<void> {
     const target = { organization: this.owner.id(), location: this.location() };
     const ready = this.archives().filter(

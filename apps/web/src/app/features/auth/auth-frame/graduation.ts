@@ -1,4 +1,4 @@
-/** The marks of a scale as one path: every 12 px a mark, every fifth longer, every tenth the longest. */
+/** Scale marks as an SVG path: a mark every 12 px, longer every fifth, longest every tenth. */
 export function graduation(height: number): string {
   const lengths = Array.from({ length: Math.ceil(height / 12) }, (_, at) =>
     at % 10 === 0 ? 72 : at % 5 === 0 ? 44 : 24,

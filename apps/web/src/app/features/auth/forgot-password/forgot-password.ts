@@ -8,7 +8,7 @@ import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { handedEmail } from '../handed-email';
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests a password reset link by e-mail. */
 @Component({
   selector: 'app-forgot-password',
   imports: [AuthFrame, Button, Field, FormError, FormField, FormRoot, Input, RouterLink, TextPipe],
@@ -20,7 +20,7 @@ export class ForgotPassword {
   private readonly submission = injectSubmission();
   private readonly options = this.data.options();
 
-  /** Known only once the server has answered; until then the form stands there. */
+  /** Unknown until the server responds; until then the form is shown. */
   protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
   protected readonly sentTo = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: handedEmail(inject(Router)) });

@@ -4,7 +4,7 @@ import { TextPipe } from '../../../language';
 import { injectSubmission, newPasswordRules, readProblem } from '../../../session';
 import { Button, Field, FormError, Password } from '../../../ui';
 
-/** The form behind every mailed link that ends in a new password. */
+/** Form of every mailed link that sets a new password. */
 @Component({
   selector: 'app-new-password',
   imports: [Button, Field, FormError, FormField, FormRoot, Password, TextPipe],
@@ -32,7 +32,7 @@ export class NewPassword {
   readonly of = input.required<'reset' | 'restore'>();
   /** Redeems the link. */
   readonly act = input.required<(new_password: string) => Promise<void>>();
-  /** The server does not take the link any more. */
+  /** The server rejected the link. */
   readonly usedUp = output();
 
   protected readonly texts = computed(() => {

@@ -60,7 +60,7 @@ export class Register {
     showPlace(() => [{ text: texts.get('auth.register.title') }]);
   }
 
-  /** The first account is ready at once; should signing in fail, the form for it says why. */
+  /** The first account is active immediately; if sign-in fails, the sign-in page shows the reason. */
   private async enter({ email, password }: { email: string; password: string }): Promise<void> {
     try {
       await this.session.signIn(email.trim(), password, true);

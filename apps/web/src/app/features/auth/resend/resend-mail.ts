@@ -4,7 +4,7 @@ import { problemText } from '../../../session';
 import { Button, Icon } from '../../../ui';
 import { AuthData } from '../auth-data';
 
-/** Sends the confirmation mail again: `<app-resend-mail [email]="address" />`. Says that it did, or how long to wait. */
+/** Resends the confirmation mail: `<app-resend-mail [email]="address" />`. Shows success, or the waiting time. */
 @Component({
   selector: 'app-resend-mail',
   imports: [Button, Icon, TextPipe],

@@ -27,7 +27,7 @@ export class ResetPassword {
   private readonly signOn = inject(AuthData).signOnOptions();
   protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
 
-  /** No token at all, or one the server does not take any more. */
+  /** Missing token, or rejected by the server. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
   protected readonly set = async (new_password: string): Promise<void> => {
     const { access_token } = await this.data.resetPassword({ token: this.token(), new_password });

@@ -8,8 +8,8 @@ import { AuthFrame } from '../auth-frame/auth-frame';
 import { NewPassword } from '../new-password/new-password';
 
 /**
- * Where the link leads that is mailed to an address an account has left: takes the account back, with a new password.
- * Nothing happens before the form is sent: programs that look at mails follow links, too.
+ * Link mailed to the previous address of an account: recovers the account with a new password. Nothing happens before
+ * submit, because mail scanners follow links.
  */
 @Component({
   selector: 'app-restore-email',
@@ -23,7 +23,7 @@ export class RestoreEmail {
 
   readonly token = input('', { transform: queryText });
 
-  /** No token at all, or one the server does not take any more. */
+  /** Missing token, or rejected by the server. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
   /** The address of the account from now on. */
   protected readonly restored = signal<string | undefined>(undefined);

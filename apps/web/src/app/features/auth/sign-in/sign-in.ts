@@ -36,18 +36,18 @@ export class SignIn {
   private readonly router = inject(Router);
   private readonly submission = injectSubmission();
 
-  /** Where the person was when the session ended, or wanted to go. */
+  /** URL before the session expired, or the requested URL. */
   readonly return = input('', { transform: queryText });
   readonly expired = input('', { transform: queryText });
   readonly registered = input('', { transform: queryText });
-  /** The password was changed on this page's way, and the new one has to be typed once. */
+  /** The password was changed from this page and must be entered again. */
   readonly changed = input('', { transform: queryText });
 
   private readonly options = inject(AuthData).options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   private readonly signOn = inject(AuthData).signOnOptions();
   protected readonly providers = computed(() => (this.signOn.hasValue() ? this.signOn.value().providers : []));
-  /** Passwords are off: the one account that has one opens the form. */
+  /** Passwords are off: the fallback account opens the form. */
   protected readonly isPasswordShown = linkedSignal(
     () => !this.signOn.hasValue() || this.signOn.value().passwords_allowed,
   );

@@ -45,7 +45,7 @@ export class SignOnCallback {
       return to ?? null;
     },
   });
-  /** This tab did not begin the sign-in, or did so before it was reloaded. */
+  /** Another tab started the sign-in, or this tab was reloaded since. */
   protected readonly isForeign = computed(() => this.finished.hasValue() && this.finished.value() === null);
   protected readonly problem = computed(() => problemText(this.finished.error(), this.texts));
 

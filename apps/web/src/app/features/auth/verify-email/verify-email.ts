@@ -9,8 +9,8 @@ import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
 
 /**
- * Where the link of a confirmation mail leads: redeems it at once. A new account is signed in; a changed address has ended
- * every session, and one signs in with it.
+ * Link of a confirmation mail: redeemed immediately. A new account is signed in; a changed address has ended every
+ * session, so the user signs in with it.
  */
 @Component({
   selector: 'app-verify-email',
@@ -64,7 +64,7 @@ export class VerifyEmail {
   });
   protected readonly problem = computed(() => problemText(this.redeemed.error(), this.texts));
 
-  /** The address a new link goes to. */
+  /** Recipient of the new link. */
   protected readonly sentTo = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: '' });
   protected readonly f = form(

@@ -4,7 +4,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { ResultText } from '../result-text';
 import { sourceName } from './source-name';
 
-/** One contribution, as the analysis gives it and as it is stored. */
+/** Uncertainty contribution, identical in analysis and record. */
 export interface BudgetLine {
   source: string;
   description?: string | null;

@@ -9,7 +9,7 @@ import { VerdictNotes } from './verdict-notes';
 import { judgedResults, type JudgedResult } from './judged-results';
 import { shareOfLimit, worstPoint } from './verdicts';
 
-/** The statement of conformity with the point that decides it and the risk taken. */
+/** Conformity statement with the deciding point and the risk. */
 @Component({
   selector: 'app-conformity-panel',
   imports: [AcceptanceSketch, TextPipe, Verdict, VerdictNotes],
@@ -20,7 +20,7 @@ export class ConformityPanel {
   readonly result = input.required<AnalysisResult>();
   readonly unit = input.required<string>();
   readonly measuredUnit = input.required<string>();
-  /** the specification in words */
+  /** specification as text */
   readonly specification = input.required<string>();
 
   protected readonly format = inject(Format);

@@ -51,7 +51,7 @@ interface StatedRecord {
   statement: Pick<Statement, 'tolerance_value' | 'tolerance_upper'> | null | undefined;
 }
 
-/** The limit of error, where there is one for all points. */
+/** Common limit of error; null where it differs by point. */
 export function oneLimit(statement: StatedRecord['statement']): number | null {
   const tolerance = statement?.tolerance_value ?? 0;
   return tolerance > 0 && (statement?.tolerance_upper ?? tolerance) === tolerance ? tolerance : null;
@@ -73,7 +73,7 @@ const rules: Readonly<Record<DecisionRule, MessageKey>> = {
   z540_3_pfa_2pct: 'calibrations.rule.z540_3_pfa_2pct',
 };
 
-/** Conformity in words: rules, specifications, verdicts with their reasons. */
+/** Conformity texts: rules, specifications, verdicts with their reasons. */
 @Injectable({ providedIn: 'root' })
 export class ConformityText {
   private readonly texts = inject(Texts);
@@ -110,7 +110,7 @@ export class ConformityText {
     return isOfScale && limit !== null ? `${text} = ±${this.results.withUnit(this.results.limit(limit), unit)}` : text;
   }
 
-  /** `±0.1 bar`, or the limits themselves where they are not alike, or stand on one side only; empty without any. */
+  /** `±0.1 bar`, or both limits where they are asymmetric or one-sided; empty without any. */
   limits(lower: number | null | undefined, upper: number | null | undefined, unit: string): string {
     const text = (value: number) => this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, unit);
     if (lower == null) return upper == null ? '' : this.texts.get('specification.text.at_most', { limit: text(upper) });
@@ -136,19 +136,19 @@ export class ConformityText {
     return this.withCurve(text, statement);
   }
 
-  /** A verdict that holds only with the individual curve says so. */
+  /** Appends a note to a verdict that requires the individual curve. */
   withCurve(stated: string, { characteristic }: Statement): string {
     return characteristic === 'individual' ? this.texts.get('calibrations.conformity.individual', { stated }) : stated;
   }
 
-  /** Why, in the reader's language; the words of the analysis where we have none. */
+  /** Reason in the reader's language; the original message where no translation exists. */
   reason({ reason_code, reason, reason_params }: Statement): string {
     const text = (reason_code && this.texts.find(`calibrations.conformity.reason.${reason_code}`)) || (reason ?? '');
     const missing = reason_params?.missing ?? [];
     return missing.length === 0 ? text : `${text} ${this.sources(missing)}.`;
   }
 
-  /** `Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points`; empty where it is not said. */
+  /** `Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points`; empty if not stated. */
   judged(statement: Statement | null | undefined, shown: CharacteristicShown): string {
     if (!statement?.judged) return '';
     const { judged, characteristic } = statement;
@@ -177,7 +177,9 @@ export class ConformityText {
     return this.texts.get('levels.measurand.judged', { readings });
   }
 
-  /** `Value corrected with the curve: U at most 0.12 °C (k = 2.05), with that of the curve`; empty where there is one error. */
+  /**
+   * `Value corrected with the curve: U at most 0.12 °C (k = 2.05), with that of the curve`; empty for a single error.
+   */
   otherUncertainty(other: OtherKnown | null | undefined, unit: string): string {
     if (!other || !(other.expanded_uncertainty && other.expanded_uncertainty > 0)) return '';
     const value = this.results.withUnit(this.results.uncertainty(other.expanded_uncertainty), unit);

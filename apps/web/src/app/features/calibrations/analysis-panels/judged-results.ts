@@ -1,6 +1,6 @@
 import type { Verdict } from '@etalon/metrology';
 
-/** One result that a verdict was made of: a reading, or the mean of a level. */
+/** Judged result: a reading, or the mean of a level. */
 export interface JudgedResult {
   point_index: number;
   reference_value: number;

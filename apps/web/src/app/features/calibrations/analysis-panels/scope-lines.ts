@@ -9,7 +9,7 @@ export type ScopeSaid = Pick<
   readonly obstacles: readonly ScopeObstacle[];
 };
 
-/** Notices that stand in these lines already. */
+/** Notices that these lines already contain. */
 export const saidOfScope: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
 interface ScopeLine {

@@ -6,7 +6,7 @@ interface JudgedPoint {
   lower_limit?: number | null;
 }
 
-/** From worst to best: a point that fails is worse than every one that passes, whatever part of its limit it takes. */
+/** From worst to best: a failing point is worse than any passing one, whatever its share of the limit. */
 const order = ['fail', 'conditional_fail', 'conditional_pass', 'pass'];
 
 /** Judged point with the largest error relative to its limit, among those with the worst verdict. */

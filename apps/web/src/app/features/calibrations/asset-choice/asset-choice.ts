@@ -5,7 +5,7 @@ import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search, fitnessOf } f
 import { CalibrationsData } from '../calibrations-data';
 import { pause } from '../pause';
 
-/** Which instrument it is about, when the address does not say. */
+/** Choice of the instrument, when the URL has none. */
 @Component({
   selector: 'app-asset-choice',
   imports: [Badge, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
@@ -15,7 +15,7 @@ import { pause } from '../pause';
 export class AssetChoice {
   private readonly data = inject(CalibrationsData);
 
-  /** Where its `asset` goes. */
+  /** Target route of the `asset` parameter. */
   readonly to = input.required<string>();
 
   protected readonly fitnessOf = fitnessOf;

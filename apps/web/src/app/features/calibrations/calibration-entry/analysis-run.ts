@@ -58,7 +58,7 @@ export class AnalysisRun {
     const { of, channel, scope } = this.done();
     return of !== this.draft.content() || channel !== this.context.channel() || scope !== this.context.scope();
   });
-  /** milliseconds the last run took */
+  /** duration of the last run, in ms */
   readonly took = computed(() => this.done().took);
 
   constructor() {
@@ -74,7 +74,7 @@ export class AnalysisRun {
     });
   }
 
-  /** Begins without waiting for the typing to settle. */
+  /** Starts immediately, without debounce. */
   run(): void {
     clearTimeout(this.timer);
     if (this.isRunning) this.isAskedAgain = true;
@@ -99,14 +99,14 @@ export class AnalysisRun {
     }
   }
 
-  /** Read anew: it changes while the worker is at it. */
+  /** Method instead of a narrowed variable: the value changes while the worker runs. */
   private askedAgain(): boolean {
     return this.isAskedAgain && !this.isOver;
   }
 
   private runSoon(): void {
     clearTimeout(this.timer);
-    // the first result after a reload is there at once
+    // the first result after a reload needs no debounce
     if (this.done().of === null && this.context.isReady()) return this.run();
     const settled = this.draft.rows().length > MANY_ROWS ? SETTLE_MANY_MS : SETTLE_MS;
     this.timer = setTimeout(() => this.run(), settled);

@@ -2,7 +2,7 @@ import { DestroyRef, Injectable, InjectionToken, inject } from '@angular/core';
 import type { AnalysisAnswer, AnalysisQuestion } from './analyse-message';
 import type { LiveAnalysis } from './live-analysis';
 
-/** The part of a worker that is used; tests have one without a thread. */
+/** Worker interface for the analysis; tests use a stub without a thread. */
 export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 export const START_ANALYSIS_WORKER = new InjectionToken<() => AnalysisWorker>('START_ANALYSIS_WORKER', {
@@ -51,7 +51,7 @@ export class Analyst {
     else asked?.fail(new Error(answer.failed));
   }
 
-  /** A worker that could not start, or broke, is not asked again; the next question starts another one. */
+  /** A worker that failed is not used again; the next request starts another. */
   private giveUp(reason: string): void {
     this.worker?.terminate();
     this.worker = undefined;

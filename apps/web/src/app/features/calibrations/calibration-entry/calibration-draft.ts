@@ -26,7 +26,7 @@ import { factsOfFirst, type TypedStandard } from './typed-standard';
 
 const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
 
-/** The calibration being entered: one draft over all steps. Where it is kept is a matter of its keeper. */
+/** Calibration draft shared by all steps. Its keeper stores it. */
 @Injectable()
 export class CalibrationDraft {
   private readonly texts = inject(Texts);
@@ -65,7 +65,7 @@ export class CalibrationDraft {
   readonly specification = this.parts.asReadonly();
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
-  /** the standards beside the first */
+  /** further standards */
   readonly further = this.others.asReadonly();
   /** in which the resolution is stated */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
@@ -121,7 +121,7 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  /** Another unit of the reference: tolerance and U of the standard come along, and the readings where they share it. */
+  /** Changes the reference unit: converts tolerance and U of the standard, and the readings if they share it. */
   chooseReferenceUnit(unit: string, channel: DraftChannel | null): void {
     this.take(inReferenceUnit(this.content(), unit, this.units(channel)), false);
     this.refresh(channel);
@@ -144,7 +144,7 @@ export class CalibrationDraft {
     this.choosePurpose(mode, analysis.data_entry_mode);
   }
 
-  /** Before and after belong to a repair or an adjustment; the purpose that this mode set goes with it. */
+  /** A mode with as-found data requires a repair or an adjustment; a purpose set by the mode is reset with it. */
   private choosePurpose(mode: DraftMode, previous: DraftMode): void {
     if (mode === previous) return;
     const { calibration_purpose: purpose } = this.conditionsModel();
@@ -160,7 +160,7 @@ export class CalibrationDraft {
     }
   }
 
-  /** U and k of the standard; fields the person changed stay as they are. */
+  /** Prefills U and k of the standard; changed fields stay. */
   takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
     this.taken.set(standard);
     this.refresh(channel);
@@ -171,13 +171,13 @@ export class CalibrationDraft {
     this.answers.set(found);
   }
 
-  /** The standard that is named first, of which U and k stand beside it. */
+  /** Sets the first standard, with fields for U and k. */
   putFirst(standard: TypedStandard, channel: DraftChannel | null): void {
     this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
     this.refresh(channel);
   }
 
-  /** Puts another standard at its place, behind the others, or away. */
+  /** Replaces, appends or removes a further standard. */
   putFurther(standard: TypedStandard, at = this.others().length): void {
     this.others.update((all) => [...all.slice(0, at), standard, ...all.slice(at + 1)]);
   }
@@ -209,7 +209,7 @@ export class CalibrationDraft {
     if (isNew) this.start.set(this.content());
   }
 
-  /** Puts a line of the budget at its place, behind the others, or away. */
+  /** Replaces, appends or removes a line of the budget. */
   putContribution(line: DraftContribution, at = this.own().length): void {
     this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
   }
@@ -218,7 +218,7 @@ export class CalibrationDraft {
     this.own.update((lines) => lines.filter((_, nth) => nth !== at));
   }
 
-  /** One reason for each source. */
+  /** Sets the reason for a source; a source has a single reason. */
   putNegligible(declared: DraftNegligible): void {
     this.left.update((all) => [...all.filter(({ source }) => source !== declared.source), declared]);
   }
@@ -266,7 +266,7 @@ export class CalibrationDraft {
     this.answers.set(content.found);
     this.correction.set(content.corrects);
     this.prefilled.set(content.prefill);
-    // without them the readings keep their history
+    // without rows, the readings keep their undo history
     this.modesModel.set(content.modes);
     if (withRows) {
       this.readings.begin(content.rows);

@@ -19,7 +19,7 @@ import { EntryProblems } from './entry-problems';
 import { EntryProgress } from './entry-progress';
 import { ProcedureClimate } from './procedure-climate';
 
-/** Recording a calibration: steps over one draft, each with an address of its own. */
+/** Recording of a calibration: steps with their own URLs share a draft. */
 @Component({
   selector: 'app-calibration-entry',
   imports: [
@@ -71,7 +71,7 @@ export class CalibrationEntry {
   constructor() {
     inject(ProcedureClimate);
     effect(() => this.context.choose(this.asset(), this.corrects()));
-    // the draft says it from now on, here and on every other machine
+    // stored in the draft from now on, so other devices know it
     effect(() => {
       if (this.context.isReady() && this.corrects() !== undefined)
         void this.router.navigate([], {
@@ -88,7 +88,7 @@ export class CalibrationEntry {
     });
   }
 
-  /** For the guard: after saving or discarding there is nothing to ask about. */
+  /** For the route guard: no confirmation after saving or discarding. */
   hasUnsavedWork(): boolean {
     return this.draft.isTouched() && !this.progress.isDone();
   }

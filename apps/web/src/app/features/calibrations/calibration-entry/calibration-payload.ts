@@ -15,7 +15,7 @@ interface PayloadContext {
   due_date: string;
   user: { id: string; name: string } | undefined;
   decimal: DecimalSign;
-  /** gone with the record */
+  /** draft that is deleted with the recording */
   draft_id?: string | null;
   /** as-found readings before an adjustment */
   before: readonly Reading[];
@@ -70,7 +70,7 @@ function recordedPart(
   }
 }
 
-/** Where a field of the request comes from in the draft, where the names differ. */
+/** Draft fields of request fields with other names. */
 const origins: Readonly<Record<string, string>> = {
   channel_accuracy_value: 'accuracy_value',
   channel_accuracy_type: 'accuracy_type',

@@ -2,7 +2,7 @@ import type { CalibrationCheck } from '@etalon/api-client';
 import type { CheckResult } from '@etalon/metrology';
 import type { DraftCheck, DraftContent } from './draft-content';
 
-/** Nothing is stated before a person chooses the result. */
+/** Default without a result. */
 export const blankCheck: DraftCheck = { text: '', result: 'not_checked', as_found_result: '', remark: '' };
 
 const isBlank = ({ text, remark }: DraftCheck) => text.trim() === '' && remark.trim() === '';

@@ -45,12 +45,12 @@ export interface DraftAnalysis extends DraftModel {
   measurand: string;
   /** smallest step of the indication, in the unit of the prefill */
   resolution: string;
-  /** `indication`, `corrected_value`, or nothing: as the analysis decides by itself */
+  /** `indication`, `corrected_value`, or empty: default of the analysis */
   judge: string;
   /** signed limits of the error, in the reference unit, for the kind `limits` */
   tolerance_lower: string;
   tolerance_upper: string;
-  /** one digit of the indication, in the reference unit; nothing: the resolution */
+  /** one digit of the indication, in the reference unit; empty: the resolution */
   specification_digit: string;
   /** definition of 100 % of full scale; empty: the span */
   full_scale_definition: string;
@@ -69,7 +69,7 @@ export interface DraftPart {
   floor: string;
 }
 
-/** A source that the person leaves out of the budget, and why. */
+/** Source that the user neglects in the budget, with its reason. */
 export interface DraftNegligible {
   source: string;
   reason: string;
@@ -78,7 +78,7 @@ export interface DraftNegligible {
 /** Standard on the calibration date: all facts that the analysis uses. */
 export type DraftStandard = StandardOnADay;
 
-/** One check without a number, as typed. */
+/** Qualitative check, as typed. */
 export interface DraftCheck {
   text: string;
   /** `pass`, `fail` or `not_checked` */
@@ -100,11 +100,11 @@ export interface DraftContent {
   /** data of single entry modes */
   modes: DraftModes;
   standard: DraftStandard | null;
-  /** the standards beside the first, which the conditions name */
+  /** further standards; the conditions contain the first */
   further: readonly TypedStandard[];
   /** further standards on the calibration date */
   found: readonly DraftStandard[];
-  /** The calibration that it corrects; null: it is one of its own. */
+  /** Corrected calibration; null: a new calibration. */
   corrects: DraftCorrection | null;
   /** Values supplied by channel and standard; a field equal to its prefill is no user input. */
   prefill: DraftPrefill;
@@ -117,7 +117,7 @@ export interface DraftStart {
   today: string;
   is_first: boolean;
   channel: DraftChannel | null;
-  /** the channels a kept draft may be about */
+  /** possible channels of a stored draft */
   channels?: readonly DraftChannel[];
 }
 
@@ -177,7 +177,7 @@ export function channelUnits(channel: DraftChannel | null): Partial<DraftAnalysi
   return {
     reference_unit: channel.unit,
     measured_unit,
-    // an output in another unit than the quantity asks for a curve
+    // an output in another unit than the quantity needs a curve
     data_entry_mode: measured_unit === channel.unit ? 'reference_vs_indicated' : 'raw_data',
   };
 }

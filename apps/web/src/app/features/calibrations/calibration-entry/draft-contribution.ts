@@ -18,7 +18,7 @@ export const noParts = {
   table: '',
 };
 
-/** A line of the budget that the person adds; every number as typed. */
+/** User-defined line of the budget; every number as typed. */
 export interface DraftContribution {
   source: string;
   value: string;

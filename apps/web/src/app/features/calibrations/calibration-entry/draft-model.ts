@@ -10,14 +10,14 @@ import {
   type StatedOptions,
 } from '@etalon/metrology';
 
-/** How a curve is found from the points; every number as typed. */
+/** Settings of the curve fit; every number as typed. */
 export interface DraftModel {
   model_type: ModelType;
   /** `auto` or 1 to 5 */
   poly_order: string;
   fit_method: 'ordinary' | 'weighted' | 'york';
   custom_formula: string;
-  /** where the search for the parameters begins: `a = 1; b = 0.002` */
+  /** initial parameters of the fit: `a = 1; b = 0.002` */
   formula_start: string;
   table_interpolation: 'linear' | 'monotone_cubic';
 }
@@ -135,7 +135,7 @@ export function modelOfRecord(calibration: CalibrationResponse): DraftModel | nu
     ...plainModel,
     model_type: type,
     fit_method: model?.fit ?? 'ordinary',
-    // a degree that was found among several is sought again
+    // an automatically selected degree is selected again
     poly_order:
       type !== 'polynomial' || poly_order === null || (analysis?.degrees_compared.length ?? 0) > 0
         ? 'auto'

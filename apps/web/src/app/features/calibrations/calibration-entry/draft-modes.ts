@@ -19,7 +19,7 @@ import { standardsOf } from './draft-standards';
 import { ownOptions } from './draft-record';
 import type { DraftRow } from './rows-history';
 
-/** One frequency as typed. */
+/** Frequency row as typed. */
 export interface DraftSweepRow {
   frequency: string;
   reference: string;
@@ -49,7 +49,7 @@ export interface DraftModes {
   coefficients: string;
   formula: string;
   parameters: string;
-  /** `reading; value; standard uncertainty`, one entry a line */
+  /** `reading; value; standard uncertainty`, an entry per line */
   table: string;
   interpolation: string;
   range_from: string;
@@ -99,7 +99,7 @@ export interface LiveSweep {
 }
 
 export interface LiveDeclared {
-  /** the value at the middle of the range, to see whether it is the right one; null where it cannot be said */
+  /** value at mid-range for a plausibility check; null if unknown */
   preview: { x: number; y: number } | null;
   problems: readonly DeclaredProblem[];
 }

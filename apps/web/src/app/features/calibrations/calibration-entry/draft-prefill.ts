@@ -23,7 +23,7 @@ export interface DraftChannel extends ChannelFacts {
   calibration_method_in_use?: boolean | null;
 }
 
-/** The procedure that the channel is calibrated by; one that was taken out of use begins nothing. */
+/** Procedure of the channel; a retired procedure is no prefill. */
 export const procedureOf = (channel: DraftChannel | null) => {
   const isUsed = channel?.calibration_method_in_use !== false;
   return {
@@ -60,10 +60,10 @@ type AnalysisName = (typeof analysisNames)[number];
 type ConditionName = (typeof conditionNames)[number];
 export type PrefillName = AnalysisName | ConditionName;
 
-/** The texts the fields begin with, and the unit the resolution is in. */
+/** Prefilled texts of the fields, and the unit of the resolution. */
 export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
 
-/** How numbers are written for the person: with every digit they have. */
+/** Number format of the user, with all digits. */
 export interface PrefillWords {
   number: (value: number | null) => string;
 }

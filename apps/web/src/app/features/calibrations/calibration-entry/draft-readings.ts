@@ -2,7 +2,7 @@ import { computed, signal } from '@angular/core';
 import * as history from './rows-history';
 import type { DraftRow, RowField } from './rows-history';
 
-/** Readings that are typed, pasted and taken back: the rows of one grid with their history. */
+/** Readings with undo: the rows of a grid and their history. */
 export class DraftReadings {
   private readonly kept = signal(history.startHistory([]));
 

@@ -65,7 +65,7 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
   };
 }
 
-/** A row names its standard where the ranges would say another. One that is no longer there is not named. */
+/** A row names its standard if the ranges give another. A removed standard is not named. */
 function servedBy(standard: string | undefined, channels: ReadonlySet<string>): { reference_sensor_id?: string } {
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }

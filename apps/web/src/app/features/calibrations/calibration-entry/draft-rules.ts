@@ -16,7 +16,7 @@ import { readFormula, readStart } from './draft-model';
 import { formulaProblemText } from './problem-text';
 import { LIMITS } from './typed-specification';
 
-/** A value the server, or the analysis, did not take. Shown until it is changed. */
+/** Value rejected by the server or the analysis. Shown until it changes. */
 export interface RefusedValue {
   field: string;
   value: string;

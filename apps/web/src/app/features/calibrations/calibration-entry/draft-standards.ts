@@ -67,7 +67,7 @@ function servedRange({ from, to }: TypedStandard, decimal: DecimalSign): { from:
   return { from: typedNumber(from, decimal) ?? null, to: typedNumber(to, decimal) ?? null };
 }
 
-/** The list that is sent where the one standard of the wire cannot say it; null where it can. */
+/** List of standards for the request; null where the single-standard fields suffice. */
 export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceStandardIn[] | null {
   const named = namedStandards(content);
   const first = firstStandard(content.conditions);
@@ -81,7 +81,7 @@ export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceSt
   }));
 }
 
-/** How the ranges of several standards fit together; nothing for one. */
+/** Coverage of the ranges of several standards; undefined for a single standard. */
 export function coverageOf(content: Parts, decimal: DecimalSign) {
   const named = namedStandards(content);
   return named.length > 1 ? standardCoverage(named.map((typed) => servedRange(typed, decimal))) : null;

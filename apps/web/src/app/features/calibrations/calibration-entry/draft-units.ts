@@ -6,7 +6,7 @@ import { isOwn, type PrefillName } from './draft-prefill';
 import { rangeInUnit } from './draft-standards';
 import { firstStandard, isOutside } from './typed-standard';
 
-/** The parts of a channel that say which units fit. */
+/** Channel facts that determine the permitted units. */
 interface ChannelUnits {
   physical_quantity: string;
   unit: string;
@@ -16,7 +16,7 @@ interface ChannelUnits {
 /** Units in which an instrument may answer with a signal instead of the quantity itself. */
 const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
 
-/** The units of the quantity; the one of the channel is always among them. */
+/** Units of the quantity, always including the channel's unit. */
 export function referenceUnits(channel: ChannelUnits | null): Option[] {
   if (!channel) return [];
   return options([...(physicalQuantity(channel.physical_quantity)?.units ?? []), channel.unit]);
@@ -72,7 +72,7 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
       ...conditions,
       standard_from: served.from,
       standard_to: served.to,
-      // a certificate keeps its own unit
+      // certificate values keep their unit
       reference_standard_uncertainty: isOfCertificate
         ? conditions.reference_standard_uncertainty
         : own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),

@@ -9,7 +9,7 @@ import { BeginCorrection } from './correction/begin-correction';
 import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
 import { DraftKeeper } from './drafts/draft-keeper';
 
-/** The instrument a calibration is recorded for; opens the draft once instrument and person are known. */
+/** Instrument of the calibration; opens the draft once instrument and user are known. */
 @Injectable()
 export class EntryContext {
   private readonly data = inject(CalibrationsData);
@@ -51,7 +51,7 @@ export class EntryContext {
   /** The steps can be shown. */
   readonly isReady = computed(() => this.profile() !== undefined && this.opened() === this.profile()?.id);
 
-  /** The laboratory, the day and whether its scope says something of this kind of calibration. */
+  /** Laboratory, date, and whether its scope covers this type of calibration. */
   private readonly scopeAsked = computed(
     () => {
       const { calibration_type: type, calibration_date: date } = this.draft.content().conditions;
@@ -69,9 +69,9 @@ export class EntryContext {
     const found = this.scopeFound.hasValue() ? this.scopeFound.value() : null;
     return found?.is_kept ? { accreditation: found.accreditation, entries: found.entries } : null;
   });
-  /** Why the preview says nothing of the scope although the record will. */
+  /** Error that prevents the scope check in the preview; the record includes the check. */
   readonly scopeProblem = computed(() => this.scopeFound.error());
-  /** By which the lines of the scope are told apart. */
+  /** Methods that distinguish the lines of the scope. */
   readonly scopeMethods = computed(() => {
     const quantity = this.channel()?.physical_quantity;
     const lines = (this.scope()?.entries ?? []).filter(({ physical_quantity }) => physical_quantity === quantity);
@@ -135,7 +135,7 @@ export class EntryContext {
     if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.takeStandard(found, this.channel());
   }
 
-  /** All are asked, so that one that cannot be read does not hide the others; it counts as unknown. */
+  /** Loads each standard separately, so an unreadable standard does not hide the others; it counts as unknown. */
   private async askFurther(asked: string): Promise<void> {
     const questions = JSON.parse(asked) as (AskedStandard & { asset: string })[];
     const answers = await Promise.allSettled(
@@ -145,9 +145,9 @@ export class EntryContext {
     this.draft.takeFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
   }
 
-  /** How the curve of the last calibration of the channel was found is how it is found again. */
+  /** Prefills the curve fit of the channel's last calibration. */
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
-    // a correction goes on with the model of its record
+    // a correction keeps the model of its record
     if (this.draft.corrects()) return;
     let found: DraftModel = plainModel;
     try {
@@ -156,7 +156,7 @@ export class EntryContext {
         .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
       found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
     } catch {
-      // without the history the curve begins as a polynomial
+      // without history the default is a polynomial
     }
     if (this.profile()?.id === asset && this.channel()?.id === sensor) this.draft.takeModel(found);
   }
@@ -175,7 +175,7 @@ export class EntryContext {
     const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
-      // Where nothing says which day it is in the laboratory.
+      // Fallback if the laboratory's date is unknown.
       today: profile.today ?? dayHere(new Date()),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,

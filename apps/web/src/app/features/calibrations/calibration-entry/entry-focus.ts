@@ -12,14 +12,14 @@ export class EntryFocus {
   private readonly draft = inject(CalibrationDraft);
   private readonly wanted = signal<Cell | null>(null);
 
-  /** the cell of the grid that asks for the focus */
+  /** cell that requests the focus */
   readonly cell = this.wanted.asReadonly();
 
   /** The field, else the first of the step that is not right. */
   async goTo(path: EntryStep['path'], field?: Focusable): Promise<void> {
     this.draft.showProblems();
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
-    // the fields of the step are there with the next frame, their problems with the one after
+    // the fields of the step are rendered in the next frame, their errors in the frame after
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const isNamed = field?.formFieldBindings().some(({ element }) => element.isConnected);

@@ -8,7 +8,7 @@ import { DraftKeeper } from './drafts/draft-keeper';
 import { EntryContext } from './entry-context';
 import { EntryProgress, type EntryStep } from './entry-progress';
 
-/** The foot of a step: back, discard, on. The last step puts its own act in place of the way on. */
+/** Footer of a step: back, discard, next. The last step has its own action instead of next. */
 @Component({
   selector: 'app-entry-foot',
   imports: [Button, TextPipe],

@@ -15,7 +15,7 @@ import type { Cell } from './points-grid/grid-keys';
 import { analysisProblemText } from './problem-text';
 import type { RowField } from './rows-history';
 
-/** Something that keeps a draft from being saved: its field by name, and the place where it is mended. */
+/** Problem that prevents saving: its field by name, and the step to correct it. */
 export interface EntryProblem {
   text: string;
   step: EntryStep['path'];

@@ -23,7 +23,7 @@ const entrySteps: readonly EntryStep[] = [
   { path: 'review', title: 'calibrations.entry.review', go: 'calibrations.entry.go_review' },
 ];
 
-/** Where in the steps one is, and which of them are complete. */
+/** Current step, and completed steps. */
 @Injectable()
 export class EntryProgress {
   private readonly router = inject(Router);
@@ -43,7 +43,7 @@ export class EntryProgress {
   readonly isDone = this.done.asReadonly();
   /** no readings: another laboratory's certificate is filed, or checks are all that there is */
   readonly isFiled = computed(() => isWithoutReadings(this.draft.content()));
-  /** a sweep or a characteristic, with all of it in one step */
+  /** sweep or characteristic, entered in a single step */
   readonly isWhole = computed(() =>
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
   );

@@ -91,7 +91,7 @@ describe('the specification of a draft', () => {
       return text.held(specification.given, { unit: specification.unit, fullScale, statement });
     });
 
-    // behind it stands the limit that a part of full scale gives
+    // the resulting limit of a part of full scale follows
     expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
     expect(
       drafted({

@@ -116,7 +116,7 @@ export function readRows(
   return { points, cells };
 }
 
-/** Cells that are empty say nothing; k and degrees of freedom belong to a U. */
+/** Empty cells are skipped; k and degrees of freedom require U. */
 function readStated(
   texts: DraftRow,
   row: number,

@@ -15,7 +15,7 @@ export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor
 export type TableColumn = (typeof tableColumns)[number];
 export type TypedTableRow = Record<TableColumn, string>;
 
-/** A table is kept as it would be pasted: a line for each value, tabs between its cells. */
+/** A table is stored in paste format: a line per value, tabs between cells. */
 export function tableRows(text: string): TypedTableRow[] {
   return text
     .split('\n')

@@ -7,7 +7,7 @@ import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
 import { EntryContext } from './entry-context';
 
-/** The live analysis as the plot takes it; call in an injection context of the entry. */
+/** Plot data of the live analysis; call in an injection context of the entry. */
 export function plottedDraft(): Signal<PlottedCalibration | null> {
   const run = inject(AnalysisRun);
   const draft = inject(CalibrationDraft);
@@ -32,7 +32,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
   });
 }
 
-/** Its curve, when it has one; call in an injection context of the entry. */
+/** Curve of the live analysis, if any; call in an injection context of the entry. */
 export function draftCurve(): Signal<ShownCurve | null> {
   const run = inject(AnalysisRun);
   const { reference_unit, measured_unit } = inject(CalibrationDraft).analysis;

@@ -83,7 +83,7 @@ const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationC
     decimal: '.',
   });
 
-/** The model that the server takes. */
+/** Default model of the server. */
 const WHERE_NONE_IS_NAMED = 'polynomial';
 
 /** Structured clone, like a message to a worker. */

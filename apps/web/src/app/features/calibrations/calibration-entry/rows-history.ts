@@ -1,4 +1,4 @@
-/** One row as typed: texts, because a reading keeps its digits and a mistake keeps its wording. */
+/** Row as typed: text, because a reading keeps its digits and an error keeps its text. */
 export interface DraftRow {
   reference: string;
   measured: string;
@@ -6,7 +6,7 @@ export interface DraftRow {
   expanded_uncertainty?: string;
   coverage_factor?: string;
   freedom?: string;
-  /** the channel that served it, where the ranges of several standards say another; nothing: by the ranges */
+  /** channel of its standard, where the ranges of several give another; empty: by range */
   standard?: string;
   /** its standard uncertainties, of a record that is corrected; no field shows them */
   u_reference?: string;
@@ -22,7 +22,7 @@ interface RowsHistory {
   rows: readonly DraftRow[];
   past: readonly (readonly DraftRow[])[];
   future: readonly (readonly DraftRow[])[];
-  /** cell of the last change: typing on in one cell is one step back */
+  /** cell of the last change: consecutive typing in a cell is a single undo step */
   typing: string | null;
 }
 
@@ -32,7 +32,7 @@ export function startHistory(rows: readonly DraftRow[]): RowsHistory {
   return { rows, past: [], future: [], typing: null };
 }
 
-/** One character more in a cell; steps within one cell are undone together. */
+/** Types in a cell; consecutive changes of a cell are undone together. */
 export function typeCell(history: RowsHistory, row: number, field: RowField, text: string): RowsHistory {
   const cell = `${row}.${field}`;
   const rows = withBlanks(history.rows, row + 1);
@@ -41,7 +41,7 @@ export function typeCell(history: RowsHistory, row: number, field: RowField, tex
   return { rows: trimmed(rows), past, future: [], typing: cell };
 }
 
-/** Names the standard of one row; nothing: by the ranges. */
+/** Sets the standard of a row; empty: by range. */
 export function chooseStandard(history: RowsHistory, row: number, standard: string): RowsHistory {
   const { standard: _before, ...rest } = history.rows[row] ?? blank();
   const rows = withBlanks(history.rows, row + 1);
@@ -49,7 +49,7 @@ export function chooseStandard(history: RowsHistory, row: number, standard: stri
   return { rows: trimmed(rows), past: remember(history), future: [], typing: null };
 }
 
-/** Puts a block of readings over the rows from `row` on, as a paste does. */
+/** Overwrites the rows from `row` on with a block of readings, like a paste. */
 export function putRows(history: RowsHistory, row: number, block: readonly Partial<DraftRow>[]): RowsHistory {
   const rows = withBlanks(history.rows, row + block.length);
   block.forEach((cells, nth) => (rows[row + nth] = { ...(rows[row + nth] ?? blank()), ...cells }));
@@ -91,7 +91,7 @@ function withBlanks(rows: readonly DraftRow[], length: number): DraftRow[] {
   return filled;
 }
 
-/** Blank rows at the end are no data; the grid always shows one to type into. */
+/** Trailing blank rows are no data; the grid always shows an extra row. */
 function trimmed(rows: readonly DraftRow[]): DraftRow[] {
   let length = rows.length;
   while (length > 0 && isBlank(rows[length - 1] ?? blank())) length -= 1;

@@ -3,7 +3,7 @@ import { typedNumber, type DecimalSign, type FullScaleDefinition } from '@etalon
 import type { DraftContent, DraftPart } from './draft-content';
 import { isOwn } from './draft-prefill';
 
-/** The terms of a part, in the order in which one reads them: ±(a % of reading + b % of full scale + c digits + d), at least e. */
+/** Terms of a part in reading order: ±(a % of reading + b % of full scale + c digits + d), at least e. */
 const partTerms = [
   'percent_of_reading',
   'percent_of_full_scale',
@@ -23,7 +23,7 @@ export const emptyPart: DraftPart = {
   floor: '',
 };
 
-/** Whether the specification is said by signed limits, or by parts, instead of by one number. */
+/** Specification types: signed limits, or parts, instead of a single number. */
 export const LIMITS = 'limits';
 export const WRITTEN = 'written';
 
@@ -42,7 +42,7 @@ type Sent = Pick<
   | 'full_scale_definition'
 >;
 
-/** The specification the person states in place of the channel's, as it is sent. */
+/** User-defined specification that replaces the channel's, in the request body. */
 export function ownSpecification(content: DraftContent, decimal: DecimalSign): Sent {
   const { analysis } = content;
   const number = (text: string) => typedNumber(text, decimal) ?? null;

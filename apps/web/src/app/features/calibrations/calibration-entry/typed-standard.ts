@@ -3,7 +3,7 @@ import type { DraftConditions } from './draft-content';
 /** The choice of a standard that is no asset here. */
 export const OUTSIDE = 'outside';
 
-/** A standard as it is typed: a channel of an asset, or an outside one as its certificate states it. */
+/** Standard as typed: a channel of an asset, or an external standard from its certificate. */
 export interface TypedStandard {
   /** `outside`: no asset here */
   kind: string;
@@ -49,7 +49,7 @@ export const emptyStandard: TypedStandard = {
   kept: '',
 };
 
-/** Where the conditions of a draft keep the standard that is named first. */
+/** Fields of the conditions for the first standard. */
 const places = {
   kind: 'standard_kind',
   asset_id: 'internal_reference_asset_id',
@@ -76,7 +76,7 @@ export function firstStandard(conditions: DraftConditions): TypedStandard {
   return Object.fromEntries(names.map((name) => [name, conditions[places[name]]])) as unknown as TypedStandard;
 }
 
-/** The facts of the conditions that say the first standard. U and k of a channel are prefilled, not its own. */
+/** Condition fields of the first standard. U and k of a channel are prefills and excluded. */
 export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> {
   const own = names.filter((name) => standard.kind === OUTSIDE || (name !== 'uncertainty' && name !== 'factor'));
   return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
@@ -88,7 +88,7 @@ export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {
   return kind === OUTSIDE || sensor_id !== '' || asset_id !== '';
 }
 
-/** Whether the standard named first is no asset here: then U and k beside it are its own, no statement in place of another's. */
+/** Whether the first standard is external: then U and k are its own values, not overrides. */
 export function isOutside({ conditions }: { conditions: Pick<DraftConditions, 'standard_kind'> }): boolean {
   return conditions.standard_kind === OUTSIDE;
 }

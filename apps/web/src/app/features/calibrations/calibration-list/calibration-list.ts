@@ -37,7 +37,7 @@ import {
 } from './list-state';
 import { RegisterFilters } from './register-filters';
 
-/** Calibrations of all assets one may see: searched, filtered and sorted by the server, endless, with its state in the address. */
+/** Calibrations of all visible assets. Server-side search, filters and sorting, infinite scroll, state in the URL. */
 @Component({
   selector: 'app-calibration-list',
   imports: [

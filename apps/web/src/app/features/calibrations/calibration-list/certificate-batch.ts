@@ -26,7 +26,7 @@ import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-c
 
 /** Last batch with a downloaded or dismissed archive. */
 const DONE_KEY = 'etalon.certificates.done';
-/** Picking goes on. */
+/** Debounce while the selection changes. */
 const SETTLED_MS = 250;
 
 /** Batch action for selected calibrations: issue their certificates as an archive. */
@@ -97,7 +97,7 @@ export class CertificateBatch {
     void this.takeUp();
   }
 
-  /** One that was ordered before the page was opened goes on, or has been waiting to be fetched since. */
+  /** Resumes a batch ordered earlier: still running, or ready to download. */
   private async takeUp(): Promise<void> {
     const last = await this.data.lastBatch().catch(() => null);
     if (!last || this.batch() !== null) return;
@@ -154,7 +154,7 @@ export class CertificateBatch {
     }
   }
 
-  /** The address works for a few minutes: it is asked for when it is followed. */
+  /** The URL expires after a few minutes, so it is requested on click. */
   protected async download(): Promise<void> {
     const batch = this.batch();
     if (batch === null) return;

@@ -9,7 +9,7 @@ type RecordType = CalibrationResponse['calibration_type'];
 type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
 export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
 
-/** Which calibrations are shown, as it stands in the address. */
+/** Filters of the list, as in the URL. */
 export interface RegisterFilters {
   q: string;
   status: readonly ShownRecordState[];
@@ -23,7 +23,7 @@ export interface RegisterFilters {
   until: string;
   /** only those that count: neither void, waiting nor rejected: `1`, else empty */
   counting: string;
-  /** first and last day on which the next one is due */
+  /** range of the next due date */
   from: string;
   to: string;
 }
@@ -104,7 +104,7 @@ export function registerAddress(state: RegisterState): Params {
   };
 }
 
-/** Void ones are among them, unless they are not asked for: this is the record. */
+/** Includes void calibrations unless filtered, because this is the record. */
 export function registerQuery(state: RegisterState): RegisterQuery {
   const some = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined);
   return {

@@ -113,7 +113,7 @@ export class RegisterFilters {
   }
 }
 
-/** The days on which they were performed, where the address says them. */
+/** Range of calibration dates, if the URL has it. */
 function performedSpan(texts: Texts, { since, until }: RegisterState): FilterChoice<RegisterState>[] {
   return daySpan(texts, texts.get('dashboard.performed_on'), { from: since, to: until }, { since: '', until: '' });
 }

@@ -10,7 +10,7 @@ import { PointNumbers } from './point-numbers';
 
 const PAGE = 20;
 
-/** Statistics that have a word; another one keeps its name on the wire. */
+/** Statistics with a translation; others keep their API name. */
 const NAMED = [
   'rmse',
   'standard_error',
@@ -75,13 +75,13 @@ export class CalibrationNumbers {
     return known ? this.texts.get(`proof.numbers.statistics.${known}`) : name;
   }
 
-  /** Why a statistic is missing, by its code; an engine that knows another code says it in its own words. */
+  /** Reason for a missing statistic, by code; unknown codes show the engine's message. */
   protected missing({ reason, reason_code: code }: StatisticTraceOut): { text: string; lang: string | null } {
     const known = code === null ? undefined : this.texts.find(`repeat.not_computed.${code}`);
     return known === undefined ? { text: reason ?? '–', lang: 'en' } : { text: known, lang: null };
   }
 
-  /** Both parts of the way, with the engine that made it and with the present one. */
+  /** Both parts of the calculation trace, by the original and the current engine. */
   protected readonly parts = computed(() => {
     const again = this.again();
     if (!again) return [];

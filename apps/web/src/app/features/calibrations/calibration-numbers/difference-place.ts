@@ -1,8 +1,8 @@
 import type { Texts } from '../../../language';
 
 /**
- * The place of a difference in words: `points.3.expanded_uncertainty` is point 4, expanded uncertainty. A name that has no
- * word stands as it is on the wire.
+ * Location of a difference as text: `points.3.expanded_uncertainty` is point 4, expanded uncertainty. Untranslated
+ * names stay as in the API.
  */
 export function differencePlace(path: string, texts: Pick<Texts, 'find'>): string {
   const words: string[] = [];
@@ -15,7 +15,7 @@ export function differencePlace(path: string, texts: Pick<Texts, 'find'>): strin
       continue;
     }
     list = part;
-    // A message with the name `other` would be one with plural forms.
+    // A message named `other` would be a plural form.
     const name = part === 'other' ? 'other_verdict' : part;
     words.push(texts.find(`repeat.names.${name}`) ?? part.replaceAll('_', ' '));
   }

@@ -22,7 +22,7 @@ interface NumbersPage {
   total: number;
 }
 
-/** The way of the numbers of one calibration, over the wire. */
+/** Calculation trace of a calibration, from the API. */
 @Injectable({ providedIn: 'root' })
 export class NumbersData {
   private readonly api = inject(Api);

@@ -5,7 +5,7 @@ import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
-/** One point, step by step; every number with all the digits it was computed with. */
+/** Calculation steps of a point; numbers with all computed digits. */
 @Component({
   selector: 'app-point-numbers',
   imports: [TextPipe, Verdict],

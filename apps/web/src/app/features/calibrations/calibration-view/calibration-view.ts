@@ -32,7 +32,7 @@ import { decidedByChecks, recordConformity, recordStatus, statedVerdict } from '
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
 
-/** One calibration, read like a page of its certificate. */
+/** Calibration, in the layout of its certificate. */
 @Component({
   selector: 'app-calibration-view',
   imports: [
@@ -252,7 +252,7 @@ export class CalibrationView {
     };
   }
 
-  /** The calibration before or after this one, by version; voided ones included, so that nothing is skipped silently. */
+  /** Previous or next calibration by version; includes void ones, so nothing is skipped silently. */
   protected neighbour(record: CalibrationRecord, step: 1 | -1): string | undefined {
     const version = record.calibration.calibration_version + step;
     return record.history.find(({ calibration_version }) => calibration_version === version)?.id;

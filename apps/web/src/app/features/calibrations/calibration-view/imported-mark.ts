@@ -99,7 +99,7 @@ export class ImportedMark {
     loader: ({ params }) => this.data.import(params),
   });
 
-  /** Words of others, each where it was said. */
+  /** Statements of the other laboratory, each with its source. */
   protected readonly said = computed(() => {
     const how = this.known();
     if (!how) return '';
@@ -130,7 +130,7 @@ export class ImportedMark {
     return this.how.hasValue() ? this.how.value() : undefined;
   }
 
-  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  /** URLs expire after a few minutes: request a new one on click. */
   protected async open(event: Event, fileId: string): Promise<void> {
     event.preventDefault();
     const fresh = (await this.data.import(this.calibration().id)).files.find(({ id }) => id === fileId);

@@ -59,7 +59,7 @@ export class PaperSignatures {
   protected readonly words = words;
 
   readonly calibration = input.required<string>();
-  /** Another paper is looked at anew. */
+  /** Reset for another document. */
   readonly file = input.required<string>();
 
   protected readonly found = resource({

@@ -4,7 +4,7 @@ import { shownResult } from '../../../ui';
 import type { CalibrationRecord } from '../calibrations-data';
 import { rangeOfDeclared } from '../record-parts/shown-curve';
 
-/** A stored calibration as the plot takes it. */
+/** Plot data of a stored calibration. */
 export function plottedRecord(
   { calibration, points, asset }: Pick<CalibrationRecord, 'calibration' | 'points' | 'asset'>,
   word: (key: string) => string,

@@ -17,7 +17,7 @@ import { Button, Content, Dialogs, FileDrop, ResourceFaces, Toasts } from '../..
 import { ReportData } from '../report-data';
 import { PaperSignatures } from './paper-signatures';
 
-/** Raw data and documents of a calibration, and the paper of another laboratory. */
+/** Raw data and documents of a calibration, and the document of another laboratory. */
 @Component({
   selector: 'app-record-papers',
   imports: [Button, Content, FileDrop, PaperSignatures, ResourceFaces, TextPipe],
@@ -37,7 +37,7 @@ export class RecordPapers {
   readonly calibration = input.required<CalibrationResponse>();
   readonly changed = output();
 
-  /** of the file that is on its way, 0 to 1; null: none is */
+  /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);
   protected readonly refusal = signal<string | null>(null);
   protected readonly files = resource({
@@ -77,7 +77,7 @@ export class RecordPapers {
     if (box) box.value = '';
   }
 
-  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  /** URLs expire after a few minutes: request a new one on click. */
   protected async open(event: Event, { id }: StoredFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = (await this.data.files(this.calibration().id)).find((one) => one.id === id);

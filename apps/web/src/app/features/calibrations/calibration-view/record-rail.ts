@@ -16,7 +16,7 @@ import { ResultText } from '../result-text';
 import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
 
-/** Acts, traceability and the history of the instrument beside a calibration. */
+/** Actions, traceability and history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
   imports: [
@@ -50,7 +50,7 @@ export class RecordRail {
   protected readonly issues = inject(RecordIssues);
 
   protected readonly calibration = computed(() => this.record().calibration);
-  /** Before several were kept, one was. */
+  /** Older records have a single standard. */
   protected readonly standards = computed(() => {
     const { reference_standard, reference_standards } = this.calibration();
     return reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
@@ -91,7 +91,7 @@ export class RecordRail {
       .map((entry) => ({ ...entry, badge: recordStatus(entry) })),
   );
 
-  /** Ours once it was approved, or the one that was uploaded. */
+  /** Our certificate after approval, or the uploaded certificate. */
   protected readonly hasCertificate = computed(() => {
     const { has_results, imported_at, decided_at, checked_by_user_id, status, uploaded_certificate_file_id } =
       this.calibration();
@@ -124,7 +124,7 @@ export class RecordRail {
     return isOpen && this.record().asset.is_active;
   });
 
-  /** Computed by older rules, and in force: a person may have the present ones applied. */
+  /** Valid, but computed by older rules: the user may apply the current ones. */
   protected readonly canSupersede = computed(() => {
     const { status, analysis, engine_version, waiting_correction_id, is_of_other_laboratory } = this.calibration();
     const isOpen = status === 'valid' && waiting_correction_id === null && !is_of_other_laboratory;

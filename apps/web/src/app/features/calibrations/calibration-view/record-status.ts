@@ -29,7 +29,7 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
   }
 }
 
-/** The verdict of one calibration as it is shown. */
+/** Displayed verdict of a calibration. */
 export function recordConformity(
   calibration: (Judged & Pick<CalibrationResponse, 'uncertainty_state'>) | undefined,
 ): Conformity {
@@ -40,7 +40,7 @@ export function recordConformity(
 
 type Judged = Pick<CalibrationResponse, 'conformity' | 'conformity_statement' | 'stated_conformity' | 'checks'>;
 
-/** Conformity of the checks, where they decide: one failed, or there is nothing else. */
+/** Conformity of the checks where they decide: any failed, or no other results. */
 export function decidedByChecks(calibration: Judged | undefined) {
   if (!calibration) return null;
   const { conformity, conformity_statement: statement, stated_conformity: stated, checks } = calibration;
@@ -49,13 +49,13 @@ export function decidedByChecks(calibration: Judged | undefined) {
   return statement === null && !stated && conformity === 'pass' && checked === 'pass' ? checked : null;
 }
 
-/** Verdict of another laboratory, where it decides: nothing was evaluated here, or it found a fail. */
+/** Verdict of another laboratory where it decides: nothing was evaluated here, or it stated a fail. */
 export function statedVerdict({ conformity, conformity_statement: statement, stated_conformity: stated }: Judged) {
   const isOwn = statement !== null && conformityOf(statement.verdict) === conformity;
   return stated && !isOwn ? stated : null;
 }
 
-/** One that waits has not corrected anything yet, and one that was rejected never did. */
+/** A pending correction has no effect yet, a rejected one never had. */
 export function correctionWord({ status }: { status: string }): MessageKey {
   if (status === 'pending_approval') return 'corrections.will_correct';
   return status === 'rejected' ? 'corrections.would_have' : 'corrections.corrects';

@@ -75,7 +75,7 @@ export class BatchEntry {
       ...(expires_at === null ? [] : [this.texts.get('issues.batch.kept', { date: this.format.date(expires_at) })]),
     ].join(' · ');
   });
-  /** it was packed, and holds something that one may not see any more */
+  /** packed, but contains calibrations that are no longer visible */
   protected readonly isClosed = computed(() => {
     const { state, ready, url } = this.batch();
     return state === 'done' && ready > 0 && url === null;
@@ -88,7 +88,7 @@ export class BatchEntry {
   });
 
   constructor() {
-    // the list takes the place of the button that asked for it
+    // the list replaces the button, so it gets the focus
     effect(() => this.list()?.nativeElement.focus({ preventScroll: true }));
   }
 
@@ -97,7 +97,7 @@ export class BatchEntry {
     else this.isAsked.set(true);
   }
 
-  /** The address works for a few minutes: it is asked for when it is followed. */
+  /** The URL expires after a few minutes, so it is requested on click. */
   protected async download(): Promise<void> {
     await this.attempt(async () => {
       const { url } = await this.data.batch(this.batch().id);

@@ -2,7 +2,7 @@ import { Component, inject, input } from '@angular/core';
 import type { CertificateBatchItemOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 
-/** So many are shown without being asked for. */
+/** Initially visible entries. */
 const FEW = 10;
 
 /** The calibrations of a batch that are without a certificate, each with the reason. */

@@ -5,7 +5,7 @@ import { ResultText } from '../result-text';
 
 type Level = CalibrationComparison['levels'][number];
 
-/** Beside each other, so that both bars are seen. */
+/** Horizontal offset, so both bars are visible. */
 const APART = 4;
 const HEIGHT = 200;
 const EDGE = { left: 48, right: 12, top: 12, bottom: 28 };
@@ -14,7 +14,7 @@ const DIGIT = 6.5;
 /** Between the axis and the first point, so that its bar leaves the numbers alone. */
 const INSET = 10;
 
-/** The errors of both calibrations with their U over the reference value; the table beside it says the same in numbers. */
+/** Errors of both calibrations with U over the reference value; the table contains the numbers. */
 @Component({
   selector: 'app-comparison-plot',
   imports: [TextPipe],
@@ -100,7 +100,7 @@ export class ComparisonPlot {
   readonly unit = input.required<string>();
   readonly before = input.required<string>();
 
-  /** Letters keep their size: on a phone there is less of it. */
+  /** Font size is constant, so a phone shows a smaller plot. */
   private readonly width = window.matchMedia('(max-width: 720px)').matches ? 340 : 720;
   protected readonly box = `0 0 ${this.width} ${HEIGHT}`;
   protected readonly right = this.width - EDGE.right;
@@ -132,7 +132,7 @@ export class ComparisonPlot {
     const { low, high, y } = this.scale();
     return (
       [low, 0, high]
-        // the zero line keeps its number where the ends leave room for it
+        // label zero only if the end labels leave space
         .filter((value, at) => at !== 1 || Math.min(y(low) - y(value), y(value) - y(high)) > 14)
         .map((value) => ({ y: y(value), text: this.text(value) }))
     );
@@ -170,7 +170,7 @@ export class ComparisonPlot {
 
 const of = (x: number, y: number, U: number | null) => ({ x, y, half: U ?? 0 });
 
-/** Never empty, so that one value alone has a place. */
+/** Never empty, so a single value has a position. */
 function spanOf(values: readonly number[]): [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];

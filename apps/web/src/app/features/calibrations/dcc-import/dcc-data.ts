@@ -11,7 +11,7 @@ import {
 } from '@etalon/api-client';
 import { Uploads } from '../../../session';
 
-/** Digital Calibration Certificates: ours to take along, those of other laboratories to be read and recorded. */
+/** Digital Calibration Certificates: export of ours, import from other laboratories. */
 @Injectable({ providedIn: 'root' })
 export class DccData {
   private readonly api = inject(Api);

@@ -125,7 +125,7 @@ export class DccPage {
     ]);
   }
 
-  /** The address may have the asset by its key, which says nothing to a reader. */
+  /** The URL may contain the asset's key, which is meaningless to a reader. */
   private named(): string {
     return this.found.hasValue() ? this.found.value().asset_id : this.asset();
   }
@@ -257,7 +257,7 @@ const names: Partial<Record<string, MessageKey>> = {
   basic_measurementError: 'calibrations.grid.error',
 };
 
-/** In words, where the format has a word for it; else as it is written. */
+/** Translated where the format has a code; otherwise as written. */
 function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
   // `other` among texts would be a form of the plural.
   const said = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;

@@ -42,7 +42,7 @@ export class PlotPanel {
   protected readonly hasDirections = computed(() =>
     this.calibration().points.some(({ direction }) => direction === 'falling'),
   );
-  /** goes back to the error when there is no curve any more */
+  /** returns to the error plot when no curve exists */
   protected readonly mode = linkedSignal<boolean, PlotContent>({
     source: this.hasCurve,
     computation: (hasCurve, previous) => {

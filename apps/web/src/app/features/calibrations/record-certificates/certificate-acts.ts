@@ -175,7 +175,7 @@ function saveLink({ url, filename }: { url: string; filename?: string }): void {
 
 const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data);
 
-/** The person closed the sheet. */
+/** Ignores that the user closed the share sheet. */
 function unlessAborted(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

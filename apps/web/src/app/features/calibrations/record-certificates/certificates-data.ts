@@ -27,7 +27,7 @@ import { pageOf, type ListPage } from '../../lists';
 
 const BATCHES_PAGE = 20;
 
-/** All that was issued of a calibration, and making it anew. */
+/** Issued certificates of a calibration, and reissue. */
 @Injectable({ providedIn: 'root' })
 export class CertificatesData {
   private readonly api = inject(Api);
@@ -75,7 +75,7 @@ export class CertificatesData {
     return this.api.invoke(certificateBatchesGet, { batch_id });
   }
 
-  /** The newest of the person; null: there is none. */
+  /** Newest batch of the user; null: none. */
   async lastBatch(): Promise<CertificateBatchOut | null> {
     const [last] = await this.api.invoke(certificateBatchesList, { limit: 1 });
     return last ?? null;

@@ -15,7 +15,7 @@ export class RecordIssues {
   });
   readonly rows = computed(() => (this.list.hasValue() ? this.list.value() : []));
   readonly isMaking = computed(() => this.rows().some(({ state }) => state === 'in_making'));
-  /** the one that is handed out: the newest that was made */
+  /** certificate for download: the newest with content */
   readonly current = computed(() => this.rows().findLast(({ url }) => url !== null));
 
   constructor() {
@@ -32,7 +32,7 @@ export class RecordIssues {
     if (calibration !== undefined) this.list.set(await this.data.issued(calibration));
   }
 
-  /** Addresses work for a few minutes: one that is followed later is requested again. */
+  /** URLs expire after a few minutes: request a new one on click. */
   async fresh({ id }: IssuedCertificate): Promise<{ url: string; filename: string } | null> {
     await this.lookAgain();
     const found = this.rows().find((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { BudgetLine, BudgetTotal } from '../analysis-panels/budget-panel';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
-/** The budget as one bar per contribution, largest first, with the total below. */
+/** Uncertainty budget as bars, largest contribution first, with the total below. */
 @Component({
   selector: 'app-budget-bars',
   imports: [TextPipe],

@@ -63,7 +63,7 @@ import { Verdict } from '../../../ui';
 })
 export class ChecksTable {
   readonly checks = input.required<readonly CalibrationCheck[]>();
-  /** of the whole draft; null: the page says it */
+  /** conformity of the whole draft; null: shown elsewhere on the page */
   readonly conformity = input<Conformity | null>(null);
 
   protected readonly signs = { pass: 'conforms', fail: 'does_not_conform', not_checked: 'not_evaluated' } as const;

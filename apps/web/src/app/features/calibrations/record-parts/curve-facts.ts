@@ -101,7 +101,7 @@ function statement(of: ShownCurve, { texts, results }: CurveWords): CurveFact[] 
   ];
 }
 
-/** Enough digits that a good fit does not read as a perfect one. */
+/** Enough digits to distinguish a good fit from a perfect one. */
 function determination(value: number, { format }: CurveWords): string {
   const distance = differenceWithoutNoise(Math.abs(1 - value), 1);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(4, Math.ceil(-Math.log10(distance)) + 1));

@@ -19,7 +19,7 @@ import type { ShownCurve } from './shown-curve';
 /** Initial rows of a table; more on request. */
 const ROWS = 24;
 
-/** The curve as one may use it: equation or table, parameters with u, statistics, range; to be copied as text and as code. */
+/** Calibration curve: equation or table, parameters with u, statistics, range; copied as text or code. */
 @Component({
   selector: 'app-curve-panel',
   imports: [Formula, Button, CdkMenuTrigger, Icon, Menu, MenuItem, Segments, TextPipe],
@@ -35,7 +35,7 @@ export class CurvePanel {
   private readonly words = { texts: this.texts, format: this.format, results: this.results };
 
   readonly of = input.required<ShownCurve>();
-  /** the equation alone, with the rest on demand: where other panels stand beside it */
+  /** equation only, details on demand: beside other panels */
   readonly compact = input(false);
   protected readonly isOpen = signal(false);
 
@@ -45,7 +45,7 @@ export class CurvePanel {
     return curve && polynomialOf(this.of(), curve);
   });
   private readonly model = computed(() => (this.of().curve ? null : modelOf(this.of())));
-  /** goes back to the form that is preferred when the curve is another one */
+  /** returns to the preferred form when the curve changes */
   protected readonly form = linkedSignal<PolynomialForm>(() =>
     this.of().range ? (this.polynomial()?.preferred ?? 'raw') : 'raw',
   );

@@ -32,7 +32,7 @@ export interface CurveWords {
 
 interface ShapeRow {
   name: string;
-  /** stands below the line, behind the name */
+  /** subscript of the name */
   index: string;
   value: string;
   uncertainty: string;
@@ -42,7 +42,7 @@ interface ShapeRow {
 /** Display and clipboard text of a curve, for every model. */
 export interface CurveShape {
   caption: string;
-  /** forms of the equation to choose from; none where there is one */
+  /** alternative forms of the equation; empty for a single form */
   forms: readonly PolynomialForm[];
   lines: readonly string[];
   notes: readonly string[];
@@ -62,7 +62,7 @@ const PART_OF_UNCERTAINTY = 0.01;
 
 const toleranceOf = ({ expanded_uncertainty: U }: ShownCurve) => (U ? U * PART_OF_UNCERTAINTY : undefined);
 
-/** Without a range of its own a stated curve is written around zero, one unit wide. */
+/** Without a range, a stated curve is written around zero, one unit wide. */
 export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly number[]): CurveEquation {
   return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
 }
@@ -199,7 +199,7 @@ function unitOfPower({ reference_unit: y, measured_unit: x }: ShownCurve, power:
   return `${y || '1'}/${by}${power === 1 ? '' : superscript(power)}`;
 }
 
-/** A line breaks between terms, never within one. */
+/** Line breaks only between terms. */
 function unbroken(text: string): string {
   return text.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/ (?=[xt][²³⁴⁵⁶⁷⁸⁹]?(?: |$))/g, '\u00a0');
 }

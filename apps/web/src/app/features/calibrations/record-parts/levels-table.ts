@@ -58,7 +58,7 @@ export class LevelsTable {
     return this.texts.get('levels.table.zero_value', { value, count: this.format.number(zero.readings) });
   });
 
-  /** To the place of U, or so much finer that their difference is the error beside them. */
+  /** Rounded to the place of U, or finer until the difference equals the displayed error. */
   private parts(level: ShownLevel, U: number | null) {
     const { reference_value, measured_mean, error } = level;
     const size = Math.max(Math.abs(reference_value), Math.abs(measured_mean));

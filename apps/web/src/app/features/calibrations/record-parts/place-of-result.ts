@@ -24,7 +24,7 @@ interface ShownPlace {
   error: number;
 }
 
-/** Null where an uncertainty says the place. */
+/** Null where the uncertainty determines the place. */
 export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean): ShownPlace | null {
   if ((point.expanded_uncertainty ?? 0) > 0) return null;
   const { reference_value, measured_value, calculated_value, reference_text, measured_text } = point;

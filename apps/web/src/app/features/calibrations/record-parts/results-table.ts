@@ -6,7 +6,7 @@ import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';
 
-/** One point of the results; the live analysis and the stored points both have it. */
+/** Point of the results, common to live analysis and record. */
 export interface ResultPoint extends PlottedPoint {
   /** of its standard, added to the reference value */
   reference_correction?: number | null;
@@ -51,9 +51,9 @@ export class ResultsTable {
   readonly isJudged = input(true);
   /** of the calibration */
   readonly uncertaintyState = input.required<StatedResult['uncertainty_state']>();
-  /** in the order in which they are numbered; with several each row says its own */
+  /** in numbering order; with several, each row names its own */
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
-  /** without the probability, where a plot stands beside it */
+  /** without probability, beside a plot */
   readonly compact = input(false);
   /** as another laboratory states them: with its digits, and no verdict of ours */
   readonly isStated = input(false);
@@ -65,7 +65,7 @@ export class ResultsTable {
   private readonly factors = computed(
     () => new Set(this.points().map(({ coverage_factor }) => coverage_factor ?? null)),
   );
-  /** Every row says its own k. */
+  /** Whether k differs by row. */
   protected readonly hasFactors = computed(
     () => this.isStated() || new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
   );
@@ -95,7 +95,7 @@ export class ResultsTable {
     const { expanded_uncertainty = null, upper_limit } = point;
     const { conformity, probability } = shownResult({
       verdict: point.verdict,
-      // of others each point says for itself whether its uncertainty is stated
+      // for another laboratory, each point states whether it has an uncertainty
       uncertainty_state: this.isStated() ? 'complete' : this.uncertaintyState(),
       expanded_uncertainty,
       probability_of_conformity: point.probability_of_conformity,
@@ -157,7 +157,7 @@ export class ResultsTable {
       : { number: this.format.number(at + 1), name: this.standards()[at]?.name ?? '' };
   }
 
-  /** The digits a person typed are part of the result; only sign and separator follow the reader. */
+  /** Typed digits are part of the result; only sign and separator follow the reader's locale. */
   private asTyped(text: string | null | undefined, value: number): string {
     if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
     const places = text.split(/[.,]/)[1]?.length ?? 0;

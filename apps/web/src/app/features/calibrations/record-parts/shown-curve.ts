@@ -90,7 +90,7 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
   };
 }
 
-/** The readings for which a characteristic was stated; a table says it by its entries. */
+/** Range of readings for a stated characteristic; a table derives it from its entries. */
 export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange | null {
   const { range_min, range_max, valid_range_min, valid_range_max, declared_model } = calibration;
   const readings = (declared_model?.table ?? []).map(({ x }) => x);
@@ -99,7 +99,7 @@ export function rangeOfDeclared(calibration: CalibrationResponse): EquationRange
   return low !== null && high !== null && high > low ? { low, high } : null;
 }
 
-/** Whether the values of a record come of a curve that was fitted. */
+/** Whether the values of a record come from a fitted curve. */
 export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | undefined): boolean {
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
 }

@@ -112,7 +112,7 @@ export class StandardState {
   /** of its calibration; null: not known here */
   readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);
-  /** the day of which `state` speaks, where that is not plain from beside it */
+  /** date of `state`, where the context does not show it */
   readonly day = input<string | null>(null);
   /** calibration table of the standard, by value */
   readonly table = input<readonly StandardRowOut[]>([]);

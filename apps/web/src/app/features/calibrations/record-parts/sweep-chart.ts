@@ -2,7 +2,7 @@ import { Component, DestroyRef, ElementRef, afterNextRender, computed, inject, i
 import { axisTicks } from '@etalon/metrology';
 import { Format } from '../../../language';
 
-/** One value over frequency, with the half-width of its uncertainty. */
+/** Value over frequency, with the half-width of its uncertainty. */
 export interface SweepChartPoint {
   frequency: number;
   value: number;
@@ -177,7 +177,7 @@ export class SweepChart {
     });
   }
 
-  /** Decades with 2 and 5 between them where they have room; round numbers on a straight axis. */
+  /** Decades with 2 and 5 between them if space permits; round numbers on a linear axis. */
   private frequencies({ low, high }: { low: number; high: number }): number[] {
     if (!this.isLogarithmic()) return axisTicks({ min: low, max: high }, this.width() / 90).values;
     const leads = (high - low) * 160 < this.width() - LEFT ? [1, 2, 5] : [1];

@@ -5,7 +5,7 @@ import { Verdict, shownResult, type StatedResult } from '../../../ui';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
-/** One frequency; the live analysis and the stored points both have it. */
+/** Frequency point, common to live analysis and record. */
 interface ShownSweepPoint {
   frequency_value: number;
   reference_value: number;
@@ -121,7 +121,7 @@ export class SweepView {
     }));
   });
 
-  /** Sensitivity and deviation, as on the certificate where no uncertainty says their places. */
+  /** Sensitivity and deviation, rounded as on the certificate without an uncertainty. */
   private ratio(point: ShownSweepPoint, computed: number | null) {
     const { sensitivity_value, expanded_uncertainty: U, deviation_expanded_uncertainty: own } = point;
     const deviation = computed && differenceWithoutNoise(computed, PERCENT);

@@ -57,6 +57,6 @@ export class TemplateChoice {
   readonly options = input.required<readonly OfferedTemplate[]>();
   readonly disabled = input(false);
   readonly chosen = output<string>();
-  /** Another one may have been added meanwhile. */
+  /** Reload the templates, because another may exist by now. */
   readonly opened = output();
 }

@@ -34,7 +34,7 @@ export class AffectedRow {
     if (shift_at === null) return null;
     return this.texts.get('impact.row.at', { at: this.results.withUnit(this.results.exact(shift_at), unit) });
   });
-  /** Against the limit; without one against U. */
+  /** Share of the limit; without a limit, of U. */
   protected readonly bar = computed(() => {
     const { share_of_limit: limit, share_of_uncertainty: uncertainty } = this.of();
     const share = limit ?? uncertainty;

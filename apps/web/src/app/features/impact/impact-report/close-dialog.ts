@@ -5,7 +5,7 @@ import { Button, DialogFrame, Field, Input } from '../../../ui';
 
 const LONGEST = 2000;
 
-/** The end of a report, with a note where there is something to say. */
+/** Closes a report, with an optional note. */
 @Component({
   selector: 'app-close-dialog',
   imports: [Button, DialogFrame, Field, Input, TextPipe],

@@ -27,7 +27,7 @@ import { DecideDialog, type Decision, type DecideQuestion } from './decide-dialo
 const PAGE = 100;
 const TYPING_MS = 250;
 const LOOK_EVERY_MS = 1000;
-/** So many are decided at once. */
+/** Limit of a bulk decision. */
 const MOST_DECIDED = 500;
 
 const kinds = ['turned_to_fail', 'turned', 'uncovered', 'not_recomputed', 'unchanged'] as const;
@@ -48,7 +48,7 @@ export class ImpactReport {
   private readonly dialogs = inject(Dialogs);
   protected readonly format = inject(Format);
 
-  /** The calibration that found it. */
+  /** Calibration with the finding. */
   readonly id = input.required<string>();
   readonly q = input('', { transform: queryText });
   readonly kind = input('', { transform: queryText });

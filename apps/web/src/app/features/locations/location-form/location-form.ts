@@ -23,7 +23,7 @@ import { LocationsData, type LocationForChange } from '../locations-data';
 
 type LocationValues = ValueOf<typeof locationFields>;
 
-/** A location: new without one, a change with one. */
+/** Form of a new or existing location. */
 @Component({
   selector: 'app-location-form',
   imports: [Button, FormError, FormRoot, FormRows, Panel, RouterLink, TextPipe],
@@ -38,7 +38,7 @@ export class LocationForm implements Unsaved {
   private readonly submission = injectSubmission();
   private isSaved = false;
 
-  /** the location that is changed; none for a new one */
+  /** location to change; absent for a new location */
   readonly known = input<LocationForChange>();
   /** for a new location: its parent and organization */
   readonly within = input('');

@@ -1,4 +1,4 @@
-/** Where something lies on the earth, in degrees of WGS 84; null where it is not known. */
+/** Coordinates in degrees, WGS 84; null if unknown. */
 export interface Coordinates {
   latitude: number | null;
   longitude: number | null;

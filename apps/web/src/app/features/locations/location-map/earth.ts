@@ -53,7 +53,7 @@ function boxed(points: readonly Point[]): Line {
   return { points, west, east, south, north };
 }
 
-/** A part of the earth, laid flat so that around its middle distances east and north have one scale. */
+/** Map section in an equirectangular projection, with equal scales east and north at its centre. */
 interface MapWindow {
   latitude: number;
   longitude: number;

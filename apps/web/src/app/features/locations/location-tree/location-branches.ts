@@ -2,7 +2,7 @@ import { Injectable, computed, inject, resource, signal, untracked, effect } fro
 import type { LocationResponse } from '@etalon/api-client';
 import { LocationsData } from '../locations-data';
 
-/** One row of the tree: a location, or the organization over its trees where there are several. */
+/** Tree row: a location, or the organization above its trees if there are several. */
 interface Branch {
   value: string;
   name: string;
@@ -22,7 +22,7 @@ export class LocationBranches {
 
   private readonly unfolded = signal<ReadonlySet<string>>(new Set());
   private readonly loaded = signal<ReadonlyMap<string, readonly LocationResponse[]>>(new Map());
-  /** the one organization that is shown; empty for all */
+  /** filtered organization; empty for all */
   readonly organization = signal('');
 
   readonly tops = resource({
@@ -71,7 +71,7 @@ export class LocationBranches {
     if (isUnfolded && !isOrganization && !this.loaded().has(value)) void this.load(value);
   }
 
-  /** Opens the way to a location, so that it is seen where it lies. */
+  /** Expands all ancestors of a location. */
   reveal({ path }: LocationResponse): void {
     for (const { id } of path) if (!this.isUnfolded(id)) this.unfold(id, true);
   }

@@ -72,7 +72,7 @@ export class LocationTree {
   readonly show = input('', { transform: queryText });
   readonly organization = input('', { transform: queryText });
 
-  /** The location beside the tree: its id, or the word of the page where a new one is made; null without any. */
+  /** Location shown beside the tree: its id, or the path segment of a new location; null without any. */
   protected readonly opened = toSignal(
     this.router.events.pipe(
       filter((event) => event instanceof NavigationEnd),
@@ -95,7 +95,7 @@ export class LocationTree {
   protected readonly organizations = computed(() =>
     this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
   );
-  /** A list instead of a tree, as soon as not everything is asked for. */
+  /** Flat list instead of a tree while filters are active. */
   protected readonly isSearched = computed(() => this.q().trim() !== '' || this.kind() !== 'all');
   protected readonly query = computed(() => ({
     q: this.q().trim() || null,
@@ -107,7 +107,7 @@ export class LocationTree {
     params: () => (this.isSearched() ? { query: this.query(), version: this.data.version() } : undefined),
     loader: ({ params }) => this.data.list(params.query),
   });
-  /** follows the address, and goes into it a moment after the last key */
+  /** follows the URL, which is updated after a debounce */
   protected readonly text = linkedSignal(() => this.q());
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -10,7 +10,7 @@ export interface LocationPick {
   heading: string;
   text?: string;
   label: string;
-  /** the words of no location, where that is an answer */
+  /** label for no location, where permitted */
   none: string;
   act: string;
   chosen: string;
@@ -25,7 +25,7 @@ export interface PickedLocation {
   below: boolean;
 }
 
-/** Chooses a location, found by part of its path. */
+/** Location picker, searches parts of the path. */
 @Component({
   selector: 'app-pick-location',
   imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, RouterLink, Switch, TextPipe],

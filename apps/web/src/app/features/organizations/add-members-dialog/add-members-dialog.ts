@@ -13,10 +13,10 @@ export interface AddTo {
 
 /** The server answers with at most this many. */
 const MOST = 50;
-/** Typing settles before it is asked for. */
+/** Debounce of the search. */
 const PAUSE_MS = 200;
 
-/** Looks for people and adds the chosen ones at once; closes with how many were added. */
+/** Searches people and adds the selected ones; closes with their number. */
 @Component({
   selector: 'app-add-members-dialog',
   imports: [Bones, Button, Check, DialogFrame, Face, Icon, Person, Search, TextPipe],

@@ -28,7 +28,7 @@ const fields = declareFields<Pick<CalendarFeedCreate, 'name' | 'language'>>()({
 });
 
 export interface NewCalendar {
-  /** of the person */
+  /** language of the user */
   language: Language;
   make: (body: CalendarFeedCreate) => Promise<CalendarFeedMade>;
 }

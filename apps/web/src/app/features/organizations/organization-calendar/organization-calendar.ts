@@ -13,7 +13,7 @@ import { problemText } from '../../../session';
 import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Rows, Toasts } from '../../../ui';
 import { CalendarDialog, type NewCalendar } from './calendar-dialog';
 
-/** One's own addresses under which calendar programs read the due dates of an organization. */
+/** The user's calendar feed URLs for the due dates of an organization. */
 @Component({
   selector: 'app-organization-calendar',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
@@ -30,7 +30,7 @@ export class OrganizationCalendar {
   private readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** The dashboard leads here: it comes into view. */
+  /** Scrolls into view when linked from the dashboard. */
   readonly isAskedFor = input(false);
 
   protected readonly feeds = resource({

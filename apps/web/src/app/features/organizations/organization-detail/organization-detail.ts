@@ -58,7 +58,7 @@ export class OrganizationDetail {
   /** Set by notification links: scrolls to the join requests. */
   readonly edit = input('', { transform: queryText });
 
-  /** Set by the dashboard: the calendar addresses come into view. */
+  /** Set by the dashboard: scrolls to the calendar feeds. */
   readonly calendar = input('', { transform: queryText });
 
   protected readonly organization = this.data.one(this.id);

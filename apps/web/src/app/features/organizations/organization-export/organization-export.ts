@@ -13,7 +13,7 @@ import { Button, Content, Empty, Face, Panel, ResourceFaces, Rows, Toasts, lookA
 
 const SHOWN = 5;
 
-/** Everything of the organization in one archive, for its administrators: asked for, followed, fetched. */
+/** Export of an organization for its administrators: request, progress, download. */
 @Component({
   selector: 'app-organization-export',
   imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Rows, TextPipe],
@@ -72,7 +72,7 @@ export class OrganizationExport {
     return this.attempt(() => this.api.invoke(organizationExportsCancel, { org_id: this.id(), export_id: id }));
   }
 
-  /** The address works for a few minutes: it is asked for when it is followed. */
+  /** The URL expires after a few minutes, so it is requested on click. */
   protected async download({ id }: OrganizationExportResponse): Promise<void> {
     await this.attempt(async () => {
       const { url } = await this.api.invoke(organizationExportsLink, { org_id: this.id(), export_id: id });

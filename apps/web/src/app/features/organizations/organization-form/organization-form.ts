@@ -27,7 +27,7 @@ import { LocationChoices } from '../../locations';
 import { OrganizationsData } from '../organizations-data';
 import { changedFields, givenFields, toProfile, type OrganizationKind } from './organization-profile';
 
-/** The profile of an organization: new without one, a change with one. */
+/** Form of a new or existing organization. */
 @Component({
   selector: 'app-organization-form',
   imports: [Button, FormError, FormRoot, FormRows, Panel, RouterLink, Segments, TextPipe],
@@ -70,7 +70,7 @@ export class OrganizationForm implements Unsaved {
 
   protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
   protected readonly contact = contactFields;
-  /** A new one has no location of its own yet. */
+  /** A new organization has no locations yet. */
   protected readonly where = computed(() =>
     this.isExternal() || !this.organization() ? addressFields : { ...addressFields, ...homeFields },
   );

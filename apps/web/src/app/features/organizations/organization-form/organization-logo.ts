@@ -6,7 +6,7 @@ import { ImageField, Panel, Toasts } from '../../../ui';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationsData } from '../organizations-data';
 
-/** The logo, kept as soon as it is chosen. */
+/** Logo, uploaded immediately. */
 @Component({
   selector: 'app-organization-logo',
   imports: [ImageField, OrganizationMark, Panel, TextPipe],

@@ -28,7 +28,7 @@ type Kind = 'all' | 'internal' | 'provider' | 'customer';
 /** Rows drawn at a time: the filter works on all of them. */
 const STEP = 200;
 
-/** Master: all organizations one may know of; the chosen one stands beside them, on a phone instead of them. */
+/** Master view: all visible organizations; on a phone the detail replaces it. */
 @Component({
   selector: 'app-organization-list',
   imports: [

@@ -30,7 +30,7 @@ interface PastedScope {
 
 interface Reading {
   decimal: DecimalSign;
-  /** the word for a quantity in the language of the person */
+  /** name of a quantity in the user's language */
   nameOf: (quantity: string) => string;
 }
 

@@ -23,7 +23,7 @@ export interface Seen<T> {
   tag: string | null;
 }
 
-/** More lines no organization keeps. */
+/** Limit above any real scope. */
 const ALL = 1000;
 
 /** The scope of an organization and its accreditation. */
@@ -54,7 +54,7 @@ export class ScopeData {
     return (await this.api.invoke(scopeImport, { org_id, body: { entries } })).added;
   }
 
-  /** One line as it is now, to be changed. */
+  /** Current version of a scope entry, for editing. */
   async line(org_id: string, entry_id: string): Promise<Seen<ScopeEntryResponse>> {
     const { body, headers } = await this.api.invoke$Response(scopeGet, { org_id, entry_id });
     return { stored: body, tag: headers.get('ETag') };

@@ -17,7 +17,7 @@ import {
   type ValueOf,
 } from '../../../ui';
 
-/** A few declared fields, stored by `save`; all in the reader's words. */
+/** Form of declared fields, stored by `save`; texts are translated. */
 export interface ScopeForm {
   heading: string;
   act: string;

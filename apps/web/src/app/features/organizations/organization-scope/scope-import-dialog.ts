@@ -11,7 +11,7 @@ export interface ScopeImportInto {
   save: (entries: ScopeEntryCreate[]) => Promise<number>;
 }
 
-/** So many problems are shown. */
+/** Limit of displayed problems. */
 const SHOWN = 5;
 
 /** Imports a pasted scope table: shows the number of parsed lines, then stores all or none. */

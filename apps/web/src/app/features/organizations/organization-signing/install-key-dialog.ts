@@ -11,7 +11,7 @@ export interface KeyToInstall {
   install: (body: SigningKeyUpload) => Promise<unknown>;
 }
 
-/** Takes a file with a key of the organization's own and the password that opens it. */
+/** Installs an own key from a file with its password. */
 @Component({
   selector: 'app-install-key-dialog',
   imports: [Button, DialogFrame, Field, FileDrop, FormError, FormField, FormRoot, Password, TextPipe],

@@ -8,7 +8,7 @@ export interface ShownPicture {
   address: string;
 }
 
-/** A person's picture, as large as it is. */
+/** Picture of a person at full size. */
 @Component({
   selector: 'app-picture-dialog',
   imports: [Button, DialogFrame, TextPipe],

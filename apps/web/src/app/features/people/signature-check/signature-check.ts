@@ -22,7 +22,7 @@ const answers = {
   },
 } as const;
 
-/** Whether a person's signature is genuine, and the key it is checked with; the server does the checking. */
+/** Signature verification and its key; the server verifies. */
 @Component({
   selector: 'app-signature-check',
   imports: [Button, Content, Face, Fingerprint, Icon, ResourceFaces, TextPipe],
@@ -36,7 +36,7 @@ export class SignatureCheck {
   readonly userId = input.required<string>();
   /** The name the key is saved under. */
   readonly name = input.required<string>();
-  /** Anything that changes when there is a new signature, so that it is checked anew. */
+  /** Changes with every new signature, to verify again. */
   readonly stamp = input<unknown>();
 
   protected readonly proofs = resource({

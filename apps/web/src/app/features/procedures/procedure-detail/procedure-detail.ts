@@ -64,7 +64,7 @@ export class ProcedureDetail {
     Object.keys(climateFields).some((name) => content[name as keyof typeof climateFields] != null);
   protected readonly known = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
   private readonly number = computed(() => (/^\d{1,9}$/.test(this.revision()) ? Number(this.revision()) : null));
-  /** the revision that is asked for, where it is not the present one */
+  /** requested revision, if it is not the current one */
   protected readonly old = resource({
     params: () => {
       const [number, id] = [this.number(), this.id()];

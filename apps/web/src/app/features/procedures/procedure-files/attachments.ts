@@ -13,7 +13,7 @@ const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpe
 /** Addresses work for five minutes. */
 const ADDRESS_MS = 4 * 60_000;
 
-/** The files of one step, or of the procedure as a whole: pictures are shown, all can be fetched. */
+/** Files of a step, or of the procedure: pictures are shown, all can be downloaded. */
 @Component({
   selector: 'app-attachments',
   imports: [Button, CdkMenuTrigger, Icon, Menu, MenuItem, TextPipe],
@@ -43,10 +43,10 @@ export class Attachments {
   protected readonly place = computed(() => this.steps().findIndex(({ step_id }) => step_id === this.stepId()) + 1);
   /** when the addresses were made */
   private readonly told = computed(() => (this.files(), Date.now()));
-  /** of the file that is on its way, 0 to 1; null: none is */
+  /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);
 
-  /** A picture that comes into sight when its address no longer works is asked for again, once. */
+  /** Reloads expired picture URLs once. */
   protected missing(): void {
     if (this.isStale()) this.changed.emit();
   }
@@ -104,7 +104,7 @@ export class Attachments {
     this.changed.emit();
   }
 
-  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  /** URLs expire after a few minutes: request a new one on click. */
   protected async open(event: Event, file: ProcedureFileResponse): Promise<void> {
     event.preventDefault();
     const fresh = await this.attempt(() => this.data.fresh(this.procedureId(), file));

@@ -9,7 +9,7 @@ export interface PicturesShown {
   at: number;
 }
 
-/** A picture as large as the window lets it be; the arrows lead to the others, Escape closes. */
+/** Picture in window size; arrow keys show the others, Escape closes. */
 @Component({
   selector: 'app-picture-dialog',
   imports: [Button, TextPipe],

@@ -18,7 +18,7 @@ import {
 import { ProcedureSteps, type WaitingFile } from './procedure-steps';
 import { ProcedureTable } from './procedure-table';
 
-/** A procedure: new without one, a change with one. */
+/** Form of a new or existing procedure. */
 @Component({
   selector: 'app-procedure-form',
   imports: [
@@ -45,7 +45,7 @@ export class ProcedureForm implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  /** the procedure that is changed; none for a new one */
+  /** procedure to change; absent for a new procedure */
   readonly known = input<ProcedureShown>();
   readonly saved = output<ProcedureResponse>();
 
@@ -66,7 +66,7 @@ export class ProcedureForm implements Unsaved {
   protected readonly climate = climateFields;
   protected readonly waiting = signal<readonly WaitingFile[]>([]);
   protected readonly files = computed(() => this.known()?.files ?? []);
-  /** the name of the file that is on its way */
+  /** name of the uploading file */
   protected readonly sending = signal<string | undefined>(undefined);
   private isSaved = false;
 
@@ -85,7 +85,7 @@ export class ProcedureForm implements Unsaved {
     const saved = known
       ? await this.data.update(known.procedure.id, updatePayload(values, known.procedure), known.tag)
       : await this.data.create(createPayload(values));
-    // From here on it is stored: a file that does not get through is told, and can be attached on its page.
+    // The procedure is stored: failed uploads are reported and can be repeated on its page.
     this.isSaved = true;
     await this.attachAll(saved);
     this.saved.emit(saved);

@@ -57,7 +57,7 @@ const LONGEST_TAG = 100;
 const MOST_NOTES = 100;
 const LONGEST_NOTE = 2000;
 
-/** An id of one's own: the service keeps it, so that files can name the step before it answers. */
+/** Client-generated id, accepted by the server, so files can reference the step before it is stored. */
 export function newStep(): StepValues {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -199,7 +199,7 @@ function lists(values: ProcedureValues, before?: ProcedureResponse) {
   };
 }
 
-/** Begun and not written: no step. */
+/** Empty step, not sent. */
 export const isBlank = ({ title, description, duration_min }: StepValues): boolean =>
   title.trim() === '' && description.trim() === '' && duration_min === null;
 
@@ -207,7 +207,7 @@ const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
 
-/** An empty line stands between two. */
+/** Notes are separated by an empty line. */
 function notesOf(text: string): string[] {
   const notes: string[] = [];
   let lines: string[] = [];

@@ -49,7 +49,7 @@ export class ProcedureSteps {
       label: this.texts.get(`procedures.unit.${value}`),
     })),
   );
-  /** said aloud after a move */
+  /** announced to screen readers after a move */
   protected readonly moved = signal('');
 
   protected filesOf(step_id: string): readonly string[] {

@@ -19,7 +19,7 @@ const headings: Record<TableName, MessageKey> = {
   acceptance_criteria: 'procedures.detail.acceptance',
 };
 
-/** One of the short tables of a procedure, typed or pasted into. */
+/** Short table of a procedure, typed or pasted. */
 @Component({
   selector: 'app-procedure-table',
   imports: [TextGrid, TextPipe],

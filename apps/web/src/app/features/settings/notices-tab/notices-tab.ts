@@ -43,7 +43,7 @@ export class NoticesTab {
     return this.texts.get(`settings.notices.categories.${category}.text`);
   }
 
-  /** One after the other: each sends both channels of its row, and the last one sent must be the last one kept. */
+  /** Sequential, because each request contains both channels of its row, and the last must win. */
   private saving = Promise.resolve();
 
   protected choose({ category }: NotificationPreferenceResponse, channel: Channel, isOn: boolean): void {

@@ -10,7 +10,7 @@ export interface LinkForm {
   link: (password: string) => Promise<void>;
 }
 
-/** Asks for the password before an identity is linked to the account. */
+/** Confirms the password before linking an identity. */
 @Component({
   selector: 'app-link-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, TextPipe],

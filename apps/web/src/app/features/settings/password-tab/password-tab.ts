@@ -6,7 +6,7 @@ import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from 
 import { IdentitiesPanel } from './identities-panel';
 import { UNSAVED_PART } from '../unsaved-part';
 
-/** A new password. Every session ends with it; the one at hand begins anew without a word. */
+/** Password change. It ends every session; the current one is renewed silently. */
 @Component({
   selector: 'app-password-tab',
   imports: [Button, Field, FormError, FormField, FormRoot, IdentitiesPanel, Panel, Password, TextPipe],

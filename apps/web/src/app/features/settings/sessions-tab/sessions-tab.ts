@@ -4,7 +4,7 @@ import { Session, problemText } from '../../../session';
 import { Button, Dialogs, Panel, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
-/** How long one stays signed in here, and the end of it: here or everywhere. */
+/** Session lifetime, and sign-out here or everywhere. */
 @Component({
   selector: 'app-sessions-tab',
   imports: [Button, Panel, TextPipe],

@@ -25,7 +25,7 @@ export function begin(history: History, tool: Tool, spot: Spot): History {
   return [...history, { tool, spots: [spot] }];
 }
 
-/** Goes on with the last stroke. Nothing happens where the pen has not moved. */
+/** Continues the last stroke, unless the pen has not moved. */
 export function extend(history: History, spot: Spot): History {
   const last = history.at(-1);
   if (!last || last === 'clear') return history;
@@ -34,7 +34,7 @@ export function extend(history: History, spot: Spot): History {
   return [...history.slice(0, -1), { ...last, spots: [...last.spots, spot] }];
 }
 
-/** Takes back the last stroke, or the last clearing: then everything is there again. */
+/** Undoes the last stroke or clear action. */
 export function undo(history: History): History {
   return history.slice(0, -1);
 }
@@ -68,7 +68,7 @@ export function widthAt(
   if (!before) return (PEN.thin + PEN.thick) / 2;
   const speed = Math.hypot(at.x - before.x, at.y - before.y) / Math.max(1, elapsed);
   const wanted = PEN.thick - span * Math.min(1, speed / 2);
-  // Half way to the wanted width: a line that swells instead of jumping.
+  // Halfway to the target width, for smooth changes.
   return (before.width + wanted) / 2;
 }
 

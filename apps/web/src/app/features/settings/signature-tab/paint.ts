@@ -5,7 +5,7 @@ const FINE = 4;
 /** Free space around the ink, in units. */
 const MARGIN = 6;
 
-/** Draws strokes in units of the pad; the eraser takes ink away, down to transparency. */
+/** Draws strokes in pad units; the eraser restores transparency. */
 export function paint(context: CanvasRenderingContext2D, strokes: readonly Stroke[], ink: string): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -18,7 +18,7 @@ export function paint(context: CanvasRenderingContext2D, strokes: readonly Strok
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Curves from the middle of one piece to the middle of the next: no corners where the hand made none. */
+/** Curves between segment midpoints, to avoid corners. */
 function paintStroke(context: CanvasRenderingContext2D, { spots }: Stroke): void {
   const [first] = spots;
   if (!first) return;

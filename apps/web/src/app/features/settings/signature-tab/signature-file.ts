@@ -16,7 +16,7 @@ import { Button, Icon } from '../../../ui';
 
 const RULE: UploadRule = uploadRules.signature;
 
-/** A PNG of one's signature from the device, seen on paper before it is kept: `<app-signature-file [(file)]="file" />`. */
+/** Upload of a signature as PNG, with a preview on white: `<app-signature-file [(file)]="file" />`. */
 @Component({
   selector: 'app-signature-file',
   imports: [Button, Icon, TextPipe],

@@ -78,8 +78,8 @@ export class SignaturePad {
   protected move(event: PointerEvent): void {
     if (event.pointerId !== this.pointer) return;
     event.preventDefault();
-    // A pen reports more often than the screen is drawn: every report is part of the line.
-    // Not every browser tells them, and none does on a page without TLS.
+    // Pens report more often than the screen refreshes: uses all coalesced events. Unsupported in some browsers and
+    // without TLS.
     const reports = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
     for (const report of reports.length > 0 ? reports : [event]) this.goOn(report);
   }
@@ -107,7 +107,7 @@ export class SignaturePad {
 
   private fit(): void {
     const canvas = this.sheet().nativeElement;
-    // Hidden behind another tab it has no size; it keeps the one it had.
+    // A hidden tab has size zero; keep the previous size.
     if (canvas.clientWidth === 0) return;
     const density = Math.max(1, window.devicePixelRatio || 1);
     const scale = (canvas.clientWidth / PAD.width) * density;

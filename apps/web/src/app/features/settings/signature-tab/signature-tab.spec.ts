@@ -31,7 +31,7 @@ async function signatureTab(present: object | null, role = 'technician') {
   return { page, http };
 }
 
-/** Draws a line across the pad, which in jsdom has no size: one unit is one pixel. */
+/** Draws a line across the pad; without layout in jsdom, a unit is a pixel. */
 async function draw(page: Page): Promise<void> {
   const pad = page.get('img', 'Drawing area');
   pointer(pad, 'pointerdown', 10, 10);

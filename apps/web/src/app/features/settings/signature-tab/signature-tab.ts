@@ -23,7 +23,7 @@ import { toSignatureImage } from './paint';
 import { SignatureFile } from './signature-file';
 import { SignaturePad } from './signature-pad';
 
-/** One's handwritten signature: the one in force with its proof, and a new one, drawn or uploaded. */
+/** Handwritten signature: the current one with its verification, and a new one, drawn or uploaded. */
 @Component({
   selector: 'app-signature-tab',
   imports: [

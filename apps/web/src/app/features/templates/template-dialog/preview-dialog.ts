@@ -8,7 +8,7 @@ import { TemplatesData } from '../templates-data';
 
 export interface Previewed {
   name: string;
-  /** Null: the built-in one. */
+  /** Null: the built-in template. */
   id: string | null;
 }
 

@@ -12,11 +12,11 @@ import { ProblemList } from '../template-editor/problem-list';
 import type { NewTemplate } from '../templates-data';
 
 export interface TemplateForm {
-  /** as it is; absent: a new one, with its file */
+  /** stored template; absent: a new template with its file */
   stored?: CertificateTemplateResponse;
   /** HTML source instead of a file */
   source?: string;
-  /** tells how far it is, where that takes long */
+  /** reports progress if it takes long */
   save: (given: NewTemplate, told: (place: WorkPlace) => void) => Promise<unknown>;
 }
 

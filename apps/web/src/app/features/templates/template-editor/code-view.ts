@@ -62,7 +62,7 @@ export function openCodeView(
       if (update.docChanged) changed(update.state.doc.toString());
     }),
     look,
-    // Its styles are made here: the page takes none without it.
+    // Generated styles need the CSP nonce.
     ...(nonce === null ? [] : [EditorView.cspNonce.of(nonce)]),
   ];
   const view = new EditorView({ parent, state: EditorState.create({ doc: source, extensions }) });

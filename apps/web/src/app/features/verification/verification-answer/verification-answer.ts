@@ -13,10 +13,10 @@ const signs = {
   altered: { hue: 'expired', icon: 'expired' },
 } as const satisfies Record<Kind, { hue: string; icon: IconName }>;
 
-/** A number stands in one line where there is room for it. */
+/** Avoids line breaks within a number. */
 const unbroken = (number: string | null) => (number ?? '').replaceAll('-', '\u2011');
 
-/** One large plain answer about one certificate, then the facts that prove it. */
+/** Verification result of a certificate, then the supporting facts. */
 @Component({
   selector: 'app-verification-answer',
   imports: [Fingerprint, Icon, TextPipe],
@@ -28,7 +28,7 @@ export class VerificationAnswer {
   protected readonly format = inject(Format);
 
   readonly answer = input.required<CertificateVerification>();
-  /** Name of the file that was compared; without one it was asked for by its code. */
+  /** Name of the verified file; absent: verified by code. */
   readonly file = input<string>();
 
   protected readonly kind = computed<Kind>(() => (this.answer().is_altered ? 'altered' : this.answer().state));

@@ -60,7 +60,7 @@ export class VerifyPage {
   protected readonly problem = computed(() =>
     this.asked.error() ? problemText(this.asked.error(), this.texts) : null,
   );
-  /** The code belongs to a certificate, and the file is another one. */
+  /** The code belongs to a certificate, but the file differs from it. */
   protected readonly isAnotherOne = computed(() => {
     const file = this.compared()?.answer;
     return !!file && file.state !== 'unknown' && !!this.number() && file.certificate_number !== this.number();

@@ -8,7 +8,7 @@ import { Button, Check, DialogFrame, Field, FormError, Input } from '../../../ui
 import { EventWords, type EventGroup } from '../event-words';
 
 export interface WebhookForm<Saved = unknown> {
-  /** as it is; absent: a new one */
+  /** stored webhook; absent: a new webhook */
   stored?: WebhookResponse;
   save: (body: WebhookCreate) => Promise<Saved>;
 }

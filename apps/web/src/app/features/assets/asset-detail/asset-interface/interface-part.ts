@@ -11,7 +11,7 @@ import { PlacedImage, type Mark } from './placed-image';
 /** Limit of the API. */
 const MOST_ROWS = 500;
 
-/** The rows of one side of the interface and their places on a picture: read, and changed as they were seen. */
+/** Rows of an interface side and their positions on a picture; editing uses the loaded version. */
 @Component({
   selector: 'app-interface-part',
   imports: [Button, Icon, PictureField, PlacedImage, TextGrid, TextPipe],
@@ -50,7 +50,7 @@ export class InterfacePartView {
       return place ? [{ row: nth, label: this.labelOf(row, nth), ...place }] : [];
     }),
   );
-  /** the rows one can put on the picture */
+  /** rows that can be placed on the picture */
   protected readonly putting = computed(() =>
     this.rows().map((row, nth) => ({ row: nth, label: this.labelOf(row, nth), isPlaced: placeIn(row) !== null })),
   );

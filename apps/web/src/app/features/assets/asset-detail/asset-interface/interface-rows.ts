@@ -8,13 +8,13 @@ type WireRow = Readonly<Record<string, unknown>>;
 interface Column {
   name: string;
   label: MessageKey;
-  /** several words, as a list on the wire */
+  /** several values, sent as a list */
   isList?: boolean;
   /** field name of earlier API versions */
   older?: string;
 }
 
-/** A table of the interface with the picture on which its rows have their places. */
+/** Interface table and the picture with the positions of its rows. */
 export interface InterfacePart {
   heading: MessageKey;
   none: MessageKey;
@@ -52,10 +52,10 @@ export const mechanical: InterfacePart = {
   ],
 };
 
-/** Which row of the wire a row of the grid came from. */
+/** Index of the source row in the API data. */
 const ORIGIN = '#';
 
-/** The place of a row on the picture, in per cent of its width and height from the upper left corner. */
+/** Position of a row on the picture, in per cent of width and height from the top left corner. */
 export interface Place {
   x: number;
   y: number;
@@ -98,7 +98,7 @@ export function writtenRows(
   });
 }
 
-/** The row with a place, or without one. */
+/** Row with a position, or without. */
 export function placed(place: Place | null): GridRow {
   return { x: place ? String(place.x) : '', y: place ? String(place.y) : '' };
 }

@@ -16,7 +16,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A picture with the places of rows on it. The chosen row is put where one clicks; arrows move its mark. */
+/** Picture with row positions. A click places the selected row; arrow keys move its mark. */
 @Component({
   selector: 'app-placed-image',
   imports: [TextPipe],
@@ -42,7 +42,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
     }
   `,
   styleUrl: './placed-image.css',
-  // the marks and the buttons beside the picture do the same by keyboard
+  // keyboard alternative: the marks and the buttons beside the picture
   host: { '[class.placing]': 'canPlace() && active() !== null', '(click)': 'put($event)' },
 })
 export class PlacedImage {
@@ -50,7 +50,7 @@ export class PlacedImage {
   readonly label = input.required<string>();
   readonly marks = input.required<readonly Mark[]>();
   readonly canPlace = input(false, { transform: booleanAttribute });
-  /** the row that is looked at, or that is put next */
+  /** selected row, placed by the next click */
   readonly active = model<number | null>(null);
   readonly placed = output<{ row: number; place: Place }>();
 

@@ -6,7 +6,7 @@ import { Button, CertificateBadge, Content, DialogFrame, ResourceFaces } from '.
 import { AssetsData } from '../../assets-data';
 import { isPdf } from './previewed';
 
-/** A picture or the pages of a PDF, looked at without fetching the file. */
+/** Preview of a picture or PDF without download. */
 @Component({
   selector: 'app-file-preview',
   imports: [Button, CertificateBadge, Content, DialogFrame, ResourceFaces, TextPipe],

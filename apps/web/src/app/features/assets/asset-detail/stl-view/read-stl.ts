@@ -1,9 +1,9 @@
-/** A file that tells of more than a minute of work is none that one wants to look at. */
+/** Timeout: files that take more than a minute are not displayed. */
 const PATIENCE_MS = 60_000;
 
 /**
- * The corners of the triangles, three numbers each, read beside the page.
- * @returns nothing when the file is no STL file that can be drawn
+ * Triangle vertices, three numbers each, read in a worker.
+ * @returns null if the file is no displayable STL file
  */
 export function readStl(content: ArrayBuffer): Promise<Float32Array | null> {
   const worker = new Worker(new URL('./stl.worker', import.meta.url), { type: 'module' });

@@ -85,7 +85,7 @@ export class StlDialog {
     try {
       this.scene.set(drawStl(box, corners, getComputedStyle(box).getPropertyValue('--ink-subtle').trim() || '#888888'));
     } catch {
-      // without WebGL there is no view; it is said, and the file can be fetched
+      // without WebGL there is a message, and the file can be downloaded
     }
     return corners.length / 9;
   }

@@ -14,7 +14,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 /** A drawn body: turned by pointer, wheel and fingers. */
 export interface StlScene {
-  /** extent in the units of the file, which are not told in it */
+  /** extent in the units of the file, which STL does not declare */
   readonly size: readonly [number, number, number];
   reset(): void;
   resize(): void;

@@ -7,7 +7,7 @@ addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
     const { attributes } = new STLLoader().parse(data);
     corners = Float32Array.from(attributes['position']?.array ?? []);
   } catch {
-    // told by having no corners
+    // an empty array signals failure
   }
   postMessage(corners, { transfer: [corners.buffer] });
 });

@@ -97,7 +97,7 @@ export class BulkBar {
   protected readonly isLoading = signal(false);
   protected readonly isExporting = signal(false);
 
-  /** All that the filters leave, as far as acts go at once. */
+  /** Selects all filtered assets, up to the limit of bulk actions. */
   protected async selectAll(): Promise<void> {
     this.isLoading.set(true);
     try {
@@ -142,7 +142,7 @@ export class BulkBar {
     });
   }
 
-  /** One location for all: of their organization, where they have one together. */
+  /** Common location for all: of their organization, if they share one. */
   protected async move(): Promise<void> {
     const count = this.assets().length;
     const heading = this.texts.get('assets.bulk.move_title', { count });

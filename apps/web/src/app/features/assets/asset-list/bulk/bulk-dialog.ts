@@ -5,7 +5,7 @@ import { TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
 import { Button, DialogFrame } from '../../../../ui';
 
-/** One act on each of many assets. */
+/** Bulk action on assets. */
 export interface BulkAct {
   heading: string;
   assets: readonly AssetListItem[];
@@ -18,10 +18,10 @@ interface Refused {
   text: string;
 }
 
-/** So many at once: more would be refused by the server as too much. */
+/** Concurrent requests: more would exceed the rate limit. */
 const AT_ONCE = 3;
 
-/** Does an act to one asset after the other, each by itself, and says which were refused and why. */
+/** Applies an action to each asset separately, and reports refusals with reasons. */
 @Component({
   selector: 'app-bulk-dialog',
   imports: [Button, DialogFrame, TextPipe],

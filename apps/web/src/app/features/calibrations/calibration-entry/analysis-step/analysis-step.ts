@@ -27,7 +27,7 @@ import { NegligibleSources } from '../data-step/negligible-sources';
 import { OwnContributions } from '../data-step/own-contributions';
 import { SpecificationFields } from '../data-step/specification-fields';
 
-/** Data, plot, budget and conformity in one view: change a cell and see all four. */
+/** Data, plot, budget and conformity in one view, updated with every cell. */
 @Component({
   selector: 'app-analysis-step',
   imports: [

@@ -6,7 +6,7 @@ import { calibrationFacts, typedDeviations } from '../../calibration-facts';
 import { CalibrationDraft } from '../calibration-draft';
 import { FactRow } from './fact-row';
 
-/** Outside the limits of the procedure the reason is asked for, which the certificate prints. */
+/** Asks for the reason of environmental deviations from the procedure; the certificate prints it. */
 @Component({
   selector: 'app-climate-gate',
   imports: [FactRow, Icon, TextPipe],

@@ -17,7 +17,7 @@ import { ProcedureField } from './procedure-field';
 import { ReportFields } from './report-fields';
 import { StandardFields } from './standard-fields';
 
-/** The two older words stand for the same as two of the others: offered where a draft holds one. */
+/** Two older codes are synonyms: offered only if the draft contains them. */
 const offeredTypes = (chosen: string): CalibrationType[] =>
   calibrationTypes.filter((type) => {
     if (type === chosen) return true;

@@ -5,7 +5,7 @@ import { Field, Input } from '../../../../ui';
 import { calibrationFacts, type FactName } from '../../calibration-facts';
 import { CalibrationDraft } from '../calibration-draft';
 
-/** One fact as a row of the form, as its declaration says. */
+/** Form row of a fact, as declared. */
 @Component({
   selector: 'app-fact-row',
   imports: [Field, FormField, Input, TextPipe],
@@ -32,7 +32,7 @@ export class FactRow {
   private readonly draft = inject(CalibrationDraft);
 
   readonly name = input.required<FactName>();
-  /** its unit, where that is the one of the data */
+  /** unit, if it is the unit of the data */
   readonly suffix = input<string>();
 
   protected readonly fact = computed(() => calibrationFacts[this.name()]);

@@ -5,7 +5,7 @@ import { Combobox, Field, type Option } from '../../../../ui';
 import { ReportData } from '../../report-data';
 import { CalibrationDraft } from '../calibration-draft';
 
-/** The laboratory or the customer: one of the directory, or the name of another one. */
+/** Laboratory or customer: a directory entry, or a free name. */
 @Component({
   selector: 'app-laboratory-field',
   imports: [Combobox, Field, TextPipe],

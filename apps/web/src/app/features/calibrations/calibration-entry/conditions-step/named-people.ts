@@ -13,7 +13,7 @@ export class NamedPeople {
     loader: ({ params }) => this.data.performers(params),
   });
 
-  /** The laboratory works without a second person. */
+  /** Whether the laboratory permits recording without a second person. */
   readonly mayCheckOwnWork = computed(
     () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
   );

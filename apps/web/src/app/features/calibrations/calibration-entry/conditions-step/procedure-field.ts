@@ -7,7 +7,7 @@ import { ProcedureChoices } from '../../../procedures';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 
-/** By which procedure it is done; those for the quantity of the channel stand first. */
+/** Calibration procedure; those for the quantity of the channel come first. */
 @Component({
   selector: 'app-procedure-field',
   imports: [Combobox, Field, RouterLink, TextPipe],

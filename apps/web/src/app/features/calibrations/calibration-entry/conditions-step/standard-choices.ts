@@ -10,10 +10,10 @@ import { OUTSIDE, type TypedStandard } from '../typed-standard';
 import { StandardFit } from './standard-fit';
 import { StandardPicker, type PickerQuestion } from './standard-picker';
 
-/** So many are in the list; all others are found in the picker. */
+/** List size; the picker finds all others. */
 const LISTED = 50;
 
-/** The standards that fit the channel, each as it is on the calibration date: the best ones first, as the server says. */
+/** Standards that fit the channel, as they are on the calibration date, in the server's order. */
 @Injectable()
 export class StandardChoices {
   private readonly draft = inject(CalibrationDraft);

@@ -28,7 +28,7 @@ export interface StandardQuestion {
   choose: (value: string, before: TypedStandard) => TypedStandard;
   /** among all of them, by a search */
   find: (before: TypedStandard, taken: readonly string[]) => Promise<TypedStandard | undefined>;
-  /** whether the values it serves are asked, as there are several */
+  /** whether to ask for its range, because there are several */
   hasRange: boolean;
   /** channels that are named already */
   taken: readonly string[];
@@ -74,7 +74,7 @@ const served: readonly Row[] = [
 ];
 const MOST_ROWS = 500;
 
-/** One standard: a channel of an asset, or an outside one as its certificate states it, and the values it serves. */
+/** Standard: a channel of an asset, or an external standard from its certificate, and its range. */
 @Component({
   selector: 'app-standard-dialog',
   imports: [Button, DialogFrame, Field, Input, Select, TextGrid, TextPipe],

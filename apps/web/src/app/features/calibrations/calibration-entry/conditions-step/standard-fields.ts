@@ -21,8 +21,8 @@ import { StatedStandard } from './stated-standard';
 const MOST = 20;
 
 /**
- * The reference standards: channels as they are on the calibration date, or outside ones as their certificates state
- * them. U and k of the first come from there and may be stated otherwise; several say which values each serves.
+ * Reference standards: channels as they are on the calibration date, or external standards from their certificates. U
+ * and k of the first are prefilled and can be changed; several standards have ranges.
  */
 @Component({
   selector: 'app-standard-fields',
@@ -93,7 +93,7 @@ export class StandardFields {
       ...coverage.gaps.map(({ from, to }) => this.texts.get('standards.gap', { from: amount(from), to: amount(to) })),
     ];
   });
-  /** something stands against one of them on the day */
+  /** a standard has a warning on the date */
   protected readonly isObjected = computed(() =>
     standardsOf(this.draft.content(), this.format.decimalSeparator()).some(({ obstacles }) => obstacles.length > 0),
   );

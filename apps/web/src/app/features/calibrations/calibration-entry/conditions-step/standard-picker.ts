@@ -78,7 +78,7 @@ export class StandardPicker {
     return this.question.taken.includes(id);
   }
 
-  /** The first that cannot be used: from here on each says why. */
+  /** First unusable standard: from here on each has a reason. */
   protected beginsUnusable(items: readonly StandardChoice[], i: number): boolean {
     return items[i]?.state !== 'in_force' && (i === 0 || items[i - 1]?.state === 'in_force');
   }

@@ -14,7 +14,10 @@ export type CorrectionRefusal =
   | { id: string; version: number; why: 'gone' | 'waits' | 'not_allowed' | 'other_asset' | 'other_laboratory' }
   | { id: string; error: unknown };
 
-/** The draft begins as the record that it corrects. One draft of an instrument is kept: another one goes on, or goes. */
+/**
+ * Starts a draft as a copy of the record to correct. An instrument has a single draft: an existing draft continues or
+ * is discarded.
+ */
 @Injectable()
 export class BeginCorrection {
   private readonly data = inject(CorrectionData);
@@ -27,7 +30,7 @@ export class BeginCorrection {
 
   readonly refusal = this.refused.asReadonly();
 
-  /** @param open the draft of the instrument, anew */
+  /** @param open reopens the draft of the instrument */
   async begin(
     id: string,
     asset: AssetProfileResponse,
@@ -47,7 +50,7 @@ export class BeginCorrection {
   }
 
   private async hasRoom({ asset_id }: AssetProfileResponse, version: number, open: () => Promise<void>) {
-    // a newer version of the app wrote it: the line of its state says so
+    // a newer version of the app wrote it: the draft status explains this
     if (this.keeper.place() === 'newer') return false;
     if (this.keeper.draftId() === null && !this.draft.isTouched()) return true;
     const isNew = await this.dialogs.confirm({

@@ -35,10 +35,7 @@ const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'referenc
 ];
 const ofSweep: typeof statements = [{ names: ['tolerance_override_value', 'tolerance_override_unit'] }];
 
-/**
- * The options of a record: those that the form shows, and those that go along as they are, since no field says them, or
- * not in their unit.
- */
+/** Options of a record: those with a form field, and those kept unchanged, because no field has them in their unit. */
 export function dividedOptions(
   options: AnalysisOptions,
   units: Partial<Pick<DraftAnalysis, 'reference_unit' | 'measured_unit' | 'data_entry_mode'>>,
@@ -55,7 +52,7 @@ export function dividedOptions(
   // without a curve, no field asks for the judged value
   const { data_entry_mode = 'filed', reference_unit = '', measured_unit = '' } = units;
   if (!hasCurve({ data_entry_mode, reference_unit, measured_unit })) fields.delete('judge');
-  // that none is negligible, whatever the channel says, is no empty field
+  // an explicit empty list overrides the channel, so it is no empty field
   if (options.negligible === null) fields.delete('negligible');
   const part = (isShown: boolean) =>
     Object.fromEntries(Object.entries(options).filter(([name]) => fields.has(name as Name) === isShown));

@@ -8,13 +8,13 @@ export interface DraftCorrection {
   certificate: string;
   /** why, as typed */
   reason: string;
-  /** `yes`: its documents belong to the new one as well */
+  /** `yes`: its documents are copied to the new one */
   files: string;
   /** JSON of facts that are sent as they were */
   facts: string;
   /** JSON of options of the analysis that are sent as they were */
   options: string;
-  /** the procedure it was done by, and which revision of it: the same one is named again */
+  /** procedure and revision of the record: the correction names them again */
   procedure: string;
   revision: string;
 }

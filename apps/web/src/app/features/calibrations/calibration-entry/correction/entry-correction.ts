@@ -25,7 +25,7 @@ export class EntryCorrection {
     const found = this.found();
     return found ? stateOf(found.calibration) : 'open';
   });
-  /** the documents of the corrected one, as they are now */
+  /** current documents of the corrected calibration */
   readonly files = computed(() => (this.found()?.files ?? []).map(({ id }) => id));
   /** differences of draft and record; null while the record is unknown */
   readonly differences = computed((): DraftDifferences | null => {
@@ -43,7 +43,7 @@ export class EntryCorrection {
     return draftDifferences(now, withPrefill(beside, channel, words), decimal);
   });
 
-  /** Asked again where it matters. */
+  /** Refreshes before critical steps. */
   look(): void {
     if (this.corrects() !== null) this.source.reload();
   }

@@ -3,7 +3,7 @@ import type { DecimalSign } from '@etalon/metrology';
 import { emptyModes, type DraftModes } from '../draft-modes';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 
-/** A sweep or a characteristic as it was typed; readings stand in rows. */
+/** Sweep or characteristic as typed; readings are in rows. */
 export function modesOfRecord(source: RecordSource, options: AnalysisOptions, decimal: DecimalSign): DraftModes {
   const { calibration, points, sweep } = source;
   if (calibration.frequency_response?.is_stated) return emptyModes;

@@ -18,7 +18,7 @@ export interface RecordSource {
   files: readonly StoredFileResponse[];
 }
 
-/** A number with all its digits, as the person types it; nothing for none. */
+/** Number with all digits, in the user's format; empty for null. */
 export const typedText = (value: number | null | undefined, decimal: DecimalSign): string =>
   value == null ? '' : String(value).replace('.', decimal);
 

@@ -7,7 +7,7 @@ import { typedText, type RecordSource } from './record-source';
 /** The standards that a record names, as they are typed. */
 export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal: DecimalSign): TypedStandard[] {
   const { reference_standard, reference_standards } = calibration;
-  // before several were kept, one was
+  // older records have a single standard
   const all = reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
   const facts = inputs.standards as unknown as StandardFacts[];
   return all.map((standard) =>

@@ -58,7 +58,7 @@ export class AnswerStrip {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  /** the row with the focus; nothing: the last one */
+  /** focused row; null: the last row */
   readonly active = input<number | null>(null);
 
   protected readonly row = computed(() => {

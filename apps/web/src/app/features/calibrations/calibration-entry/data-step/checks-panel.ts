@@ -7,7 +7,7 @@ import { blankCheck } from '../draft-checks';
 import type { DraftCheck } from '../draft-content';
 import { EntryProgress } from '../entry-progress';
 
-/** Results without a number, in their order: one line for each. */
+/** Qualitative results in their order: a line for each. */
 @Component({
   selector: 'app-checks-panel',
   imports: [Button, Input, Select, TextPipe],
@@ -60,7 +60,7 @@ export class ChecksPanel {
     this.focus(at + by);
   }
 
-  /** Once the line is there. */
+  /** After the line is rendered. */
   private focus(at: number): void {
     setTimeout(() => this.names()[at]?.nativeElement.focus());
   }

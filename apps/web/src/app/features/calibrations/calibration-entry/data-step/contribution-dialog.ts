@@ -9,14 +9,14 @@ import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from '..
 
 export interface ContributionQuestion {
   line: DraftContribution;
-  /** units the line may be in; those of the data come first */
+  /** permitted units of the line; those of the data come first */
   units: readonly string[];
   reference_unit: string;
   measured_unit: string;
   quantity: string;
 }
 
-/** A line of the budget that the person adds or changes. */
+/** User-defined line of the budget, added or changed. */
 @Component({
   selector: 'app-contribution-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],
@@ -154,7 +154,7 @@ export class ContributionDialog {
     },
   );
 
-  /** The unit itself says how the line acts on the result. */
+  /** Whether the unit determines the sensitivity coefficient. */
   private actsByItself(unit: string): boolean {
     const { reference_unit, measured_unit, quantity } = this.question;
     return unit === measured_unit || isConvertible(unit, reference_unit, quantity);

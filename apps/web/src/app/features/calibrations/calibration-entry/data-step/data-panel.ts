@@ -47,7 +47,7 @@ export class DataPanel {
   private readonly focus = inject(EntryFocus);
 
   readonly active = model<number | null>(null);
-  /** readings of a level beside each other, or a row for each reading */
+  /** readings of a level side by side, or a row per reading */
   protected readonly byLevel = signal(false);
 
   constructor() {

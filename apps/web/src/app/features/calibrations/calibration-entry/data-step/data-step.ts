@@ -16,7 +16,7 @@ import { DataPanel } from './data-panel';
 import { DeclaredPanel } from './modes/declared-panel';
 import { SweepPanel } from './modes/sweep-panel';
 
-/** The readings, with room for them; the plot beside them follows every cell. */
+/** Readings; the plot beside them follows every cell. */
 @Component({
   selector: 'app-data-step',
   imports: [

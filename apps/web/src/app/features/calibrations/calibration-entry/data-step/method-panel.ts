@@ -9,7 +9,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import { isStated, offeredModels, readFormula } from '../draft-model';
 import { analysisProblemText, formulaProblemText } from '../problem-text';
 
-/** Formulas to begin with. */
+/** Example formulas. */
 const EXAMPLES = {
   exponential: 'a + b*exp(c*x)',
   saturation: 'a*x/(b + x)',
@@ -96,7 +96,7 @@ export class MethodPanel {
       ? this.texts.get('models.method.formula_help')
       : this.texts.get('models.method.parameters', { names: parameters.join(', ') });
   });
-  /** While one types: an empty field is not wrong yet. */
+  /** While typing, an empty field is no error. */
   protected readonly formulaProblem = computed(() => {
     const { problem } = this.formula();
     if (this.settings.custom_formula().value().trim() === '') return undefined;

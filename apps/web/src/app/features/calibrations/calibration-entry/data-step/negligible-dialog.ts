@@ -11,7 +11,7 @@ export interface NegligibleQuestion {
   sources: readonly Option[];
 }
 
-/** A source of uncertainty that does not matter here, and why: both stand on the record. */
+/** Negligible source of uncertainty and its reason; the record contains both. */
 @Component({
   selector: 'app-negligible-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],

@@ -1,17 +1,17 @@
 import { decodedText } from '@etalon/access';
 import type { SheetText } from './sheet-text';
 
-/** Larger files are no readings of one calibration. */
+/** Larger files are no readings of a calibration. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Longer than this no file of readings takes. */
+/** Timeout for reading a file. */
 const LONGEST_MS = 20_000;
 
 export type FileText = Pick<SheetText, 'text'> & Partial<SheetText>;
 
 /**
- * A file of readings as text. Workbooks are read in a worker, with tabs between their cells.
- * @param sheet name of a sheet of a workbook; null: the one that looks like readings
+ * Reads a file of readings as text. Workbooks are read in a worker, with tabs between cells.
+ * @param sheet name of a sheet of a workbook; null: the sheet that resembles readings
  */
 export async function readReadings(file: File, sheet: string | null = null): Promise<FileText> {
   const bytes = await file.arrayBuffer();

@@ -10,7 +10,7 @@ import { isLong, LongReadings } from './long-readings';
 import { type Readings, readingsFrom, type ReadingsWanted } from './readings';
 
 export interface ReadingsQuestion extends FileText {
-  /** where the text came from */
+  /** source of the text */
   fileName?: string;
   /** reads another sheet of the file */
   read?: (sheet: string) => Promise<FileText>;
@@ -25,7 +25,7 @@ export interface ReadingsAnswer {
   how: 'replace' | 'append';
 }
 
-/** Readings from a spreadsheet or a file, looked at before they go into the grid. */
+/** Import of readings from a spreadsheet or a file, with preview. */
 @Component({
   selector: 'app-readings-dialog',
   imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, Select, TextPipe],
@@ -67,7 +67,7 @@ export class ReadingsDialog {
   }));
   private readonly long = resource({
     params: () => (isLong(this.text()) ? { text: this.text(), wanted: this.wanted() } : undefined),
-    // Where no worker starts, the page waits.
+    // Without a worker, parse on the main thread.
     loader: ({ params: { text, wanted } }) =>
       this.longReadings.read(text, wanted).catch(() => readingsFrom(text, wanted)),
   });
@@ -81,7 +81,10 @@ export class ReadingsDialog {
     computation: (found, previous) => found ?? previous?.value ?? readingsFrom('', this.wanted()),
   });
   protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
-  /** A reference and readings without titles are taken in this order; of more columns any may be the reference. */
+  /**
+   * Columns without titles: a reference and readings are accepted in this order; with more columns, any may be the
+   * reference.
+   */
   protected readonly mustConfirm = computed(() => {
     const { is_guessed, columns, unused } = this.found();
     return is_guessed && columns.filter(({ use }) => use !== 'none').length + unused.length > 2;
@@ -128,7 +131,7 @@ export class ReadingsDialog {
       .join(' '),
   );
 
-  /** There is one column of each but readings; the one it was takes the former use. */
+  /** Except for readings, each use has a single column; the previous column gets the former use. */
   protected choose({ column, use }: { column: number; use: ColumnUse }): void {
     const before = this.found().columns.map((one) => one.use);
     const isSingle = use !== 'reading' && use !== 'unit' && use !== 'none';

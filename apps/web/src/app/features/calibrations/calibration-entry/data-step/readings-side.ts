@@ -24,7 +24,7 @@ import { keyOf } from '../typed-standard';
   imports: [Icon, LevelGrid, PointsGrid, TextPipe],
   templateUrl: './readings-side.html',
   styleUrl: './readings-side.css',
-  // toolbar and plot are those of the side one works at
+  // toolbar and plot follow the focused side
   host: { '(focusin)': 'run.side.set(side())' },
 })
 export class ReadingsSide {
@@ -98,7 +98,7 @@ export class ReadingsSide {
   });
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
 
-  /** Where several serve, a row may name its own; one that is no asset here serves by its range. */
+  /** With several standards, a row may name its own; external standards apply by range. */
   protected readonly rowStandards = computed(() => {
     const named = namedStandards(this.draft.content());
     return named.length < 2

@@ -12,25 +12,25 @@ import type { DraftRow } from '../rows-history';
 
 /** Target units of the readings, and the local number format. */
 export interface ReadingsWanted {
-  /** decimal sign of the person's language */
+  /** decimal sign of the user's language */
   language: DecimalSign;
-  /** the one that was chosen */
+  /** chosen decimal sign */
   decimal?: DecimalSign;
   columns?: readonly ColumnUse[];
-  /** line of the titles, 0: none; absent: found */
+  /** header line, 0: none; absent: detected */
   header?: number;
   units: { reference: string; measured: string; physical_quantity: string | null };
-  /** the grid takes U and k of another laboratory */
+  /** the grid accepts U and k of another laboratory */
   isStated?: boolean;
 }
 
-/** Readings found in a text from a spreadsheet or a file. */
+/** Readings parsed from text of a spreadsheet or a file. */
 export interface Readings extends ParsedPoints {
   rows: DraftRow[];
   unreadable: ParsedPoint[];
-  /** one value per line: for one column of the grid */
+  /** one value per line: for a single column of the grid */
   isSingleColumn: boolean;
-  /** two columns of numbers, or one, and nothing to decide: can go into the grid at once */
+  /** one or two unambiguous columns of numbers: can be inserted immediately */
   isPlain: boolean;
 }
 
@@ -68,7 +68,10 @@ function asInGrid(
 const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal: chosen }: ReadingsWanted): string =>
   asInGrid(text, readNumber(text, { decimal: chosen ?? decimal }).value, { decimal }, { language, decimal: chosen });
 
-/** The grid looks at all its cells for the sign: where that changes a number, all are written in that of the language. */
+/**
+ * The grid derives the decimal sign from all its cells: if that changes a number, all are rewritten in the language's
+ * format.
+ */
 function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
   const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
   const isSame = (text: string, value: number | null) =>

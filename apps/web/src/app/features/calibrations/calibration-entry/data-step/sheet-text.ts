@@ -15,7 +15,7 @@ const BOUNDS = { rows: 100_000, columns: 200 };
 /** Rows that the sheet is proposed by. */
 const LOOKED_AT = 300;
 
-/** @param chosen name of a sheet; null: the one with most rows of numbers, hidden sheets last. @throws when it cannot be read */
+/** @param chosen name of a sheet; null: the sheet with most numeric rows, hidden sheets last. @throws if unreadable */
 export function sheetText(bytes: Uint8Array, chosen: string | null): SheetText {
   const { sheets } = openWorkbook(bytes);
   const sheet = chosen === null ? proposed(sheets) : sheets.find(({ name }) => name === chosen);

@@ -9,15 +9,15 @@ export interface DraftBase {
 }
 
 /**
- * Whether both are one version of one draft. A tag is `"v<version>-<hash of the answer>"`: the answers to reading and to writing
- * one version differ, and so do their tags.
+ * Whether both are the same version of the same draft. A tag is `"v<version>-<hash of the answer>"`: the responses to
+ * GET and PUT of a version differ, and so do their tags.
  */
 export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
   const version = ({ tag }: DraftBase): string => tag.replace(/-[^"]*/, '');
   return one?.draft_id === other.draft_id && version(one) === version(other);
 }
 
-/** A draft kept on this device. */
+/** Draft stored on this device. */
 interface DeviceDraft {
   content: DraftContent;
   /** ISO 8601 */
@@ -32,7 +32,7 @@ interface DeviceDraft {
 
 const PREFIX = 'etalon.calibration-draft';
 
-/** One draft per person and instrument, so that two people at one bench keep theirs apart. */
+/** Key per user and instrument, so users of a shared device have separate drafts. */
 export function draftKey(user_id: string, asset_ref: string): string {
   return `${PREFIX}.${user_id}.${asset_ref}`;
 }
@@ -55,7 +55,7 @@ function baseOf(value: unknown): DraftBase | null {
   return typeof draft_id === 'string' && typeof tag === 'string' ? { draft_id, tag } : null;
 }
 
-/** False when the browser refuses to keep it (private window, storage full). */
+/** False if the browser refuses storage (private window, quota). */
 export function writeDraft(key: string, draft: DeviceDraft): boolean {
   return stored(key, draft) || (draft.posted.length > 0 && stored(key, { ...draft, posted: [] }));
 }

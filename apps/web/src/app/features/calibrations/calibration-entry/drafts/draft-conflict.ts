@@ -7,11 +7,11 @@ import type { DraftDifferences } from './draft-differences';
 
 export interface DraftConflictQuestion {
   differences: DraftDifferences;
-  /** when the other one was saved, ISO 8601 */
+  /** time when the other draft was saved, ISO 8601 */
   theirs_at: string;
 }
 
-/** One draft was changed in two places: which one goes on. Leaving decides nothing, and nothing is sent until then. */
+/** Draft conflict: the user chooses the version to keep. Leaving decides nothing, and nothing is sent until then. */
 @Component({
   selector: 'app-draft-conflict',
   imports: [Button, DialogFrame, TextPipe],

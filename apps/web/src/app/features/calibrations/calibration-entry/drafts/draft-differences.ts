@@ -47,7 +47,7 @@ function asNumber(text: string, decimal: '.' | ','): string {
   return typeof value === 'number' ? `${value} of ${text.replaceAll(/\D/g, '').length} digits` : text;
 }
 
-/** The names of an object in one order, so that two of them compare. */
+/** Sorts object keys, for comparison. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -21,14 +21,14 @@ const ASK_AT_MOST_MS = 4000;
 const MOST_POSTED = 2;
 
 /**
- * Where the draft stands: nothing to keep, on its way, on the server, on this device alone, nowhere, changed elsewhere
- * as well, gone from the server, or written by a newer version.
+ * Sync state of the draft: empty, sending, on the server, only on this device, unsaved. Or a problem: in conflict,
+ * deleted on the server, written by a newer version.
  */
 type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
 const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
 type DraftWorry = (typeof WORRIES)[number];
 
-/** Keeps the draft: at once on this device, and after a pause on the server, where every machine takes it up. */
+/** Saves the draft: immediately on this device, and debounced on the server, for other devices. */
 @Injectable()
 export class DraftKeeper {
   private readonly draft = inject(CalibrationDraft);
@@ -55,7 +55,7 @@ export class DraftKeeper {
   private unsentSince: number | null = null;
 
   readonly place = this.placed.asReadonly();
-  /** when it was last kept there, ISO 8601 */
+  /** time of the last save on the server, ISO 8601 */
   readonly savedAt = this.at.asReadonly();
   /** why it is not on the server, as a sentence; null where all is well */
   readonly worry = computed(() => {
@@ -135,7 +135,7 @@ export class DraftKeeper {
     if (this.of === of) this.keep();
   }
 
-  /** Two places hold a draft of their own: the person says which one goes on. */
+  /** Both sides have changes: the user chooses the version to keep. */
   async settleConflict(): Promise<void> {
     const base = this.begun();
     if (!base) return;
@@ -146,14 +146,14 @@ export class DraftKeeper {
     }
   }
 
-  /** Gone from the server, wanted all the same: a draft of its own from now on. */
+  /** Recreates a deleted draft as a new one. */
   async goOn(): Promise<void> {
     this.begun.set(null);
     this.placed.set('sending');
     await this.send();
   }
 
-  /** Everywhere. @throws when the server keeps it */
+  /** Discards the draft everywhere. @throws if the server refuses */
   async discard(): Promise<void> {
     clearTimeout(this.sendTimer);
     const base = this.begun();
@@ -187,7 +187,7 @@ export class DraftKeeper {
     this.forget();
   }
 
-  /** It is recorded, or discarded: nothing is kept any more. */
+  /** Removes the local draft after recording or discarding. */
   forget(): void {
     if (this.of) removeDraft(this.of.key);
     this.close();
@@ -273,7 +273,7 @@ export class DraftKeeper {
     return this.sending;
   }
 
-  /** To the server; one at a time, the newest state next. */
+  /** Sends the newest state; a single request at a time. */
   private async sendNow(): Promise<void> {
     const { of } = this;
     const content = this.draft.content();
@@ -301,7 +301,7 @@ export class DraftKeeper {
     } catch (error) {
       this.isSending = false;
       if (this.of !== of) return;
-      // The server refused this one; an earlier one may have arrived since it was asked for.
+      // The server refused this state; an earlier request may have succeeded since.
       const { status } = readProblem(error);
       if (status >= 400 && status < 500) this.posted = this.posted.filter((one) => one !== content);
       await this.failed(error);
@@ -310,7 +310,7 @@ export class DraftKeeper {
     }
   }
 
-  /** An answer did not come back: whether the draft arrived is seen there, so that it is no conflict with itself. */
+  /** The response was lost: checks whether the draft arrived, to avoid a conflict with itself. */
   private async askForLost(asset_id: string): Promise<void> {
     const server = await this.data.ofAsset(asset_id);
     if (server && wasPosted(this.posted, server)) this.begun.set(server.base);

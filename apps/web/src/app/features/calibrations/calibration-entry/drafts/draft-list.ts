@@ -11,7 +11,7 @@ import { DraftsData } from './drafts-data';
 const OLD_DAYS = 30;
 const DAY = 86_400_000;
 
-/** The own drafts, of one instrument or of all; nothing where there are none. */
+/** Drafts of the user, for an instrument or for all; hidden if empty. */
 @Component({
   selector: 'app-draft-list',
   imports: [Button, Icon, RouterLink, TextPipe],
@@ -100,7 +100,7 @@ export class DraftList {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
 
-  /** the UUID of the one instrument */
+  /** UUID of the instrument */
   readonly asset = input<string>();
 
   protected readonly oldDays = OLD_DAYS;

@@ -9,7 +9,7 @@ import { EntryProgress } from '../entry-progress';
 import { DraftKeeper } from './draft-keeper';
 import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './hand-over-dialog';
 
-/** Where the draft stands, as it is: on the server, on this device alone, or changed elsewhere; and handing it over. */
+/** Sync state of the draft: on the server, only on this device, or in conflict; and its handover. */
 @Component({
   selector: 'app-draft-status',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],

@@ -17,7 +17,7 @@ import { FORMAT, readContent, sentContent } from './kept-content';
 export interface ServerDraft {
   base: DraftBase;
   summary: CalibrationDraftSummary;
-  /** null: a newer version of the app wrote it, and this one cannot read it */
+  /** null: written by a newer version of the app and unreadable here */
   content: DraftContent | null;
 }
 
@@ -36,7 +36,7 @@ export class DraftsData {
     return this.api.invoke(calibrationDraftsList, asset_id ? { asset_id } : {});
   }
 
-  /** One's draft of an asset; null: there is none. */
+  /** Draft of an asset for the current user; null: none. */
   async ofAsset(asset_id: string): Promise<ServerDraft | null> {
     const [found] = await this.list(asset_id);
     return found ? this.read(found.id) : null;

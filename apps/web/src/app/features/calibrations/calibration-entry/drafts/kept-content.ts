@@ -56,7 +56,7 @@ export function sentContent(content: DraftContent): DraftContent {
   return { ...content, standard: null, found: [] };
 }
 
-/** Whether two drafts say the same; in which order a store keeps the names does not matter. */
+/** Whether two drafts have equal content, independent of key order. */
 export function saysTheSame(a: DraftContent, b: DraftContent): boolean {
   return a === b || isSame(ownContent(a), ownContent(b));
 }
@@ -80,7 +80,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...names].every((name) => isSame(a[name], b[name]));
 }
 
-/** Parts that came with a later version stay as they are where they are of the kind they should be. */
+/** Later additions are kept if their type is as expected. */
 function ofTheSameKind(value: Record<string, unknown>): Record<string, unknown> {
   const expected = new Map<string, unknown>(Object.entries(shape));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readNumber, type DecimalSign } from '@etalon/metrology';
 import { isBlank, type DraftRow } from '../rows-history';
 
-/** Readings that follow each other at one value of the reference: up and down are levels of their own. */
+/** Consecutive readings at a reference value: up and down are separate levels. */
 interface EnteredLevel {
   reference: string;
   readings: readonly string[];
@@ -14,7 +14,7 @@ interface EnteredLevel {
   deviation: number | null;
 }
 
-/** The rows as levels; nothing else is kept of them than the rows. */
+/** Groups rows into levels; only the rows are stored. */
 export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): EnteredLevel[] {
   const runs: DraftRow[][] = [];
   for (const row of rows) {
@@ -29,7 +29,7 @@ export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): Ente
   });
 }
 
-/** The rows with one reading of one level changed; behind the last reading it is one more. */
+/** Rows with a reading of a level changed; an index after the last appends a reading. */
 export function withReading(levels: readonly EnteredLevel[], level: number, at: number, text: string): DraftRow[] {
   const runs = levels.map(({ rows }) => [...rows]);
   const run = runs[level] ?? [];

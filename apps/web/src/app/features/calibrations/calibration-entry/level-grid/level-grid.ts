@@ -5,11 +5,11 @@ import { ResultText } from '../../result-text';
 import type { DraftRow } from '../rows-history';
 import { levelsOf, withReading, withReference } from './entered-levels';
 
-/** One more than there are, so that there is always one to type into. */
+/** Minimum columns, including an empty cell. */
 const LEAST_READINGS = 3;
 const MOST_SHOWN = 400;
 
-/** Readings by repeated measurement: a line for each level, its readings beside each other, mean and s at once. */
+/** Repeated readings: a line per level, with readings side by side, mean and s. */
 @Component({
   selector: 'app-level-grid',
   imports: [TextPipe],
@@ -122,7 +122,7 @@ export class LevelGrid {
     this.changed.emit(rows);
   }
 
-  /** Enter goes to the next reading of the level, and behind the last one to the next level. */
+  /** Enter moves to the next reading of the level, and from the last to the next level. */
   protected press(level: number, column: number, event: KeyboardEvent): void {
     const filled = this.levels()[level]?.readings.length ?? 0;
     const next = column > filled ? { row: level + 1, field: 0 } : { row: level, field: column + 1 };
@@ -137,7 +137,7 @@ export class LevelGrid {
       : cellBeside({ row: level, field: column }, event, caret, fields);
     if (!to) return;
     event.preventDefault();
-    // the change of a level is taken when it loses the focus; a gauge types faster than pages are painted
+    // commit the level on blur; a gauge types faster than frames are rendered
     (event.target as HTMLElement).blur();
     this.app.tick();
     this.element.querySelector<HTMLElement>(`[data-level="${to.row}.${to.field}"]`)?.focus();

@@ -1,7 +1,7 @@
 import { type DraftRow, READ_FIELDS, type RowField, STATED_FIELDS } from '../rows-history';
 import type { Cell } from './grid-keys';
 
-/** A rectangle of cells, from where it was begun to where it ends now. */
+/** Rectangle of cells, from anchor to current end. */
 export interface GridRange {
   from: Cell;
   to: Cell;

@@ -30,7 +30,7 @@ export interface RowResult {
   standard: string;
 }
 
-/** One of several standards that a row may name. */
+/** Standard that a row may name. */
 interface RowStandard {
   /** of its channel */
   id: string;
@@ -48,7 +48,7 @@ const blankRow: DraftRow = { reference: '', measured: '' };
 const SPARE_ROWS = 1;
 const LEAST_ROWS = 8;
 const MOST_DIGITS = 18;
-/** Pixels, until one is there to be measured. */
+/** Default in pixels, until a row is measured. */
 const ROW_HEIGHT = 28;
 
 /** The grid of readings: typed, pasted, moved in with the keyboard like a spreadsheet. */
@@ -69,7 +69,7 @@ export class PointsGrid {
   readonly measuredTitle = input('');
   /** `text` where readings may be negative: the number pad of many phones has no minus */
   readonly inputMode = input<'decimal' | 'text'>('decimal');
-  /** asked for each row where there are several */
+  /** column per row if there are several */
   readonly standards = input<readonly RowStandard[]>([]);
   /** of an outside calibration: U, k and degrees of freedom are typed, and not computed */
   readonly takesStated = input(false);
@@ -98,7 +98,7 @@ export class PointsGrid {
   } as const;
   protected readonly nameOf = (field: RowField) => this.names[field];
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
-  /** more than one cell, as in a sheet */
+  /** selection of more than one cell */
   protected readonly range = signal<GridRange | null>(null);
   protected readonly isInside = isInside;
   private readonly scrolled = signal({ top: 0, height: 0, row: ROW_HEIGHT });
@@ -121,7 +121,7 @@ export class PointsGrid {
     }));
   });
 
-  /** Room for the longest reading among those that are seen; a mistake may be longer and scrolls in its cell. */
+  /** Width of the longest visible reading; invalid text may be longer and scrolls. */
   protected readonly longest = computed(() => {
     const lengths = this.lines().flatMap(({ row }) => [row.reference.length, row.measured.length]);
     return `calc(${Math.min(MOST_DIGITS, Math.max(...lengths))}ch + 14px)`;
@@ -134,12 +134,12 @@ export class PointsGrid {
     afterNextRender(() => this.look());
   }
 
-  /** Moves the keyboard to one cell; beyond the last row nothing happens. */
+  /** Focuses a cell; ignored after the last row. */
   focus({ row, field }: Cell): void {
     const cell = (): HTMLInputElement | null => this.element.querySelector(`[data-cell="${row}.${field}"]`);
     const there = cell();
     if (there) return there.focus();
-    // rows that were just put in count as well
+    // include rows inserted just now
     this.app.tick();
     if (row >= this.count()) return;
     this.element.scrollTop = (row - 2) * this.scrolled().row;
@@ -149,7 +149,7 @@ export class PointsGrid {
     cell()?.focus();
   }
 
-  /** Several cells go to the clipboard as a spreadsheet takes them; of one cell the text that is selected. */
+  /** Copies several cells in spreadsheet format; in a single cell, the selected text. */
   protected copy(event: ClipboardEvent, isCut = false): void {
     const range = this.range();
     if (!range) return;
@@ -158,7 +158,7 @@ export class PointsGrid {
     if (isCut) this.clear(range);
   }
 
-  /** With Shift up to the cell that is clicked, from the one that has the focus. */
+  /** Shift+click extends the selection from the focused cell. */
   protected point(row: number, field: RowField, event: PointerEvent): void {
     const from = this.range()?.from ?? this.focused();
     if (!event.shiftKey || !from) return this.range.set(null);
@@ -175,7 +175,7 @@ export class PointsGrid {
     return row && field ? { row: Number(row), field: field as RowField } : null;
   }
 
-  /** Keys of a sheet that act on a rectangle of cells. */
+  /** Keyboard actions on a selection. */
   private pressInRange(cell: Cell, event: KeyboardEvent): boolean {
     const { key, shiftKey, target } = event;
     const command = event.ctrlKey || event.metaKey;
@@ -227,7 +227,7 @@ export class PointsGrid {
   protected look(): void {
     const { scrollTop: top, clientHeight: height } = this.element;
     const row = this.element.querySelector<HTMLElement>('tbody tr:not(.space)')?.offsetHeight;
-    // where nothing is laid out, a row has no height
+    // without layout, a row has no height
     this.scrolled.set({ top, height, row: row === undefined || row === 0 ? ROW_HEIGHT : row });
   }
 
@@ -235,7 +235,7 @@ export class PointsGrid {
     this.edited.emit({ row, field, text: (event.target as HTMLInputElement).value });
   }
 
-  /** One value goes into the cell as always; a block goes over the rows from here on. */
+  /** A single value is pasted into the cell; a block overwrites the rows from here on. */
   protected paste(row: number, field: RowField, event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const range = this.range();

@@ -1,12 +1,12 @@
-/** Rows of a long list that are there: those one sees and some around them. */
+/** Rendered rows of a long list: visible ones and a margin. */
 interface RowWindow {
   from: number;
   to: number;
 }
 
-/** Up to so many rows are simply all there. */
+/** Up to this number, all rows are rendered. */
 export const ALL_ROWS = 160;
-/** Rows kept beyond each edge, so that arrows and wheels find them. */
+/** Margin rows on each side, for arrow keys and scrolling. */
 const AROUND = 30;
 /** The window moves in steps, not with every pixel. */
 const STEP = 15;

@@ -88,7 +88,7 @@ export class ReviewCorrection {
   private readonly texts = inject(Texts);
 
   protected readonly isLeft = signal(false);
-  /** Once the person was there, or was led there. */
+  /** Once the user visited the field, or was led there. */
   protected readonly isAsked = computed(() => this.isLeft() || this.draft.conditions().touched());
   protected readonly isMissing = computed(() => (this.correction.corrects()?.reason ?? '').trim() === '');
   protected readonly lines = computed(() => {

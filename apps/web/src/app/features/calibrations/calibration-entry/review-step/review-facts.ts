@@ -51,7 +51,7 @@ export class ReviewFacts {
   });
   protected readonly standardUncertainty = computed(() => {
     const { reference_standard_uncertainty, reference_standard_coverage_factor, outside_table } = this.conditions();
-    // each has its own, which the results say point by point
+    // each has its own; the results state it per point
     if (this.standards().length > 1) return '';
     if (isOutside({ conditions: this.conditions() }) && outside_table) return this.texts.get('standards.by_value');
     if (!reference_standard_uncertainty.trim()) return this.texts.get('calibrations.record_view.no_uncertainty');

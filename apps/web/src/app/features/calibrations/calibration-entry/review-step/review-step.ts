@@ -35,7 +35,7 @@ import { SaveCalibration, type Refusal } from './save-calibration';
 
 const MOST_SHOWN = 8;
 
-/** Everything once more, as the certificate will say it; then it is saved. */
+/** Review of the calibration as on the certificate, then saving. */
 @Component({
   selector: 'app-review-step',
   imports: [

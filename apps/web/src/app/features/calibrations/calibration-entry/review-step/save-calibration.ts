@@ -18,7 +18,7 @@ import { EntryContext } from '../entry-context';
 import { EntryProgress, type EntryStep } from '../entry-progress';
 import { ProcedureClimate } from '../procedure-climate';
 
-/** Saves the draft as a calibration. A refusal keeps the draft and goes to the fields it names. */
+/** Saves the draft as a calibration. A refusal keeps the draft and moves to the named fields. */
 @Injectable()
 export class SaveCalibration {
   private readonly data = inject(CalibrationsData);
@@ -70,7 +70,7 @@ export class SaveCalibration {
     this.refusals.set([]);
     const release = await this.keeper.hold();
     try {
-      // the draft may have reached the server meanwhile
+      // the draft may have been sent since
       const payload = this.payload();
       if (!payload) return;
       const saved = await this.data.create(payload);

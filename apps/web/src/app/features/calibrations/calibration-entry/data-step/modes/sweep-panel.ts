@@ -112,7 +112,7 @@ export class SweepPanel {
     this.put({ sweep: this.modes().sweep.filter((_, at) => at !== row), baseline: String(baseline) });
   }
 
-  /** One value goes into the cell as always; a block goes over the rows from here on. */
+  /** A single value is pasted into the cell; a block overwrites the rows from here on. */
   protected paste(row: number, field: SweepField, event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\t\r\n;]/.test(text.trim())) return;
