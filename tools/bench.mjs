@@ -76,7 +76,7 @@ const rows = [];
 for (const { name, title, run } of chosen) {
   const began = performance.now();
   console.log(`${name}: ${title}...`);
-  // One that cannot be measured is broken, and keeps no other from running.
+  // A failed benchmark counts as broken and does not stop the others.
   const measured = await run().catch((error) => {
     console.error(error.stack);
     return [{ name, measured: 'failed', floor: '-', ratio: '-', bound: '-', ok: false }];

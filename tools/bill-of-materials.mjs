@@ -36,7 +36,9 @@ export function billOfMaterials() {
   };
 }
 
-/** A package may lie in several places in several versions, or twice in one; its place tells them apart. */
+/**
+ * A package may be installed at several paths in several versions, or twice in the same; the path distinguishes them.
+ */
 const refOf = (path) => `${purlOf(path)}#${path}`;
 const refs = (paths) => [...new Set(paths.map(refOf))].sort();
 
@@ -74,6 +76,6 @@ function licenseOf(license) {
 
 function uuidOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
-  // Version 8, of one's own making.
+  // UUID version 8 (custom).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

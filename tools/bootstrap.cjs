@@ -1,6 +1,6 @@
-// Runs before every npm script, on whatever Node is installed, with nothing installed yet: checks that Node and installs
-// the packages if package-lock.json has changed since the last time. The script that follows already runs on the Node
-// that came with the packages, because npm puts node_modules/.bin first on the PATH.
+// Runs before every npm script, on the installed Node, before any package exists. Checks that Node, and installs the
+// packages if package-lock.json has changed. The following script already uses the packaged Node, because npm puts
+// node_modules/.bin first on the PATH.
 'use strict';
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {

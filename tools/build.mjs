@@ -113,7 +113,7 @@ function readOrEmpty(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Without it Node takes each file for CommonJS first and warns. */
+/** Without it Node parses each file as CommonJS first and warns. */
 function markAsModules() {
   mkdirSync(join(root, 'dist/apps/api'), { recursive: true });
   writeFileSync(join(root, 'dist/apps/api/package.json'), '{ "type": "module" }\n');

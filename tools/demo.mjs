@@ -10,13 +10,13 @@ import { endPrograms, root, seconds } from './run.mjs';
 
 const LOOK_EVERY_MS = 200;
 
-/** The Etalon started here; none where one was running. */
+/** Etalon process started here; null if one was running. */
 let etalon = null;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     endPrograms();
     if (!etalon) process.exit(130);
-    // It drains, and this process ends when it has. (Ctrl-C in a terminal reaches it twice, which does no harm.)
+    // It drains, and this process ends with it. (Ctrl-C in a terminal reaches it twice, which is harmless.)
     etalon.kill(signal);
   });
 }
@@ -38,7 +38,7 @@ try {
   etalon?.kill('SIGTERM');
 }
 
-/** With the settings of the environment, but without a line for each request of the loading, unless that was asked for. */
+/** Uses the settings of the environment, but no request log while loading, unless configured. */
 async function startEtalon(target) {
   etalon = spawn(process.execPath, [join(root, 'dist/apps/api/main.js')], {
     cwd: root,

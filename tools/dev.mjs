@@ -1,5 +1,5 @@
-// `npm run dev`: compiles libraries, API and web app whenever a file changes, and restarts the API when its files did.
-// The API serves the web app as it always does, so there is one address and the real headers; reload the page by hand.
+// `npm run dev`: compiles libraries, API and web app on every change, and restarts the API when its files changed. The
+// API serves the web app as in production, with a single URL and real headers; reload the page manually.
 import { spawn } from 'node:child_process';
 import { buildStale, LIBRARIES, markStale } from './build.mjs';
 import { command, endPrograms, root } from './run.mjs';
@@ -10,7 +10,7 @@ const programs = [
   ['libs', [command('typescript', 'tsc'), '-b', '--watch', '--preserveWatchOutput', ...LIBRARIES]],
   ['api', [command('@nestjs/cli', 'nest'), 'build', 'api', '-b', 'tsc', '--watch', '--preserveWatchOutput']],
   ['web', [command('@angular/cli', 'ng'), 'build', '--watch', '--configuration=development', '--progress=false']],
-  // Node ends it with SIGTERM and waits, so each restart is an orderly stop of the database too.
+  // Node ends it with SIGTERM and waits, so each restart also stops the database cleanly.
   ['run', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/apps/api/main.js']],
 ];
 
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   await buildStale(['libs', 'api', 'web'], console.log);
 } catch (error) {
-  // Watching goes on from here: the watchers report the same errors again after each change.
+  // Watching continues: the watchers report the errors again after each change.
   console.error(error.message);
 }
 if (!stopping) {
@@ -37,7 +37,7 @@ if (!stopping) {
 }
 
 function start(name, args) {
-  // In groups of their own: Ctrl-C reaches this process alone, which ends each of them once and in order.
+  // Separate process groups: Ctrl-C reaches only this process, which ends each of them once and in order.
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,

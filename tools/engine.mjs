@@ -16,7 +16,7 @@ const BUILT = `${LIBRARY}/dist/engine`;
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** The present engine as one file: the same sources and the same esbuild give the same bytes. */
+/** Current engine as a single file: equal sources and esbuild give equal bytes. */
 export async function bundleEngine() {
   // Build dependency: a built Etalon starts without it.
   const { build } = await import('esbuild');
@@ -47,7 +47,7 @@ const header = (version, sources, body) =>
   `// Etalon's mathematics ${version}. Made by tools/engine.mjs and never edited.\n` +
   `// Sources sha256 ${sources}\n// Body sha256 ${body}\n`;
 
-/** Leaves the present engine and its hash where the service and the report of verification find them. */
+/** Writes the current engine and its hash for the service and the validation report. */
 export async function buildEngine() {
   const { version, sources, text } = await bundleEngine();
   mkdirSync(join(root, BUILT), { recursive: true });
@@ -55,7 +55,7 @@ export async function buildEngine() {
   writeFileSync(join(root, BUILT, 'engine.json'), `${JSON.stringify({ version, sources, sha256: sha256(text) })}\n`);
 }
 
-/** The kept engines as their files say, oldest first. */
+/** Stored engines, oldest first. */
 function keptFiles() {
   const folder = join(root, FOLDER);
   return readdirSync(folder)

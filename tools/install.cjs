@@ -8,7 +8,7 @@ const { withLock } = require('./lock.cjs');
 const root = path.resolve(__dirname, '..');
 const lockfile = path.join(root, 'package-lock.json');
 const bin = path.join(root, 'node_modules', '.bin');
-// In node_modules, so that it goes when the packages go. A hash, not a time: a clone has new times.
+// In node_modules, so it is removed with the packages. A hash, because a clone has new timestamps.
 const stamp = path.join(root, 'node_modules', '.lock-sha256');
 
 const isInstalled = () => read(stamp) === hashOfLockfile();
@@ -42,7 +42,7 @@ async function install(hold) {
   const stopReporting = reportProgress(began);
   const code = await npm(hold, [
     'ci',
-    // Whatever NODE_ENV or a user's npm settings say: building needs the development packages.
+    // Overrides NODE_ENV and npm's user settings: building needs the development packages.
     '--include=dev',
     '--include=optional',
     '--no-audit',
@@ -55,7 +55,7 @@ async function install(hold) {
   console.log(`Packages installed in ${seconds(began)} s`);
 }
 
-/** The npm that runs us, on a Node that npm ci does not take away underneath it. */
+/** Current npm, on a Node outside node_modules, which `npm ci` deletes. */
 function npm(hold, args) {
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -104,7 +104,7 @@ function reportProgress(began) {
   return () => clearInterval(timer);
 }
 
-/** Without the optional ones: which of these npm takes depends on the machine and its Node. */
+/** Without optional packages, which depend on platform and Node. */
 function requiredPackages() {
   const { packages } = JSON.parse(fs.readFileSync(lockfile, 'utf8'));
   return Object.entries(packages)
@@ -112,7 +112,7 @@ function requiredPackages() {
     .map(([key]) => key);
 }
 
-/** Node comes with the packages for Linux and Windows; elsewhere the installed one has to be new enough. */
+/** Linux and Windows use the packaged Node; elsewhere the installed Node must be recent enough. */
 function checkOwnNode() {
   if (fs.existsSync(path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node'))) return;
   const [major, minor] = process.versions.node.split('.').map(Number);

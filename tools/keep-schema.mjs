@@ -22,7 +22,7 @@ export async function keepSchema(url) {
   }
 }
 
-/** Tried out in a database of its own, which goes again. */
+/** Tested in a temporary database. */
 async function orderOf(source, url) {
   const name = `etalon_kept_${process.pid}`;
   await source.query(`create database ${name}`);
@@ -43,7 +43,7 @@ async function orderOf(source, url) {
   }
 }
 
-/** One statement for each table that has rows, as JSON, which knows every type there is. Parts of a table come with the whole. */
+/** A statement per nonempty table, as JSON, which supports every type. Partitions are included in their parent. */
 async function rowsOf(source) {
   const { rows: tables } = await source.query(
     `select c.oid::regclass::text as name, (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute

@@ -1,5 +1,5 @@
-// A lock between processes of one checkout, so that `npm start` and `npm test` may run at the same moment. A folder,
-// because making one either succeeds or fails. Plain old JavaScript: bootstrap.cjs needs it before anything is installed.
+// Lock between processes of a checkout, so `npm start` and `npm test` may run concurrently. A folder, because mkdir is
+// atomic. Plain old JavaScript: bootstrap.cjs needs it before anything is installed.
 'use strict';
 const fs = require('node:fs');
 const path = require('node:path');
@@ -12,7 +12,7 @@ const path = require('node:path');
 async function withLock(folder, onWait, work) {
   await acquire(folder, onWait);
   const release = () => fs.rmSync(folder, { recursive: true, force: true });
-  // Also when the process ends in the middle; a kill leaves the folder, and a dead owner is found out.
+  // Also on abnormal exit; a kill leaves the folder, and a dead owner is detected.
   process.once('exit', release);
   try {
     return await work((pid) => fs.appendFileSync(path.join(folder, 'pid'), ` ${identity(pid)}`));
@@ -42,7 +42,7 @@ function take(folder) {
   return true;
 }
 
-/** The process that holds the lock, if one lives; undefined also while it has not been written down. */
+/** Living owner of the lock; undefined also while it is not yet recorded. */
 function owner(folder) {
   const alive = owners(folder).find((entry) => identity(Number.parseInt(entry, 10)) === entry);
   return alive === undefined ? undefined : Number.parseInt(alive, 10);
@@ -56,7 +56,7 @@ function owners(folder) {
   }
 }
 
-/** Number and, where the system tells, start of a process: numbers alone are given out again. */
+/** Process id and, where available, start time: ids are reused. */
 function identity(pid) {
   try {
     process.kill(pid, 0);
@@ -73,7 +73,7 @@ function identity(pid) {
 }
 
 function isStale(folder) {
-  // Its maker writes the number at once; without one after a few seconds it was killed in between.
+  // The owner records its id immediately; a lock without an owner after a few seconds is abandoned.
   if (owners(folder).length === 0) return age(folder) > 5000;
   return owner(folder) === undefined;
 }

@@ -1,9 +1,10 @@
-// Makes apps/web/public/map.json of the TopoJSON of the npm package world-atlas (ISC; Natural Earth, public domain):
-//   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz && node tools/map-data.mjs package/countries-50m.json
-// Kept in the repository instead of a dependency: it changes as rarely as coasts do, and only its arcs are needed.
+// Generates apps/web/public/map.json from the TopoJSON of the npm package world-atlas (ISC; Natural Earth, public
+// domain):
+// npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz && node tools/map-data.mjs package/countries-50m.json
+// Stored in the repository instead of a dependency: it rarely changes, and only its arcs are needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Steps of the grid that arcs are kept on, in degrees: about 1 km, finer than the 1:50 million of the source. */
+/** Grid step of the arcs in degrees: about 1 km, finer than the 1:50 million of the source. */
 const STEP = 0.01;
 
 const topology = JSON.parse(readFileSync(process.argv[2], 'utf8'));
@@ -29,7 +30,7 @@ const polygons = ({ type, arcs: rings, geometries }) =>
   geometries ? geometries.flatMap(polygons) : type === 'Polygon' ? [rings] : type === 'MultiPolygon' ? rings : [];
 const land = polygons(topology.objects.land).flat();
 
-/** An arc that two countries share is a border; one that a country has alone is a coast. */
+/** An arc shared by two countries is a border; an arc of a single country is a coast. */
 const uses = new Map();
 for (const country of topology.objects.countries.geometries)
   for (const arc of polygons(country).flat(2)) {

@@ -13,7 +13,7 @@ import { root } from './run.mjs';
 
 const EXPECTED = join(root, 'test/mutations/expected.json');
 const NOT_COPIED = new Set(['.git', '.angular', 'node_modules', 'coverage', 'data', 'dist/.build-lock', 'dist/specs']);
-/** Specs that look at the repository itself: in a copy with a fault they fail for that reason alone. */
+/** Specs about the repository itself: in a copy with a fault they always fail. */
 const NOT_DETECTING = [
   'test/mutations/faults.spec.ts',
   'test/contract/packages/image.spec.ts',

@@ -25,7 +25,7 @@ try {
 
 async function generate(document, client) {
   await run('dist/apps/api/openapi.js', document);
-  // The web app comes from the server it calls: without a server in the document its addresses are relative.
+  // Same-origin API: without a server in the document, URLs are relative.
   const folder = mkdtempSync(join(tmpdir(), 'etalon-client-'));
   try {
     const { servers: _, ...rest } = JSON.parse(readFileSync(document, 'utf8'));

@@ -1,4 +1,4 @@
-// `node tools/pictures.mjs [address]`: takes the pictures of the README from a running demonstration (`npm run demo`).
+// `node tools/pictures.mjs [address]`: screenshots of the README from a running demonstration (`npm run demo`).
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '../test/journeys/support.mjs';
@@ -33,7 +33,7 @@ try {
 async function take(page, path, name) {
   await page.goto(`${address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // Charts are drawn after the figures have come.
+  // Charts render after the figures.
   await page.waitForTimeout(4000);
   await writeFile(join(root, `docs/images/${name}.png`), await page.screenshot());
 }

@@ -9,7 +9,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 const children = new Set();
 
-/** Ends every program started here that is still running. */
+/** Ends all running child processes. */
 export function endPrograms(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal);
 }

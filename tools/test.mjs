@@ -21,12 +21,12 @@ import { checkStatic, STATIC_BUDGET } from './testing/static.mjs';
 // A developer's own database and settings are not for tests.
 const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
-/** A kind may take this much more than its budget. */
+/** Tolerance of a kind's CPU budget. */
 const TOLERANCE = 1.25;
 /** More failing spec files than this are not tried again. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 80 };
-/** After the static checks, which build. Processes and journeys wait for much: beside them the other lane has the processor. */
+/** After the static checks, which build. Processes and journeys mostly wait, so the other lane has the CPU. */
 const LANES = [
   ['api', 'libs'],
   ['processes', 'journeys', 'contract', 'web', 'unit'],
@@ -45,7 +45,7 @@ const hasFlag = (name) => process.argv.includes(`--${name}`);
 const words = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const isLong = hasFlag('long');
 const results = [];
-/** Whether test/recorded.json is written anew: by a whole long run, or when asked for. */
+/** Whether to write test/recorded.json: after a complete long run, or on request. */
 const isRecording = (isLong && words.length === 0) || hasFlag('record');
 /** Shared folder for results of the specs, for steps that check all of them. */
 const folder = mkdtempSync(join(tmpdir(), 'etalon-test-run-'));
@@ -92,7 +92,7 @@ async function testAll() {
   await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor()));
 }
 
-/** A step that runs beside others: a process counts the processor time of its own descendants. */
+/** Step that runs in parallel: a process counts the CPU time of its own descendants. */
 async function inOwnProcess(name) {
   const file = join(folder, `${name}.json`);
   const { code } = await runNode('tools/test.mjs', [`--only=${name}`, `--results=${file}`], { show: true });
@@ -103,7 +103,7 @@ async function inOwnProcess(name) {
   } else results.push({ title: name, wall: 0, cpu: 0, passed: 0, failed: 1, output: `It ended with ${code}.` });
 }
 
-/** Its budgets are those of `npm test`: here they say nothing. */
+/** Budgets apply to `npm test` only. */
 async function testLong() {
   const isWhole = words.length === 0;
   const all = listSpecs({ long: true });
@@ -154,7 +154,7 @@ function specSteps(specs, { groups } = {}) {
   );
 }
 
-/** Specs that failed run once more by themselves, unless there are many; one that passes then is unsteady and is named. */
+/** Failed specs run once more separately, unless there are many; a spec that passes then is reported as flaky. */
 async function runTwice(kind, specs, options) {
   const first = await runSpecs(kind, specs, options);
   const failing = (first.specs ?? []).filter(({ failed }) => failed.length > 0);
@@ -208,7 +208,7 @@ function report() {
   const file = option('results');
   if (file) return writeFileSync(file, JSON.stringify({ results, samples }));
   for (const result of results) {
-    // A slower machine takes more processor seconds for the same work.
+    // A slower machine needs more CPU time for the same work.
     result.isOver = result.cpu > result.budget * TOLERANCE * machineFactor();
     if (result.isOver) result.failed++;
   }
@@ -229,7 +229,7 @@ function recordReach() {
   console.log('Wrote test/recorded.json');
 }
 
-/** For a program that counts for itself: its last line says `N passed, N failed`. */
+/** For a program with its own count: its last line is `N passed, N failed`. */
 function counted({ code, output }) {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1, output: `It ended with ${code} and without a count.` };

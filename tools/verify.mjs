@@ -1,5 +1,5 @@
-// `npm run verify`: published cases, simulations, properties and exact arithmetic; a signed report in DATA_DIR/verification.
-// `-- --publish` puts it into the library as well, from where every build has it. Settings as for `npm start`.
+// `npm run verify`: published cases, simulations, properties and exact arithmetic; a signed report in
+// DATA_DIR/verification. `-- --publish` also stores it in the library, for every build. Settings as for `npm start`.
 import { buildStale } from './build.mjs';
 
 try {

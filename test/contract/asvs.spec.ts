@@ -152,7 +152,7 @@ describe('the table of ASVS 5.0', () => {
 const PAGES = ['/', '/api/v1/users/me', '/api/v1/nothing', '/openapi.json', '/docs'];
 const PARTNER = 'https://lims.example.org';
 
-/** One application at a time: the strategy that reads tokens is one for the whole process. */
+/** Sequential applications: the JWT strategy is global in a process. */
 describe.each([
   [
     'with',

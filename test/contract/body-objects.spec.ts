@@ -30,7 +30,7 @@ interface Field {
   required: boolean;
 }
 
-/** Ids in bodies that the guard does not look up, and why that opens nothing. */
+/** Ids in request bodies without a guard lookup, and the reason why this is safe. */
 const elsewhere: Record<string, string> = {
   'assets.create asset_id': 'the name of the new asset, chosen here',
   'assets.duplicate new_asset_id': 'the name of the copy, chosen here',
@@ -80,7 +80,7 @@ const elsewhere: Record<string, string> = {
   'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',
 };
 
-/** Takes the body of `calibrations.create`, and asks the same of it. */
+/** Has the body of `calibrations.create`, and the same checks. */
 const PREVIEW = 'certificates.preview';
 
 describe('objects named in bodies', () => {
@@ -204,7 +204,7 @@ describe('objects named in bodies', () => {
       'labels.sheet asset_ids.*': ['422 names it', 'passes', 'passes'],
       'locations.create organization_id': ['404', '403', 'passes'],
       'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],
-      // Known, but of another organization; and nothing lies within itself.
+      // Known, but of another organization; nothing can lie within itself.
       'locations.update parent_location_id': ['422 names it', '422 names it', '422 names it'],
       'organizations.create location_id': ['422 names it', 'passes', 'passes'],
       'organizations.update location_id': ['422 names it', 'passes', 'passes'],
@@ -288,7 +288,7 @@ describe('objects named in bodies', () => {
     throw new Error(operationId);
   }
 
-  /** Fields that hold an id by their format or their name, with their way through lists and objects. */
+  /** Fields with an id by format or name, with their path through lists and objects. */
   function idsOf(operation: Operation): Field[] {
     const schema = operation.requestBody?.content['application/json']?.schema;
     return schema ? below(operation.operationId, schema, '', false, 0) : [];

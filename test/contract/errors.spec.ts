@@ -10,7 +10,7 @@ interface Raised {
   at: string;
 }
 
-/** Kinds that screens tell by their status alone: "it does not exist", "too many attempts", "the server is busy". */
+/** Errors identified by their status alone: not found, too many requests, unavailable. */
 const toldByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
 const kinds = new Set([
   'Conflict',

@@ -70,7 +70,7 @@ function gaugeBlocks() {
       await this.record(caller, 'gauge_block.wrung');
     }
 
-    /** Says one thing and does another. */
+    /** Declares one permission and performs another action. */
     @Post('drop')
     @Access('organization.create')
     @Audited(codes['gauge_block.wrung'])

@@ -58,7 +58,7 @@ const aboutAny = [
 /** Tables that an outsider may write: join requests and their notifications. */
 const leftByStrangers = ['audit_logs', 'audit_chains', 'audit_seals', 'idempotency_keys', 'notifications'];
 
-/** Asks every operation of the document, so that a new route is covered without being listed here. */
+/** Requests every operation of the API document, so new routes are covered automatically. */
 describe('a private organization', () => {
   let world: ContractWorld;
   let secrets: string[];

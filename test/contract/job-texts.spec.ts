@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { languages, loadCatalogue } from '../../libs/i18n/src/index.js';
 
-/** Names of all declared kinds of jobs, read from the sources: a kind need not be imported to be found. */
+/** Declared job kinds, read from the sources, because they need not be imported. */
 const names = globSync('apps/api/src/**/*.ts')
   .filter((file) => !file.endsWith('.spec.ts'))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/declareJob(?:<[^()]*>)?\(\s*'([\w.]+)'/g)])

@@ -27,7 +27,7 @@ const justified: [RegExp, string, string][] = [
   ],
 ];
 
-/** Packages that name no licence where npm looks, and where it stands instead. NOTICE names the last kind. */
+/** Packages without a licence in package.json, and the file that states it. NOTICE names the last kind. */
 const elsewhere: Record<string, { file: string; sentence: string }> = {
   busboy: { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
   'passport-strategy': { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },

@@ -15,10 +15,10 @@ import { isLong } from '../support/long.js';
 
 const MAX_PROBLEMS = 100;
 const MANY_BYTES = 30_000;
-/** So many entries that other requests would wait if they were read. */
+/** Number of entries that would block other requests if they were read. */
 const MANY = 100_000;
 
-/** A list that a request may hold. `way`: names, and 0 for any element of a list. */
+/** List in a request. `way`: names, and 0 for any element of a list. */
 interface Place {
   name: string;
   method: string;
@@ -97,7 +97,7 @@ describe('every list that a request may hold', () => {
 
       expect(answer.status).toBe(Buffer.byteLength(body) > place.limit ? 413 : 422);
       expect(answer.bytes.length).toBeLessThan(MANY_BYTES);
-      // Only the way to the list was walked.
+      // Only the path to the list was visited.
       expect(inputWork.visited - before.visited).toBeLessThanOrEqual(place.way.length);
       expect(inputWork.read - before.read).toBeLessThanOrEqual(0);
       if (answer.status === 413) continue;

@@ -128,12 +128,12 @@ describe('the first page', () => {
     const page = await assetsWork(few, filter);
 
     expect(page.items.length).toBeGreaterThan(5);
-    // Counting and reading look at the 120 rows that the caller may see, and so do the two decisions how.
+    // Counting, reading and both planning decisions visit the 120 visible rows.
     expect(page.work).toBeLessThanOrEqual(120 * 5);
   });
 
   it('of a word more frequent than the statistics say does not search the whole table for each organization', async () => {
-    // Changed after the statistics were taken.
+    // Changed after the statistics were collected.
     await test.sql(`update assets set model = 'Unforeseen'`);
     await test.sql('vacuum assets');
     const member = aCaller({
@@ -176,7 +176,7 @@ describe('the first page', () => {
     const pages = [await calibrationsWork(few, { sort }), await calibrationsWork(all, { sort })];
 
     expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
-    // Each row is found, read by its id and compared with later ones of the same channel.
+    // Each row is found, read by its id and compared with later rows of its channel.
     for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
   });
 
@@ -195,7 +195,7 @@ describe('the first page', () => {
 
     expect(page.ids.length).toBeGreaterThan(0);
     expect(page.total).toBe(page.ids.length);
-    // Found, counted, read by its id, compared with later ones.
+    // Found, counted, read by its id, compared with later rows.
     expect(page.work).toBeLessThanOrEqual(page.ids.length * 7 + 20);
   });
 

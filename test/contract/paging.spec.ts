@@ -12,10 +12,10 @@ interface List {
   path: string;
 }
 
-/** Lists that have fewer than five rows: one exists so far, or there are few kinds. */
+/** Lists with fewer than five rows: a single row so far, or few kinds. */
 const single = new Set(['certificates.templates', 'dashboard.distribution']);
 
-/** Reads every list of the API document, so that a new one is covered without being listed here. */
+/** Reads every list of the API document, so new lists are covered automatically. */
 describe('every list', () => {
   let test: TestApp;
   let root: Client;
@@ -142,7 +142,7 @@ describe('every list', () => {
     return id;
   }
 
-  /** One more row in every list, without changing those that are there. */
+  /** Adds a row to every list, without changing existing rows. */
   async function grow(): Promise<void> {
     const member = await someone();
     const name = `Laboratory ${randomUUID()}`;
@@ -254,7 +254,7 @@ describe('every list', () => {
       .expect(201);
   const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
 
-  /** One page and the address of the next. */
+  /** Page and the URL of the next. */
   async function page(path: string): Promise<{ rows: string[]; next: string | null; total: number }> {
     const { body, headers } = await root.get(path).expect(200);
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;

@@ -14,7 +14,7 @@ import { plotOption } from '../../apps/web/src/app/ui/charts/plot-option';
 
 /** Visible parts of a plot, in data coordinates. */
 interface Seen {
-  /** ends of every piece of every line: [x, y, x, y], sorted */
+  /** end points of all line segments: [x, y, x, y], sorted */
   lines: Record<'limit' | 'acceptance' | 'curve' | 'zero', number[][]>;
   points: number[][];
   /** x, low and high end */

@@ -70,7 +70,7 @@ describe('the first page of the record', () => {
 
   it.each<[keyof typeof everybody, number, number]>([
     ['few', 50, 51 * 4],
-    // Walked in vain, as far as reading a page of each would have gone.
+    // The index walk gives up after the cost of reading a page of each.
     ['scattered', 50, 51 * (10 + 1) + 51 * 4],
     ['stranger', 0, 0],
     ['admin', 50, 51 * 4],
@@ -93,7 +93,7 @@ describe('the first page of the record', () => {
 
     expect(items).toHaveLength(50);
     expect(total ?? seen).toBe(seen);
-    // Counted, found and read; 600 of 30,000 are of the own organization, half of them about people.
+    // Counted, found and read; 600 of 30,000 entries are of the own organization, half of them about people.
     expect(work).toBeLessThanOrEqual(300 * 3 + 51 * 4);
   });
 

@@ -71,7 +71,7 @@ describe('what an answer gives access with', () => {
     expect(checked).toBeGreaterThan(20);
   });
 
-  /** Whether a schema stands in an answer: requests have marks of their own. */
+  /** Whether a schema is part of a response: requests have their own marks. */
   function isAnswered(owner: string): boolean {
     return !/(Create|Update|Request|Upload|Change)$/.test(owner);
   }

@@ -8,7 +8,7 @@ import { type ExplainedApp, type Statement, startExplainedApp } from '../support
 
 /** Assets of the installation at the two measurements. */
 const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
-/** Work may grow by this much while the house grows tenfold. */
+/** Bound for the growth of the work with ten times the data. */
 const GROWTH = 1.3;
 /** A page of each of some organizations, and small tables that are read as a whole. */
 const SLACK = 1_000;
@@ -21,8 +21,8 @@ const NARROW = 30_000;
 const FEW = 240;
 
 /**
- * The list of organizations reads kept counts of a page of organizations, among them those by date. The events are as many
- * rows as fall into their span, up to a page of 10,000. Only shorten it.
+ * The list of organizations reads stored counts of a page of organizations, among them those by date. Events visit the
+ * rows of their time span, up to a page of 10,000. Only shorten this list.
  */
 const COUNTING = ['/organizations', '/dashboard/calendar-events', '/dashboard/calibration-events'];
 

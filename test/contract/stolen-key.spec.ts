@@ -20,13 +20,13 @@ interface Of {
 /** Routes that wait for a job or for events. */
 const waits = /stream|certificates\.(download|dcc|link)/i;
 
-/** Own things of the person, in words of the person alone. */
+/** Data of the user alone. */
 const ofThePerson = ['savedViews.list'];
 
-/** Succeed whatever id is in the path, and tell nothing of it. */
+/** Succeed for any id in the path and reveal nothing about it. */
 const aboutAny = ['verify.byCode', 'users.get', 'impact.decisions'];
 
-/** Asks every operation of the document, so that a new route is covered without being listed here. */
+/** Requests every operation of the API document, so new routes are covered automatically. */
 describe('a stolen API key', () => {
   let world: ContractWorld;
   let owner: Client;

@@ -33,7 +33,7 @@ const NO_TABLE: Record<string, string> = {
 };
 
 const PAGING = ['skip', 'limit', 'cursor', 'with_total'];
-/** In which order is for the table to decide: one that does not change while it is read. */
+/** Tables choose their own stable sort order. */
 const NOT_OF_TABLES = [...PAGING, 'sort'];
 
 interface Operation {

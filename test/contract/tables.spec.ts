@@ -81,7 +81,7 @@ describe('every column with wrapped private keys', () => {
       const table = typeof target === 'function' ? entities.get(target.name) : undefined;
       return table !== undefined && propertyName.startsWith('wrapped_') ? [`${table}.${propertyName}`] : [];
     });
-    // TypeORM keeps its store on the global object of the process: it holds the entities of every file that ran before.
+    // TypeORM's metadata storage is global: it contains the entities of all files that ran before.
     const columns = [...new Set(found)];
     const declared = features.flatMap(({ feature }) =>
       feature.wrapped.map(({ table, column }) => `${table}.${column}`),

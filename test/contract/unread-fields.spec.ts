@@ -89,7 +89,7 @@ function requestFields(document: Document) {
   return found;
 }
 
-/** Names of properties that the API or a library reads, and words of its texts, among them its SQL. */
+/** Property names that the API or a library reads, and words of its strings, including SQL. */
 function namesRead(): Set<string> {
   const read = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -139,7 +139,7 @@ async function asKept(url: string): Promise<string> {
 /** Monthly partitions depend on date and data. */
 const PART = /^\S+(?: key)? audit_logs_(?:\d{4}_\d{2}|earlier)\b/;
 
-/** Columns one by one: their order is that of the migrations, which differs with the way they came. */
+/** Sorted columns: their order depends on the migrations. */
 async function schemaOf(url: string): Promise<string[]> {
   return onConnection(url, async (client) => {
     const objects = (await readSchema(client)).filter(({ kind }) => kind !== 'table');

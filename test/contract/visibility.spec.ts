@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 
 const yesNo = [true, false];
 
-/** The rule has a form in TypeScript and one in SQL: here they are held against each other, over everything they look at. */
+/** Visibility is implemented in TypeScript and in SQL: compares both for all inputs. */
 describe('who may know of what', () => {
   let test: TestApp;
   let organizations: SubjectOrganization[];

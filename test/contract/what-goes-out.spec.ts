@@ -80,7 +80,7 @@ describe('a function that makes a response', () => {
 const daqDetails = { daq_type: 'multiplexer', input_channels: 8, output_channels: 0 };
 const RESPONSE = /\b\w+(Response|ListItem|Out)\b/;
 
-/** Object spreads in functions that say they return a response. */
+/** Object spreads in functions with a response type. */
 function spreads(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node, makes: boolean): void => {

@@ -149,7 +149,7 @@ describe('the record', () => {
   const transactionId = async () =>
     (await world.test.sql<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id ?? '';
 
-  /** Rows of each table, and those that transactions wrote from this one on. */
+  /** Row counts of each table, and rows written by transactions since this one. */
   async function state(since: string): Promise<Record<string, string>> {
     const held = await world.test.sql<{ name: string; held: string }>('select * from held($1)', [since]);
     return Object.fromEntries(held.map(({ name, held: is }) => [name, is]));

@@ -7,7 +7,7 @@ import { aHouse } from './support/house.js';
 import { Ledger } from './support/ledger.js';
 import { settle } from './support/settle.js';
 
-/** A page has half a minute, and its document one more try. */
+/** Rendering timeout of 30 s, with one retry. */
 const PATIENCE_MS = 100_000;
 
 bringAbout({ fault: 'Chromium killed, then stopped, while it prints', rounds: roundsOr(30) }, async (rounds) => {
@@ -48,6 +48,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It has ended by itself.
   }
 }

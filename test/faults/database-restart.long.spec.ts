@@ -10,7 +10,7 @@ import { Ledger } from './support/ledger.js';
 import { readAgain, settle } from './support/settle.js';
 
 const PATIENCE_MS = 60_000;
-/** A database that ends more than five times a minute is given up, as one that cannot be helped. */
+/** Restart limit: a database that ends more than five times a minute is given up. */
 const APART_MS = 13_000;
 
 // With the settings of an installation: the cluster of the other tests forgives itself the last commits.

@@ -15,7 +15,7 @@ const RESTORE = 'features/backup/restore-program';
 /** Intended changes of a restore: tokens expire, with an audit entry. Seals continue in a chain of their own. */
 const SETTLED = ['users', 'audit_logs', 'jobs_to_send'];
 const WRITES = 30;
-/** A row that is there before the restore and is not in the archive. */
+/** Row that exists before the restore, but not in the archive. */
 const AFTER = 'written after the backup';
 
 bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roundsOr(60) }, async (rounds) => {
@@ -42,7 +42,7 @@ bringAbout({ fault: 'kill -9 while a database archive is put back', rounds: roun
     const after = await digests(house.databaseUrl, SETTLED);
     const outcome = sameAs(after, before) ? 'old' : sameAs(after, restored) ? 'new' : 'a mix';
     if (outcome === 'a mix') ledger.half.push(`round ${String(round)}: ${differing(after, before).join(', ')}`);
-    // The service beside it goes on with whichever state there is.
+    // The other service process continues in either state.
     const [etalon = restoring] = house.processes;
     await eventually(() => signIn(etalon).then(Boolean, () => false)).catch(() =>
       ledger.wrong.push(`round ${String(round)}: nobody can sign in afterwards`),

@@ -55,14 +55,14 @@ async function upgraded(): Promise<Ledger> {
   await clients.start(4);
   await untilAcknowledged(ledger, MORE);
 
-  // The tables of this version, while the older one is all there is.
+  // Migrates the schema while only the older version runs.
   const { code, stderr } = await runToEnd(settings, 'migrate');
   if (code !== 0) throw new Error(stderr);
   await untilAcknowledged(ledger, MORE);
   const [one, two] = serving;
   await reads(ledger, one, token, readable);
 
-  // Side by side; one of the older ones is lost and comes back meanwhile.
+  // Both versions run; an older process is killed and restarted.
   const next = await startProcess(settings);
   serving = [...serving, next];
   await untilAcknowledged(ledger, MORE);

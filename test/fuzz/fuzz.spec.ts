@@ -11,7 +11,7 @@ import { MARKER, type RoleName, ROLES, World } from './world.js';
 const SEED = Number(process.env.FUZZ_SEED ?? 17025);
 /** Requests of each kind per operation. */
 const REQUESTS = Number(process.env.ROUNDS ?? rounds(1, 30));
-/** Takes seconds of a core: `npm test` sends it in apps/api/src/features/proof/proof.spec.ts alone. */
+/** Takes seconds of CPU time: `npm test` runs it in apps/api/src/features/proof/proof.spec.ts alone. */
 const COSTLY = 'POST /api/v1/metrology/self-test';
 const MOST_BYTES = 5_000_000;
 const MOST_PROBLEMS = 101;
@@ -53,7 +53,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
             answers.forEach(({ status }) => heard.add(`${method} ${path} ${String(status)}`));
             expect(answers.flatMap((answer) => faults(answer, role))).toEqual([]);
           }),
-          // Another role in each operation and kind, also where one request is all.
+          // Another role for each operation and kind, even with a single request.
           { seed: SEED + place * KINDS.length + nth, numRuns: REQUESTS },
         );
       }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Document, Operation, Parameter, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
 import { anyOf, type Known, valueFor } from './values.js';
 
-/** One request, made from the document. */
+/** Generated request. */
 export interface Made {
   address: string;
   headers: Record<string, string>;
@@ -10,14 +10,14 @@ export interface Made {
   body: string | undefined;
   /** File and form fields, for operations with an upload. */
   upload: { content: Buffer; type: string; filename: string } | undefined;
-  /** Sent so many times at the same instant. */
+  /** Number of concurrent copies. */
   times: number;
 }
 
 /** Valid requests; an odd value in 12, which often passes validation; and an odd value in 3. */
 export const KINDS = [0, 12, 3];
 
-/** Requests of one kind for one operation. */
+/** Generated requests of a kind for an operation. */
 export function requestsFor(
   { document, path, operation, oddOneIn }: { document: Document; path: string; operation: Operation; oddOneIn: number },
   known: Known,
@@ -53,7 +53,7 @@ function parameterOf(parameter: Parameter, { components }: Document): Parameter 
   return name === undefined ? parameter : (components.parameters?.[name] ?? parameter);
 }
 
-/** Mostly one of the kind that the word before it names. */
+/** Usually an id of the kind in the preceding path segment. */
 function placeFor(
   { name = '', schema = {} }: Parameter,
   { path, known }: { path: string; known: Known },

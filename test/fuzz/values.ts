@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
 
-/** Ids and names of things that exist, by the word that stands before them in an address. */
+/** Ids and names of existing objects, by the preceding path segment. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 /** Known id of any kind. */

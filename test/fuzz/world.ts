@@ -6,7 +6,7 @@ import type { Known } from './values.js';
 export const ROLES = ['nobody', 'viewer', 'stranger', 'technician', 'admin', 'superadmin'] as const;
 export type RoleName = (typeof ROLES)[number];
 
-/** No answer to one from outside may hold it. */
+/** Must not occur in any response to an outsider. */
 export const MARKER = 'Zyxomma';
 
 const capability = (conditions: string) => ({

@@ -1,4 +1,4 @@
-// The entry of readings: pasted, judged while one types, and many of them.
+// Entry of readings: pasted, analysed while typing, and in large numbers.
 import { expect } from './journey.mjs';
 
 export async function entry(journey) {

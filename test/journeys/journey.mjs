@@ -4,7 +4,7 @@ import { openBrowser, startEtalon } from './support.mjs';
 
 export const PASSWORD = 'a sentence is a good password';
 
-/** Starts the program on an empty data directory, and a browser that looks at it. */
+/** Starts the program on an empty data directory, and a browser. */
 export async function beginJourney() {
   const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
   const context = await journey.browser.newContext({
@@ -25,7 +25,7 @@ export async function beginJourney() {
   return Object.assign(journey, { step: steps(journey), ...handles(page) });
 }
 
-/** One step; after one that failed the rest of the journey would only say so again. */
+/** Step of the journey; after a failure the others are skipped. */
 function steps(journey) {
   return async (title, work) => {
     if (journey.failed > 0) return;
@@ -50,7 +50,7 @@ export function handles(page) {
   const button = (name) => page.getByRole('button', { name, exact: true });
   const link = (name) => page.getByRole('link', { name, exact: true });
 
-  /** Typed into a searched field, and taken from its list; a list that another choice renews is typed into once more. */
+  /** Types into a combobox and selects the option; types again if another choice reloads the list. */
   async function chooseByTyping(name, value) {
     const box = page.getByRole('combobox', { name, exact: true });
     const option = page.getByRole('listbox', { name }).getByRole('option', { name: value, exact: true });

@@ -1,4 +1,4 @@
-// Every mode of entry: entered, reviewed, saved, and its numbers found on the record and on the certificate.
+// Every entry mode: entered, reviewed, saved, and verified on the record and on the certificate.
 import { expect } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
@@ -139,7 +139,7 @@ const byLevel = {
       ['200', '200.3', '200.4', '200.2'],
       ['600', '600.1', '600.4', '600.7'],
     ];
-    // a level is taken with Enter, as at the bench
+    // commit a level with Enter, as at the bench
     for (const [level, typed] of levels.entries()) {
       await page.getByLabel(`Reference, level ${level + 1}`, { exact: true }).focus();
       for (const text of [...typed, '']) {
@@ -153,7 +153,7 @@ const byLevel = {
   onCertificate: ['200.3', '600.4', '0.30'],
 };
 
-/** A certificate of another laboratory: nothing is computed, and no certificate of ours comes of it. */
+/** Certificate of another laboratory: no computation, and no certificate of ours. */
 async function filed({ etalon, page, step, field, button }) {
   await step('without data: a certificate of another laboratory is filed', async () => {
     await page.goto(`${etalon.url}/calibrations/new/conditions?asset=LN-00002`);

@@ -1,4 +1,4 @@
-// A second person: registers, is activated, joins, signs and signs out.
+// A second user: registers, is activated, joins, signs and signs out.
 import { approval } from './approval.mjs';
 import { PASSWORD, expect } from './journey.mjs';
 

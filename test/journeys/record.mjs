@@ -53,7 +53,7 @@ export async function record(journey) {
   });
 }
 
-/** Everything taken away and put back: the last of all, since it ends every other session. */
+/** Backup and restore: last, because it ends all other sessions. */
 export async function backup(journey) {
   const { page, step } = journey;
   const at = (path) => page.goto(`${journey.etalon.url}${path}`);
@@ -95,7 +95,7 @@ async function faults(page) {
   const shown = nodes.filter(({ ignored }) => !ignored);
   const role = (node) => node.role?.value;
   const is = (node, name) => node.properties?.some((one) => one.name === name && one.value.value) ?? false;
-  // `main` is reached by the link that skips the navigation; an empty choice has no words.
+  // `main` is the target of the skip link; an empty option has no text.
   const named = (node) => node.name?.value?.trim() || ['RootWebArea', 'main', 'option'].includes(role(node));
   const headings = shown.filter(
     (node) => role(node) === 'heading' && node.properties?.some((one) => one.name === 'level' && one.value.value === 1),

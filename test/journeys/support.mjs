@@ -70,8 +70,8 @@ export async function pdfPages(bytes) {
 }
 
 /**
- * Checks the signature with node-forge, which had no part in making it: ranges cover the whole file, the digest of the
- * content is the signed one, and the signature over the signed attributes is that of the embedded certificate.
+ * Verifies the signature independently with node-forge. Ranges cover the whole file, and the digest of the content is
+ * the signed one. The embedded certificate's key signed the attributes.
  */
 export function verifySignature(bytes) {
   const text = bytes.toString('latin1');
@@ -104,7 +104,7 @@ export function verifySignature(bytes) {
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Published data with known answers; facts with their source beside them. */
+/** Published data with known answers and their sources. */
 const cases = JSON.parse(readFileSync(join(root, 'libs/metrology/verification/cases.json'), 'utf8')).cases;
 export const published = (id) => cases.find((one) => one.id === id);
 

@@ -11,7 +11,7 @@ import sql from './sql.mjs';
 import text from './text.mjs';
 import web from './web.mjs';
 
-/** `find` occurs exactly once in `file`. Migrations come last: after one of them the API has to be built again. */
+/** `find` occurs exactly once in `file`. Migrations come last: after such a fault the API must be rebuilt. */
 export const faults = Object.entries({ formula, access, sql, api, web, text, security, migration }).flatMap(
   ([kind, list]) => list.map((fault) => ({ ...fault, kind })),
 );

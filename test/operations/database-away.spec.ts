@@ -111,7 +111,7 @@ describe('a database that is away', () => {
     const told = [...problems.mock.calls, ...lines.mock.calls].map(([message]) => message);
     const waits = told.filter((message) => message.includes('jobs wait: the database is away'));
     expect(waits.length).toBeGreaterThan(0);
-    // The tests above take it away three times.
+    // The tests above interrupt the database three times.
     expect(waits.length).toBeLessThanOrEqual(4);
     expect(told.filter((message) => message.includes('a problem of the job queue'))).toEqual([]);
   });

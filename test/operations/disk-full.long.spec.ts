@@ -7,7 +7,7 @@ import { cleanUp, type EtalonProcess, firstAccount, missingDataDir, startProcess
 import { SECRET_KEY } from './support/etalon-process.js';
 import { createMigratedDatabase, query } from './support/own-database.js';
 
-/** No write of this process goes beyond 4096 bytes of a file: the kernel refuses, as it does on a full disk. */
+/** File size limit of 4096 bytes: the kernel refuses larger writes, like on a full disk. */
 const LIMIT = 'ulimit -f 8';
 
 describe('a disk without room', () => {

@@ -117,7 +117,7 @@ describe('a database of two servers', () => {
     const names = new Set(kept.map(({ name }) => name));
     expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
     await test.anyone.get('/health/ready').expect(200);
-    // The former replica is no replica any more: lists come from where is written.
+    // The former replica is now the primary: lists are read from it.
     expect((await root.get('/assets').expect(200)).body.length).toBeGreaterThan(WRITTEN);
   });
 });

@@ -92,7 +92,7 @@ describe('with faults around it, Etalon', () => {
   ])('makes no certificate with a browser %s, and says so', async (_how, script) => {
     const folder = newDataDir();
     const browser = join(folder, 'a-browser');
-    // It says its version, as a browser does that is asked for it, and then fails.
+    // Answers `--version` like a browser, then fails.
     await writeFile(browser, `#!/bin/sh\ncase "$*" in *--version*) echo "Chromium 153.0.0.0";; *) ${script};; esac\n`, {
       mode: 0o755,
     });

@@ -4,7 +4,7 @@ import { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { cleanUp, eventually, newDataDir, SECRET_KEY, startProcess } from './support/etalon-process.js';
 
-/** Statements that a trigger holds up wait for this advisory lock. */
+/** Advisory lock that a trigger waits for. */
 const GATE = 4711;
 
 describe('an Idempotency-Key and several processes, one of which is killed', () => {

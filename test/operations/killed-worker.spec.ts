@@ -8,7 +8,7 @@ import { halfDone, strayContents } from './support/half-done.js';
 import { copyAsOlder } from './support/older-records.js';
 
 const RECORDS = 20;
-/** Recomputation waits at this advisory lock when it has made so many. */
+/** Recomputation waits at this advisory lock after this many records. */
 const GATE = { key: 4712, after: 5 };
 const PEOPLE = 6;
 const MAILS_AT_ONCE = 2;
@@ -43,7 +43,7 @@ describe('a worker that is killed with a job of each kind in progress', () => {
     await holder.end();
     letGo();
     before = await recomputations();
-    // The time after which another worker takes its jobs has passed.
+    // Simulates an expired heartbeat, so another worker takes over its jobs.
     await test.sql(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
     successor = await startTestApp(settings, { databaseUrl: test.databaseUrl });
   });

@@ -13,7 +13,7 @@ import { createMigratedDatabase, query } from './support/own-database.js';
 const MARKER = 'marker7f3a';
 const email = (n: number) => `${MARKER}-${n}@example.org`;
 
-/** Errors of drivers carry statements, parameters, rows and recipients. None of it may come to where many can read it. */
+/** Driver errors contain statements, parameters, rows and recipients, which must not reach logs or the queue. */
 describe('log and queue, whatever fails', () => {
   let direct: string;
   let link: CuttableLink;

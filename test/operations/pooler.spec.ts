@@ -162,7 +162,7 @@ describe('behind that pooler, with another way past it', () => {
        select gen_random_uuid(), id, 'calibration.created', 'Told', 'Elsewhere', false from users where name = 'Listener'`,
     );
 
-    // Less than the 20 s after which it would be looked up without being told.
+    // Below the polling interval of 20 s, so the notification caused it.
     await eventually(() => heard.join('').includes('"count":1'), 15_000);
     leaving.abort();
     await reading;

@@ -13,7 +13,7 @@ import {
 } from './support/etalon-process.js';
 
 const RECORDS = 200;
-/** Two processes start, and many records are computed, beside whatever else the machine does. */
+/** Timeout for two processes and many computations on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 interface Made {

@@ -11,7 +11,7 @@ import { startOldPostgres } from './support/old-postgres.js';
 describe('a start', () => {
   afterAll(cleanUp);
 
-  /** The one line that main.ts writes behind `Etalon cannot start: `. */
+  /** Reason that main.ts prints after `Etalon cannot start: `. */
   async function refusal(settings: Record<string, string>): Promise<string> {
     const config = readConfig({ PORT: String(await freePort()), DATA_DIR: missingDataDir(), ...settings }, false);
     const started = await startEtalon(config, () => undefined).catch((error: unknown) => error);
@@ -20,7 +20,7 @@ describe('a start', () => {
     return started.message;
   }
 
-  /** The process writes one line on the error stream, nothing else, and ends with 1. */
+  /** The process writes a single line to stderr and exits with code 1. */
   async function refusalOfProcess(settings: Record<string, string>): Promise<string> {
     const { code, stdout, stderr } = await runToEnd({ DATA_DIR: missingDataDir(), ...settings });
     expect({ code, stdout, stderr }).toEqual({

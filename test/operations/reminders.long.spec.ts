@@ -19,7 +19,7 @@ const ROUNDS = roundsOr(20);
 const PEOPLE = 5;
 /** Each is a separate notice, even if a message combines two sweeps. */
 const ASSETS = 4;
-/** Where the killed one is: while it tells, and before it has gathered. */
+/** State of the killed process: while sending, and before collecting. */
 const MOMENTS = ['notifications', 'reminders'] as const;
 
 describe('reminders of three processes, one of which is killed', () => {

@@ -24,7 +24,7 @@ import {
 const OTHER_KEY = 'another secret key for tests, 32+ characters';
 const NEW_KEY = 'the next secret key for tests, 32+ characters';
 
-/** A certificate is signed with a private key that lies wrapped in the database. */
+/** Signs a certificate with a private key stored encrypted in the database. */
 async function newCertificate(root: Client, organizationId: string): Promise<void> {
   const asset = await anAsset(root, { organization_id: organizationId });
   const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -68,7 +68,7 @@ describe('the secret key in DATA_DIR', () => {
     etalon.signal('SIGTERM');
     await etalon.exited;
   };
-  /** Everything that was wrapped opens; it is wrapped anew in one transaction, so the quick to try speaks for the slow. */
+  /** All secrets can be decrypted; re-encryption is a single transaction, so quick checks suffice. */
   async function expectWorking({ signs = true } = {}): Promise<void> {
     etalon = await startProcess({ DATA_DIR: dataDir });
     root = await signIn(etalon);
@@ -154,7 +154,7 @@ describe('the secret key in DATA_DIR', () => {
     await stop();
   });
 
-  /** Starts the change and kills it when it says this. */
+  /** Starts the key rotation and kills it at this log message. */
   async function killed(step: string): Promise<void> {
     const child = spawn(process.execPath, [join(workspaceRoot, 'dist/apps/api/rotate-secret.js')], {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, NODE_COMPILE_CACHE },

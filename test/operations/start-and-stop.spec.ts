@@ -89,14 +89,14 @@ describe('the process', () => {
   });
 });
 
-/** One after the other in a thread: when the first is answered the others are not. */
+/** Processed sequentially in a thread: the first response precedes the others. */
 const largeAnalysis = () => ({
   points: Array.from({ length: 2000 }, (_, n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
   reference_unit: '°C',
   measured_unit: '°C',
 });
 
-/** Its short body is half sent when the answer comes: the other half is taken, or the answer could be lost with it. */
+/** Half of the short body is sent when the response arrives: the rest must be read, or the response could be lost. */
 async function refusedInTheMiddle(etalon: EtalonProcess, token: string) {
   const socket = connect({ port: etalon.port, host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';
@@ -144,7 +144,7 @@ function openRequest(etalon: EtalonProcess, token: string, body: string) {
     sending?.once('continue', () => sending?.write(body.slice(0, -1), () => resolve())),
   );
   return {
-    /** The process has the request in hand. */
+    /** The process has received the request. */
     begun,
     finish: (): Promise<number> => {
       sending?.end(body.slice(-1));

@@ -76,7 +76,7 @@ describe('everything of an organization, whose process', () => {
     return body.id;
   }
 
-  /** Gone at once; the seconds after which another one takes its jobs have passed. */
+  /** Kills the process and simulates an expired heartbeat. */
   async function killed(): Promise<void> {
     worker.signal('SIGKILL');
     await worker.exited;
@@ -160,7 +160,7 @@ describe('everything of an organization, whose process', () => {
     expect(await strayContents(url, join(shared.DATA_DIR, 'files'))).toEqual([]);
   });
 
-  /** Transactions that see one state of everything for as long as they are open. */
+  /** Open snapshot transactions. */
   const snapshotsInHand = () =>
     sql(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

@@ -1,5 +1,5 @@
-// One PostgreSQL cluster for a whole Jest run, with a migrated template database from which each test application takes its
-// copy. Durability is off: a test database need not survive a crash.
+// PostgreSQL cluster of a Jest run, with a migrated template database that each test application copies. Durability is
+// off: a test database need not survive a crash.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statfsSync } from 'node:fs';
@@ -17,14 +17,14 @@ const TEMPLATE = 'etalon_template';
 const INPUTS = ['dist/apps/api/platform/database', 'dist/apps/api/platform/jobs', 'package-lock.json'];
 const KEPT = join(root, 'node_modules/.cache/etalon-clusters');
 
-/** A folder in memory, where creating the 350 files of a database takes a tenth of the time. */
+/** In-memory folder: creating the 350 files of a database takes a tenth of the time. */
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /** @returns addresses of the cluster's maintenance database, for the application and for its superuser, and a function that stops it */
 export async function startCluster() {
   const kept = join(KEPT, createHash('sha256').update(hashInputs(INPUTS)).digest('hex').slice(0, 16));
-  // Two kinds of specs begin at the same moment.
+  // Two kinds of specs may start simultaneously.
   await locks.withLock(
     `${KEPT}.lock`,
     () => undefined,
@@ -51,7 +51,7 @@ function hasMemory() {
   return bavail * bsize > ENOUGH_BYTES;
 }
 
-/** Migrating takes longer than all else: the cluster is kept until a migration or PostgreSQL changes. */
+/** Migration dominates the setup time: the cluster is cached until a migration or PostgreSQL changes. */
 async function keepMigrated(kept) {
   const { dataSourceOptions, migrate } = await built('platform/database/data-source.js');
   const { entities } = await built('entities.js');
@@ -92,7 +92,7 @@ async function startServer(dataDir) {
   return startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
-    // Autovacuum could keep a database from being dropped at the end of its tests.
+    // Autovacuum could prevent dropping a database after its tests.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

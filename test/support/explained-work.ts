@@ -10,7 +10,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows of the table, or of one of its parts, that a plan looked at, also those it threw away. */
+/** Rows of the table or its partitions that a plan visited, including filtered ones. */
 function visited(node: PlanNode, table: string): number {
   const relation = node['Relation Name'];
   const own =
@@ -20,14 +20,14 @@ function visited(node: PlanNode, table: string): number {
   return (node.Plans ?? []).reduce((sum, below) => sum + visited(below, table), own);
 }
 
-/** The parts of a table that lies in some, as far as a plan knows of them. */
+/** Partitions of a table in a plan. */
 function parts(node: PlanNode, table: string): string[] {
   const relation = node['Relation Name'];
   const own = relation?.startsWith(`${table}_`) ? [relation] : [];
   return [...own, ...(node.Plans ?? []).flatMap((below) => parts(below, table))];
 }
 
-/** A database that explains each statement before it answers it, and counts the rows of the table that were looked at. */
+/** Database that explains each statement first, and counts the visited rows of the table. */
 export function explaining(
   test: TestApp,
   table: string,

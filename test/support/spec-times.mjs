@@ -3,7 +3,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { SpecReach } from './spec-reach.mjs';
 
-/** A test that took this many processor seconds is named. */
+/** Tests above this CPU time (s) are listed. */
 const SLOW_TEST = 3;
 
 export class SpecTimes {
@@ -46,7 +46,7 @@ export class SpecTimes {
     if (block.parent?.parent === undefined) this.#fileOf.set(block, file);
   }
 
-  /** The time since the last change of spec belongs to the former one. */
+  /** CPU time since the last change of spec belongs to the previous spec. */
   #enter(file) {
     const now = cpuSeconds();
     this.#of(this.#current).cpu += now - this.#since;

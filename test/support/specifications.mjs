@@ -1,7 +1,6 @@
 /**
- * Specifications as an analysis is given them (`inputs`), as they are kept, and as draft, record and paper have to word them:
- * one table for the tests of all sides.
- * Spaces that do not break are written as ordinary ones.
+ * Specifications as analysis input (`inputs`), as stored, and as worded in draft, record and document: a common table
+ * for the tests of all sides. No-break spaces are written as ordinary ones.
  */
 export const specifications = [
   {

@@ -17,7 +17,7 @@ const LOAD = { seconds: 3, connections: 10 };
 const BOUND = 0.5;
 const MANY = 100_000;
 const FEW = 300;
-/** Bound of the ratio between users with few and with all rows visible, on a shared table in the same run. */
+/** Bound of the ratio between users with few and with all rows visible, on a shared table and run. */
 const FEW_BOUND = 0.7;
 
 export async function run() {
@@ -59,7 +59,7 @@ async function againstBare() {
   }
 }
 
-/** The member sees the 300 oldest of 100,000 assets, the superadmin all of them; both ask for the first page. */
+/** The member sees the 300 oldest of 100,000 assets, the superadmin all of them; both request the first page. */
 async function fewAgainstAll() {
   const database = await startDatabase();
   const processes = [];

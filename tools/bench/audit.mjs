@@ -1,4 +1,4 @@
-// The record over five years of months. `BENCH_AUDIT=10000000` takes the one of the bounds, `BENCH_KEEP=<folder>` keeps it.
+// Audit log of five years. `BENCH_AUDIT=10000000` is the size of the bounds, `BENCH_KEEP=<folder>` keeps the data.
 import { openInstallation } from './support/large-installation.mjs';
 import { compareSizes, cursorBehind, requestsOf } from './support/compare-sizes.mjs';
 

@@ -112,7 +112,7 @@ const growth = (what, peak, atRest) => ({
   ok: peak - atRest <= GROWTH_BOUND_MB,
 });
 
-/** A form with one file, of any length: a blob of more than 4 GB arrives cut off. */
+/** Multipart form with a file of any size: a blob of more than 4 GB would be truncated. */
 async function sent(url, headers, path, size) {
   const boundary = randomBytes(16).toString('hex');
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${basename(path)}"\r\n\r\n`;

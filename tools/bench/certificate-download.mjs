@@ -11,7 +11,7 @@ export const title =
 
 const ROUNDS = 25;
 const WARM_UP = 5;
-/** One after the other in a round: a single one is as short as a turn of the scheduler. */
+/** Requests of a round, in sequence: a single request is as short as a scheduler slice. */
 const IN_A_ROUND = 20;
 const BOUND = 2;
 

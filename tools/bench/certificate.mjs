@@ -17,9 +17,9 @@ const PRINTING_BOUND = 1.5;
 const ISSUE_BOUND = 2.5;
 
 /**
- * Measured are the printing alone (HTML placed, printed, looked into), and the whole use case: facts read, HTML, rendering, check
- * of the paper, attachments, archive, signature, files flushed to the disk, rows and audit entry. The floor is `page.pdf()`
- * alone, of a document that stands in the page already.
+ * Measures the printing alone (HTML loaded, printed, checked), and the complete use case. The latter includes facts,
+ * HTML, rendering, document check, attachments, archive, signature, fsync, rows and audit entry. The floor is
+ * `page.pdf()` of a loaded document.
  */
 export async function run() {
   const house = await startCalibratedHouse();

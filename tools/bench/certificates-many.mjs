@@ -106,7 +106,7 @@ const againstFloor = (rate, floor, of) => ({
   ok: rate / floor >= RATE,
 });
 
-/** Papers a second of Chromium alone: each placed and printed, and one that is there printed again and again. */
+/** Documents per second in Chromium alone: each loaded and printed, and a loaded document printed repeatedly. */
 async function floors(cacheDir, html) {
   const pages = [];
   try {

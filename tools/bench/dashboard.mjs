@@ -1,5 +1,5 @@
-// The figures of one organization of 2,000 assets among many. `BENCH_ASSETS=1000000` takes the house of the bounds,
-// `BENCH_KEEP=<folder>` keeps it.
+// Dashboard of an organization with 2,000 assets among many. `BENCH_ASSETS=1000000` is the size of the bounds,
+// `BENCH_KEEP=<folder>` keeps the data.
 import { openInstallation } from './support/large-installation.mjs';
 import { FEW_ASSETS } from './support/generate-data.mjs';
 import { compareSizes, requestsOf } from './support/compare-sizes.mjs';
@@ -17,7 +17,7 @@ const cases = [
   { name: 'the year', path: of(({ own }) => `/dashboard/calendar?organization_id=${own}`), bound: BOUND },
   { name: 'activity', path: of(() => '/activity?limit=8'), bound: BOUND },
   { name: 'summary of the wire', path: of(({ own }) => `/dashboard/summary?organization_id=${own}`), bound: BOUND },
-  // Thousands of rows as they stand, which the page does not ask for: the bound is ours, and wider.
+  // Thousands of raw rows, which the page does not request: our own, wider bound.
   { name: 'events of the wire', path: of(({ own }) => `/dashboard/calendar-events?organization_id=${own}`), bound: 3 },
 ];
 

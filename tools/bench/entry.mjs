@@ -5,7 +5,7 @@ import { interleaved, median, percentile } from './support/measure.mjs';
 export const name = 'entry';
 export const title =
   'keys in a grid of 2,000 readings, and the live analysis of 200, beside a bare box in the same page';
-/** Built before, beside libraries and API. */
+/** Built first, beside libraries and API. */
 export const needs = ['web'];
 
 const ROUNDS = 6;
@@ -14,10 +14,10 @@ const KEYS = 12;
 const TRACED = 12;
 /** Typing speed of a fast user. */
 const BETWEEN_MS = 130;
-/** Until the analysis of 200 points has come back and is painted. */
+/** Time until the analysis of 200 points is rendered. */
 const SETTLED_MS = 600;
 const FRAME_MS = 1000 / 60;
-/** For a key, where a bare box has its frame; where that takes longer, so may the grid. */
+/** Bound for a key, where a plain input takes a frame; if that takes longer, so may the grid. */
 const KEY_MS = 50;
 const PASSWORD = 'a sentence is a good password';
 
@@ -160,7 +160,7 @@ const ASSET = {
   ],
 };
 
-/** In place of all that is there. */
+/** Replaces all rows. */
 async function paste(page, count) {
   const first = page.getByLabel('Reference, row 1', { exact: true });
   const rows = Array.from({ length: count }, (_, nth) => `${nth / 5}\t${(nth / 5 + Math.sin(nth) / 100).toFixed(3)}`);

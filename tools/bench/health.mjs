@@ -1,5 +1,5 @@
-// The health of an asset with 10 and with 1,000 calibrations over HTTP. The floor is the small one: the large one may cost no
-// more than in proportion, and its curves are compared beside the thread of the requests.
+// Health of an asset with 10 and with 1,000 calibrations over HTTP. The floor is the small asset: the cost may grow
+// linearly, and curves are compared in a worker.
 import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
@@ -36,7 +36,7 @@ export async function run() {
       },
     ];
 
-    /** One is recorded, and stands there again for each further day. */
+    /** Records a calibration and copies it to further dates. */
     async function calibrated(number) {
       const asset = await registerThermometer(api.url, token);
       await recordCalibration(api.url, token, asset);

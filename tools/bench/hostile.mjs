@@ -69,7 +69,7 @@ const memoryRow = (title, peak, before) => ({
   ok: peak - before < GROWTH_MB,
 });
 
-/** Asks both addresses again and again while `work` runs, and some time longer when it is soon done. */
+/** Samples both URLs while `work` runs, with a minimum duration. */
 async function sampled(api, people, work) {
   const seen = { health: [], me: [], peak: resident(api.pid) };
   let done = false;
@@ -147,7 +147,7 @@ async function prepare(url, token) {
   };
 }
 
-/** Written into one connection without waiting for an answer. */
+/** Pipelined into a connection without waiting for responses. */
 const inOnePiece = (url, line, token) =>
   new Promise((done) => {
     const { port, hostname } = new URL(url);

@@ -50,7 +50,7 @@ export async function run() {
   }
 }
 
-/** A technician and the assets, by way of the product, which is stopped again. */
+/** Creates a technician and the assets via the product, then stops it. */
 async function prepare(database) {
   const api = await startApi(database);
   const { id, token } = await signIn(database, api.url, 'technician@example.org', 'technician');

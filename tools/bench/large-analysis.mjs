@@ -71,7 +71,7 @@ export async function run() {
   }
 }
 
-/** More points than are taken: said before any work. */
+/** Too many points: refused before any work. */
 async function refusalOf(count, url, token) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(curve(count));
@@ -96,7 +96,7 @@ async function refusalOf(count, url, token) {
   };
 }
 
-/** Asks again and again until it is ended; says how long each answer took. */
+/** Polls until stopped; records each response time. */
 function healthWhile(url) {
   const seen = [];
   let isOver = false;

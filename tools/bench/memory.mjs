@@ -12,7 +12,7 @@ export const title =
 const REQUESTS = 10_000;
 const AT_ONCE = 4;
 const PEAK_MB = 400;
-/** The last fifth of the requests against the second one; the first one fills caches. Flat, but for the noise of collection. */
+/** Last fifth of the requests relative to the second; the first fills caches. Flat, except for GC noise. */
 const GROWTH_BOUND = 1.1;
 
 export async function run() {

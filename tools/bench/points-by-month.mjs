@@ -76,7 +76,7 @@ export async function run() {
   }
 }
 
-/** Planned anew each time, as the statements of the product are: milliseconds of planning and work together. */
+/** Planned each time, like the statements of the product: milliseconds of planning and execution. */
 async function reading(sql, what, count) {
   const found = await sql('select id, from_day, to_day from calibrated order by random() limit $1', [count * 100]);
   let next = 0;
@@ -116,7 +116,7 @@ const firstOfMany = (table, isKnown, some) => [
   [some.map(({ id }) => id)],
 ];
 
-/** One calibration after the other, each its own transaction, after a checkpoint. */
+/** Inserts calibrations in sequence, each in its own transaction, after a checkpoint. */
 async function adding(sql) {
   const into = (table) => async () => {
     const ids = (await sql('select gen_random_uuid() as id from generate_series(1, $1::int)', [ADDED])).map(

@@ -14,7 +14,7 @@ const PROCESSES = 3;
 const ROUNDS = 5;
 /** Requests of a round, after warm-up. */
 const REQUESTS = 700;
-/** Clients of each process: one that serves many at once finds more to do each time it wakes. */
+/** Clients per process: with more concurrency, a process finds more work per wake-up. */
 const AT_ONCE_EACH = 4;
 const ASSETS = 5000;
 const BOUND = 1.15;
@@ -33,7 +33,7 @@ export async function run() {
     const house = { token, asset };
     let turn = 0;
     const candidates = {
-      // Each in its turn, so that no process is warmer than another.
+      // Rotating, so all processes are equally warm.
       one: () => perRequest(apis, [apis[turn++ % PROCESSES]], house),
       three: () => perRequest(apis, apis, house),
     };

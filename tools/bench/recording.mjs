@@ -1,5 +1,5 @@
-// Recording a calibration of 20 points over HTTP, by several people at once. The floor is the statements that one such
-// request really sends, taken down while the application sends them, in one transaction straight on PostgreSQL.
+// Recording of a 20-point calibration over HTTP, by several concurrent users. The floor is the captured statements of
+// such a request, in a single transaction directly on PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { manyPoints, registerThermometer } from './support/calibrated-house.mjs';
@@ -16,7 +16,7 @@ const SECONDS = 3;
 const AT_ONCE = 4;
 const SHARE_BOUND = 0.4;
 const POINTS_BOUND = 12;
-/** A version that is no other number of the request: in the statements it is found again. */
+/** Unique version number, to find it in the statements. */
 const MARK = 7_000_000;
 
 export async function run() {
@@ -43,7 +43,7 @@ export async function run() {
     const straight = new pg.Pool({ connectionString: database.url, max: AT_ONCE });
     const results = [];
     try {
-      // Each round far above those that the service gives out meanwhile.
+      // Each round far above the numbers that the service assigns.
       let version = 2 * MARK;
       const candidates = {
         over: () => perSecond((worker) => record(assets[worker], 20)),

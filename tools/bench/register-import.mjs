@@ -1,4 +1,4 @@
-// `BENCH_ROWS=1000` takes a shorter register, to look at one change quickly.
+// `BENCH_ROWS=1000` imports a shorter table, for quick checks.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, startApi, startDatabase } from './support/installation.mjs';
 

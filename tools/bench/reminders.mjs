@@ -1,6 +1,6 @@
-// A sweep that tells everybody of everything due, among so many assets. The floor makes the same rows: the single statement that
-// inserts the same reminders into the same table, without bound, and for each person one that tells them, in a transaction of its
-// own, asking nothing. `BENCH_ASSETS=1000000` takes the house of the bounds, `BENCH_KEEP=<folder>` keeps it.
+// Reminder sweep with everything due, among many assets. The floor creates the same rows: a single unbounded statement
+// for the reminders, and a transaction per person for the notifications. `BENCH_ASSETS=1000000` is the size of the
+// bounds, `BENCH_KEEP=<folder>` keeps the data.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../run.mjs';
@@ -128,7 +128,7 @@ async function tellEach(database) {
     await database.sql(TELL, [id, user_id]);
 }
 
-/** Up to ten are a notice each, more are one of each kind. */
+/** Up to ten reminders are a notification each, more are one per kind. */
 const TELL = `
   with kinds as materialized (
     select kind, count(*)::int as count, min(due_date) as first, max(due_date) as last from reminders where delivery_id = $1 group by kind),

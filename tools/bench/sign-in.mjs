@@ -97,7 +97,7 @@ async function duringStorm(url, work) {
   }
 }
 
-/** One request after the other with a short pause, so that nothing but the storm makes them wait. */
+/** Sequential requests with a short pause, so only the sign-ins delay them. */
 async function p99OfMe(url, token) {
   const latencies = [];
   const until = performance.now() + SECONDS * 1000;

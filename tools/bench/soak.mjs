@@ -16,7 +16,7 @@ const MINUTES = Number(option('minutes', '30'));
 const ASSETS = Number(option('assets', '1000000'));
 const IDLE_S = 30;
 const LOOK_MS = 5000;
-/** Reads beside the load, compared with reads alone. */
+/** Bound of reads under load relative to reads alone. */
 const P99_BOUND = 3;
 /** Growth from the second quarter of the time to the last. */
 const MEMORY_MB = 60;
@@ -92,7 +92,7 @@ export async function run() {
   ];
 }
 
-/** Requests beside the reads. */
+/** Requests in parallel to the reads. */
 function load(installation, assets) {
   const send = async (method, path, body, given = {}) =>
     (await ask(installation, { method, path, body, ...given })).body;
@@ -139,7 +139,7 @@ function load(installation, assets) {
   };
 }
 
-/** Response times (ms) of reads of three clients, one request after the other each. */
+/** Response times (ms) of three clients that read sequentially. */
 async function reads(installation, seconds) {
   const { asset, large, token, member } = installation;
   const paths = [

@@ -130,7 +130,7 @@ async function aFile(database, { asset, person }) {
   );
 }
 
-/** From the order to the finished archive, with the memory that the process took for it. */
+/** From the order to the finished archive, with the memory use of the process. */
 async function exported({ url, pid }, token, { organization }) {
   const path = `/api/v1/organizations/${organization}/exports`;
   const began = performance.now();

@@ -1,4 +1,4 @@
-// Requests that register assets, as the API takes them.
+// Request bodies of assets.
 import { addDays, addMonths } from '@etalon/metrology';
 
 const processes = {
@@ -20,7 +20,7 @@ export function place(organization, kind, index) {
   return choice[(kind.key.length + index) % choice.length];
 }
 
-/** An instrument or standard with its channels. `first` is the day of its first calibration, if it has one. */
+/** Instrument or standard with its channels. `first` is the date of its first calibration, if any. */
 export function sensorBody({ name, kind, channels, isReference, first, today, random }) {
   const bought = addDays(first ?? addMonths(today, -2), isReference ? -400 : -random.whole(20, 60));
   return {

@@ -1,8 +1,8 @@
-// Requests that record calibrations, as the API takes them.
+// Request bodies of calibrations.
 import { INSTITUTE, performers } from './people.mjs';
 import { simulatedPoints } from './simulate.mjs';
 
-/** How the item was when it came (ISO/IEC 17025, 7.8.2.1 g). */
+/** Condition of the item on receipt (ISO/IEC 17025, 7.8.2.1 g). */
 const item_condition = 'Clean, complete, no visible damage.';
 const ours = { calibration_place: 'laboratory', item_condition };
 
@@ -38,7 +38,7 @@ export function channelCalibration({ kind, channel, organization, date, conditio
   };
 }
 
-/** A reference standard comes back from the institute with points, or with a curve and its uncertainty alone. */
+/** Calibration of a reference standard by the institute: with points, or with a curve and its uncertainty. */
 export function standardCalibration({ standard, date, condition, years, random }) {
   const facts = {
     calibration_date: date,
@@ -73,7 +73,7 @@ export function standardCalibration({ standard, date, condition, years, random }
   return { performer: 'muster', standard: null, place: null, body };
 }
 
-/** A published data set, as it stands in the publication. */
+/** Published data set, unchanged. */
 export function publishedCalibration(set, date) {
   const [referenceDecimals, readingDecimals] = set.decimals;
   return {
@@ -104,7 +104,7 @@ export function publishedCalibration(set, date) {
   };
 }
 
-/** The voltage inputs of a logger as a whole: an asset without a channel, so the specification stands in the request. */
+/** Voltage inputs of a logger as a whole: an asset without a channel, so the request contains the specification. */
 export function loggerCalibration({ organization, date, condition, random }) {
   const channel = {
     unit: 'V',

@@ -1,9 +1,9 @@
-// Speaks HTTP to a running Etalon as one person.
+// HTTP client of a running Etalon for a user.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ATTEMPTS = 5;
 
-/** An answer that was not the one hoped for; its message is one line for the person at the terminal. */
+/** Unexpected response; its message is a line for the terminal. */
 export class ApiError extends Error {
   name = 'ApiError';
 
@@ -43,7 +43,7 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** Signs in; the client returned acts as that person. */
+  /** Signs in and returns a client for that user. */
   async signIn({ email, password }) {
     const { access_token } = await this.post('/auth/login', { email, password });
     return new Client(this.address, access_token);
@@ -63,7 +63,7 @@ export class Client {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Waits as long as the service asks for when it is busy. */
+  /** Retries after the delay that a busy service requests. */
   async ask(method, path, body) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(`${this.address}${path}`, {

@@ -8,9 +8,9 @@ const DAYS_PER_MONTH = 30.4375;
 const DUE = { valid: [45, 330], due_soon: [6, 26], expired: [-150, -8], retired: [-420, -390] };
 
 /**
- * Calibrations, oldest first: their date, and the years since the first; none for an instrument that never was. Those of a
- * standard follow each other before the one before has run out, and reach back to before anything that uses it.
- * Reckoned in days from today, so that how many there are does not depend on the day.
+ * Calibration dates, oldest first, and the years since the first; empty for an uncalibrated instrument. A standard is
+ * recalibrated before expiry, starting before its first use. Counted in days from today, so their number does not
+ * depend on the date.
  */
 export function calibrationDays({ status, interval, isStandard = false }, today, random) {
   if (status === 'never') return [];

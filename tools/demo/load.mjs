@@ -7,10 +7,10 @@ import { SUPERADMIN } from './people.mjs';
 import { Progress } from './progress.mjs';
 import { tellStories } from './stories.mjs';
 
-/** Requests at a time: enough to keep the service busy, few enough to leave it usable meanwhile. */
+/** Concurrent requests: enough to keep the service busy, few enough to leave it usable. */
 const PARALLEL = 6;
 
-/** A reason not to load that the person at the terminal can act on. */
+/** Error with a remedy for the user at the terminal. */
 export class DemoError extends Error {
   name = 'DemoError';
 }
@@ -67,7 +67,7 @@ function signIn(anyone, account) {
   });
 }
 
-/** In an empty Etalon the first account is made; where there are others, theirs is the word. */
+/** Creates the first account in an empty Etalon; otherwise an existing account is required. */
 async function firstAccount(anyone) {
   const known = await anyone.signIn(SUPERADMIN).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -118,7 +118,7 @@ async function loadProcedures(root, data) {
   return methods;
 }
 
-/** One after the other, so that the ids the service gives out are always the same. */
+/** Sequential, so the service always assigns the same ids. */
 async function loadAssets(root, data, { organizations, places, methods }, people, log) {
   const assets = new Map();
   const progress = new Progress('Assets', data.assets.length, log);
@@ -143,7 +143,7 @@ function methodOf({ calibrations }, asset, position) {
   return procedureOf(own.at(-1)?.body ?? {});
 }
 
-/** By date; one of an asset waits for those before it, and for those of the reference standard it was made with. */
+/** By date; a calibration waits for earlier ones of its asset, and for those of its reference standard. */
 async function loadCalibrations(root, data, { assets, methods, places }, people, log) {
   const progress = new Progress('Calibrations', data.calibrations.length, log);
   const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));
@@ -160,7 +160,7 @@ async function loadCalibrations(root, data, { assets, methods, places }, people,
       asset_id: target.id,
       sensor_id: channel === null ? null : target.sensor_channels[channel].id,
       performed_by_name: person.name,
-      // The account of a member; of anybody else the name alone.
+      // Account of a member; for others only the name.
       performed_by_user_id: client === person.client ? person.id : null,
       internal_procedure_id: methods.get(procedureOf(body))?.id ?? null,
       calibration_location_id: place === null ? null : places.get(place).id,

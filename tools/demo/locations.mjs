@@ -1,5 +1,4 @@
-// Where the demonstration's assets stand: a site for each organization, buildings on it, and the rooms that the names of the
-// assets end with.
+// Locations of the demonstration: a site per organization, buildings, and the rooms at the end of the assets' names.
 const sites = {
   lab: {
     body: {
@@ -100,7 +99,7 @@ export const locations = Object.entries(sites).flatMap(([organization, { body, p
 
 const keys = new Set(locations.map(({ key }) => key));
 
-/** The room that the name of an asset ends with; standards are kept in a room of their own. */
+/** Room at the end of an asset's name; standards have their own room. */
 export function locationOf({ organization, body }) {
   const room = `${organization}/${body.name.split(', ').at(-1)}`;
   if (keys.has(room)) return room;

@@ -1,4 +1,4 @@
-// Four organizations and eight people, all invented: names say so, addresses are on example.org (RFC 2606).
+// Four organizations and eight people, all fictitious: addresses are on example.org (RFC 2606).
 
 export const PASSWORD = 'demonstration';
 

@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** "Calibrations 84 of 171": a line a second at most, and the last one always. */
+/** "Calibrations 84 of 171": at most a line per second, and always the last. */
 export class Progress {
   constructor(what, total, log) {
     Object.assign(this, { what, total, log, done: 0, said: performance.now() });

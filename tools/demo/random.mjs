@@ -1,6 +1,6 @@
-// Numbers that look random and are the same on every machine: the demonstration data must be reproducible.
+// Deterministic pseudorandom numbers: the demonstration data must be reproducible.
 
-/** A generator of its own for each name, so that one more instrument changes none of the others. */
+/** Independent generator per name, so another instrument does not change the others. */
 export function randomFor(name) {
   let state = 2166136261;
   for (const character of name) state = Math.imul(state ^ character.codePointAt(0), 16777619);

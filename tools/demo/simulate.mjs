@@ -17,13 +17,15 @@ export function aged(condition, years) {
   return { ...condition, offset: condition.offset + condition.drift * years };
 }
 
-/** One that has left its tolerance. A curve takes out offset and slope, so there it is bent or unsteady instead. */
+/**
+ * Condition outside the tolerance. A curve removes offset and slope, so a fitted channel is nonlinear or noisy instead.
+ */
 export function broken(condition, { signal, degree }) {
   if (!signal) return { ...condition, offset: 0.75, slope: condition.slope + 0.55 };
   return degree === null ? { ...condition, noise: 14 } : { ...condition, bend: 2.4 };
 }
 
-/** Points of a calibration, as the API takes them, with the digits that were typed. */
+/** Points of a calibration for the API, with the typed digits. */
 export function simulatedPoints(channel, condition, random) {
   const [referenceDecimals, readingDecimals] = channel.decimals;
   const referenceUnit = channel.unit;
@@ -46,7 +48,7 @@ export function simulatedPoints(channel, condition, random) {
   });
 }
 
-/** The way through the range: up, down again where asked for (the top is read once), as often as asked for. */
+/** Sequence of reference values: up, optionally down (the top is read once), repeated by `cycles`. */
 function travel({ at, falls = false, cycles = 1 }) {
   const up = at.map((value) => ({ value, direction: 1 }));
   const down = at
@@ -57,8 +59,8 @@ function travel({ at, falls = false, cycles = 1 }) {
 }
 
 /**
- * The reference value that was reached, in the digits of the standard: exactly the one asked for where it is set and
- * visited again, else near it and within the range.
+ * Actual reference value, in the digits of the standard: exact for repeated values, otherwise near the target and
+ * within the range.
  */
 function settled({ range: [low, high], decimals: [digits], falls = false, cycles = 1 }, value, random) {
   const isSet = falls || cycles > 1 || value === low || value === 0;

@@ -1,4 +1,5 @@
-// The twelve reference standards of the laboratory. Each has one channel; every other instrument is traceable to one.
+// The twelve reference standards of the laboratory. Each has a channel; every other instrument is traceable to a
+// standard.
 
 const DEFAULTS = { interval: 12, accuracy_type: 'absolute', status: 'valid', decision_rule: 'simple_acceptance' };
 

@@ -8,7 +8,7 @@ import { simulatedPoints } from './simulate.mjs';
 import { standards } from './standards.mjs';
 
 const LOOK_EVERY_MS = 100;
-/** So long the report may take; then the demonstration goes on without decisions. */
+/** Timeout of the report; afterwards the demonstration continues without decisions. */
 const PATIENCE_MS = 30_000;
 
 /** @param options.hasWorker whether something computes in the background */

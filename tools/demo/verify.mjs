@@ -5,7 +5,7 @@ const STATES = ['valid', 'due_soon', 'expired', 'not_calibrated', 'retired'];
 
 /**
  * @param options.certificates also read the published numbers in the certificates; needs a browser to render them
- * @returns differences found, one line each; none when all is as it should be
+ * @returns differences, a line each; empty if all is as expected
  */
 export async function verifyDemo(loaded, { certificates, log }) {
   return [
@@ -38,9 +38,10 @@ function verifyVerdicts({ data, calibrations }, log) {
   );
   return data.calibrations.flatMap(({ asset, expected, body }, index) => {
     const verdict = verdicts[index] ?? null;
-    // The non-binary rule says which of the two it was, with a condition.
+    // The non-binary rule returns the verdict with a condition.
     const isAsExpected = verdict === expected || (expected !== null && verdict === `conditional_${expected}`);
-    // Where the scatter of the levels differs by chance, two readings give one degree of freedom and a large U (rules N1, N6).
+    // If the scatter of the levels differs by chance, two readings give one degree of freedom and a large U (rules N1,
+    // N6).
     const reason = statements[index]?.reason_code;
     const isTooUncertain = expected !== null && verdict === 'not_evaluated' && reason === 'uncertainty_too_large';
     return isAsExpected || isTooUncertain

@@ -11,7 +11,7 @@ import { recordedCost, recordedSpecs } from './recorded.mjs';
 const CONTRACT =
   /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
 const CATALOGUES = 'libs/i18n/';
-/** Processor seconds of the specs of one run, half a minute of two cores; contract comes on top. */
+/** CPU budget of the selected specs in seconds, half a minute on two cores; contract is additional. */
 const MOST = 60;
 /** Processor seconds of the first slice: most faults are detected by the closest specs. */
 const FIRST = 15;
@@ -22,7 +22,7 @@ export function changedSince(commit) {
   return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** @returns `chosen` specs in order of closeness, and those `left` out because together they would take too long */
+/** @returns `chosen` specs in order of closeness, and `left` ones beyond the budget */
 export function specsFor(files) {
   const all = listSpecs();
   const ranked = new Map();
@@ -66,7 +66,7 @@ export function specsFor(files) {
   return { chosen, left: ordered.map(([spec]) => spec).filter((spec) => !chosen.includes(spec)) };
 }
 
-/** @returns `chosen` in up to three parts, each of which is worth running only when the former found nothing */
+/** @returns `chosen` in up to three parts, each worth running only if the previous found nothing */
 export function slices(chosen) {
   const contract = chosen.filter((spec) => kindOf(spec) === 'contract');
   const others = chosen.filter((spec) => !contract.includes(spec));

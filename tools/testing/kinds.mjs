@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * `project` of jest.config.mjs; `budget` in processor seconds of all processes, PostgreSQL and Chromium included;
- * `groups`: the number of files that Jest runs, each of which imports many specs; `workers`: processes of Jest, more than the two
+ * `project` of jest.config.mjs; `budget` in processor seconds of all processes, PostgreSQL and Chromium included.
+ * `groups`: number of files run by Jest, each of which imports many specs. `workers`: Jest processes, more than the two
  * cores where specs wait for PostgreSQL and Chromium.
  */
 export const KINDS = {

@@ -7,7 +7,7 @@ const SAMPLES = 5;
 /** Samples of this process; processes of other steps add theirs. */
 export const samples = [];
 
-/** Processor seconds of this process and of all descendants that have ended; NaN where the system does not count them. */
+/** CPU time of this process and of all ended descendants in seconds; NaN where unsupported. */
 export function processorSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -23,7 +23,7 @@ export function processorSeconds() {
 
 /** Measures how quick this machine is at the moment. */
 export function sampleMachine() {
-  // The first runs are compiled meanwhile.
+  // Warm-up for the JIT compiler.
   if (samples.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
   for (let sample = 0; sample < SAMPLES; sample++) {
     const before = process.cpuUsage();

@@ -7,11 +7,11 @@ import { root } from '../run.mjs';
 const FILE = join(root, 'test/recorded.json');
 /** Processor seconds. */
 const AVERAGE = 2;
-/** Specs that are kept for a source file. */
+/** Maximum stored specs per source file. */
 const MOST = 8;
 /** Number of specs per function: another spec may detect a fault that the first misses. */
 const COVER = 2;
-/** A function that this share of specs executes, such as a guard of every request, says nothing about one of them. */
+/** A function that this share of specs executes, such as a guard of every request, selects no spec. */
 const COMMON = 0.3;
 
 const recorded = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { costs: {}, reach: {} };
@@ -57,10 +57,7 @@ export function writeRecorded(times, reached) {
   );
 }
 
-/**
- * Greedy set cover: the spec that adds most functions comes first; of equals the one that executes least besides, because it
- * is about them.
- */
+/** Greedy set cover: the spec with most additional functions first; among equals the most specific one. */
 function choose(specs, costs, sizes) {
   const total = sizes.size;
   const uses = new Map();

@@ -21,7 +21,7 @@ export function checkSlow(specs, factor) {
   return { passed: 1 - failed, failed };
 }
 
-/** One line for each kind of check. */
+/** A line per kind of check. */
 export function printTable(results, factor) {
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   const total = {

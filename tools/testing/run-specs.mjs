@@ -1,5 +1,5 @@
-// Runs specs in groups. Jest gives each file a context of its own, and loading the application takes five seconds of a core.
-// A group is a file that imports many specs, which then share the context.
+// Runs specs in groups. Jest gives each file its own context, and loading the application takes five seconds of CPU
+// time. A group is a file that imports many specs, which then share the context.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -11,8 +11,8 @@ const FOLDER = 'dist/specs';
 /** Processor seconds of specs that are worth a group of their own. */
 const LEAST_COST = 10;
 /**
- * V8 collects all garbage whenever buffers have grown by some 50 MB, however large the heap is: with the modules of a group in it
- * that took a third of the time of specs that print. With this, buffers count as the rest of the memory does.
+ * V8 runs a full GC whenever buffers have grown by some 50 MB, however large the heap is. With the modules of a group
+ * loaded, that took a third of the time of rendering specs. This flag counts buffers towards the global limit.
  */
 const FLAGS = ['--external-memory-accounted-in-global-limit'];
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
@@ -72,7 +72,7 @@ function readTimes(file) {
     .map((spec) => ({ ...spec, file: relative(root, resolve(root, spec.file)) }));
 }
 
-/** The first group takes the specs that share one world; the costly ones are dealt out next, to the cheapest group so far. */
+/** The first group gets the specs that share a fixture; the others go to the cheapest group, most expensive first. */
 function writeGroups(kind, specs, count) {
   const groups = Array.from({ length: count }, () => ({ cost: 0, specs: [] }));
   const isShared = (spec) => readFileSync(join(root, spec), 'utf8').includes('contractWorld(');

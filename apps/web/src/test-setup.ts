@@ -44,7 +44,7 @@ supply(window, { ResizeObserver: NoResizes });
 
 let firstTimer = Number(setTimeout(() => undefined));
 
-// All tests of a file share one window, and a file may hold many specs. TestBed has destroyed the application by now.
+// All tests of a file share a window, and a file may contain many specs. TestBed has destroyed the application by now.
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

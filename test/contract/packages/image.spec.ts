@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags, readText, filesBelow, workspaceRoot } from './read-package.js';
 
-/** Instructions, with their continued lines as one. */
+/** Instructions, with continued lines joined. */
 const instructions = readText('docker/Dockerfile')
   .replace(/\\\n/g, ' ')
   .split('\n')

@@ -4,7 +4,7 @@ import { nodeFlags, readText, filesBelow } from './read-package.js';
 const COMMON = 'docker/systemd/etalon-.service.d/service.conf';
 const units = filesBelow('docker/systemd').filter((path) => path.endsWith('.service'));
 
-/** `Name=value` of a unit; a name may come more than once. */
+/** `Name=value` of a unit; names may repeat. */
 const lines = (path: string) =>
   readText(path)
     .split('\n')
@@ -36,7 +36,7 @@ describe('the units of systemd', () => {
     ['SystemCallArchitectures', 'native'],
     ['StateDirectoryMode', '0700'],
     ['UMask', '0077'],
-    // One signal to the service, which ends its database and browser in order.
+    // A signal to the service only, which ends its database and browser in order.
     ['KillMode', 'mixed'],
   ])('have %s=%s', (name, value) => {
     expect(common.get(name)).toBe(value);

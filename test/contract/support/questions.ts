@@ -61,7 +61,7 @@ export interface Question {
   body: unknown;
   sent: ReadonlySet<string>;
   inPath: readonly string[];
-  /** Without ids, also where it takes some: a list as a whole. */
+  /** Without ids, even if it accepts some: the complete list. */
   isPlain: boolean;
 }
 
@@ -86,7 +86,7 @@ export class Questions {
     return questions;
   }
 
-  /** One request for each id, in all places. */
+  /** A request per id, in all parameters. */
   ofAll(of: { path: string; method: string }, ids: readonly string[]): Question[] {
     return this.namesOf(of).length === 0 ? [this.ask(of, null)] : ids.map((id) => this.ask(of, () => id));
   }
@@ -128,7 +128,7 @@ export class Questions {
     return { operationId: operation.operationId, method, address, body, sent, inPath, isPlain: give === null };
   }
 
-  /** A body of the right shape with an id wherever one may stand. */
+  /** Valid body with an id in every possible field. */
   private fill(schema: Schema, give: (name: string) => string, name = '', depth = 0): unknown {
     const { enum: values, type, format, items, properties } = this.resolve(schema);
     if (depth > 4) return null;

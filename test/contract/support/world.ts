@@ -37,7 +37,7 @@ let started: Promise<ContractWorld> | null = null;
 /** The world of this Jest file. Specs share it: rows may be added, and none of `hidden` and `open` may change. */
 export async function contractWorld(): Promise<ContractWorld> {
   const world = await (started ??= start());
-  // Passport has one strategy for all applications of a process: that of the last one that was started.
+  // Passport strategies are global: restore the one of this application.
   passport.use('jwt', world.test.app.get(JwtStrategy, { strict: false }));
   return world;
 }
@@ -47,7 +47,7 @@ afterAll(async () => {
   await (await started?.catch(() => null))?.test.close();
 });
 
-/** No worker: the rows of jobs are inserted, so that nothing changes them while a spec looks at them. */
+/** No worker: job rows are inserted directly, so they stay unchanged during a spec. */
 async function start(): Promise<ContractWorld> {
   const test = await startTestApp();
   try {

@@ -34,7 +34,7 @@ const ink = () =>
 /** A laboratory with people, and a mail server that speaks. */
 export class DeedWorld {
   private made = 0;
-  /** The process that does the jobs, from when one is waited for. */
+  /** Process that runs the jobs, started on demand. */
   private worker: Promise<TestApp> | null = null;
 
   private constructor(
@@ -75,14 +75,14 @@ export class DeedWorld {
     return (this.worker ??= this.startWorker());
   }
 
-  /** Mails are all that is waited for: other jobs of earlier acts are dropped, so that no certificate is rendered. */
+  /** Only mails are awaited: other jobs of earlier actions are deleted, so no certificate is rendered. */
   private async startWorker(): Promise<TestApp> {
     await this.test.sql(`delete from pgboss.job where name not like '%mail%'`);
     const { databaseUrl } = this.test;
     return startTestApp({ ...settings(this.mailbox, this.folder), ETALON_ROLES: 'worker' }, { databaseUrl });
   }
 
-  /** Jobs of earlier acts write as well. */
+  /** Jobs of earlier actions write as well. */
   async quiet(): Promise<void> {
     if (!this.worker) return;
     await eventually(async () => {
@@ -122,7 +122,7 @@ export class DeedWorld {
     return (await this.chief.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
   }
 
-  /** One that waits for the member. */
+  /** Calibration that awaits approval by the member. */
   async pending(): Promise<CalibrationResponse> {
     return this.calibration({ checked_by_user_id: this.memberId });
   }
@@ -140,7 +140,7 @@ export class DeedWorld {
     return (await this.chief.post(`/organizations/${this.house.id}/scope`, capability).expect(201)).body;
   }
 
-  /** A standard that was found out of tolerance, and the calibration that was made with it. */
+  /** Standard found out of tolerance, and a calibration made with it. */
   async finding() {
     const [standard, item] = [await this.standard(), await this.asset()];
     const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;

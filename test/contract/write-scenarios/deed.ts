@@ -20,6 +20,6 @@ export interface Deed {
   prepare: (world: DeedWorld) => Promise<Attempt>;
   /** Where it does not succeed. */
   status?: number;
-  /** Why asking the same again is another act that is recorded; without it the repeat records nothing. */
+  /** Reason why a repeated request is recorded again; absent: the repeat records nothing. */
   again?: string;
 }

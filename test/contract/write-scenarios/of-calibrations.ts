@@ -7,7 +7,7 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
 );
 
-/** With a standard that ran out: it takes an answer for it. */
+/** Calibration with an expired standard, which needs a justification. */
 const overridden = async (w: DeedWorld) => {
   const standard = await w.standard();
   await w.calibration({ calibration_date: '2020-01-10' }, standard);

@@ -21,7 +21,7 @@ const deadJob = async (w: DeedWorld): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** A backup that is ready, or under way. */
+/** Backup that is complete or running. */
 const backup = async (w: DeedWorld, outcome: string | null): Promise<string> => {
   await w.test.sql(`update backups set outcome = 'failed' where outcome is null`);
   const [row] = await w.test.sql<{ id: string }>(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process, as the kernel tells of it. */
+/** Process data from /proc. */
 export interface Below {
   pid: number;
   name: string;
@@ -32,7 +32,7 @@ function facts(pid: number): (Below & { parent: number })[] {
     const [state = '', parent = ''] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return [{ pid, name, state, parent: Number(parent) }];
   } catch {
-    // It ended meanwhile.
+    // It has ended.
     return [];
   }
 }

@@ -11,15 +11,15 @@ const BETWEEN_MS = 20;
 export interface Writing {
   ledger: Ledger;
   token: string;
-  /** Where requests go now; asked before each. */
+  /** Current URLs, evaluated before each request. */
   addresses: () => readonly string[];
-  /** In turn. */
+  /** Kinds in rotation. */
   kinds?: readonly Kind[];
   /** Repeats refused or unanswered requests under the same Idempotency-Key until there is a response. */
   repeats?: boolean;
 }
 
-/** Clients that write side by side until they are told to stop. */
+/** Concurrent writing clients, until stopped. */
 export class Clients {
   private stopping = false;
   private readonly running: Promise<void>[] = [];
@@ -35,7 +35,7 @@ export class Clients {
     for (const [number, { body }] of assets.entries()) this.running.push(this.write(number, body.id));
   }
 
-  /** Ends when each has the answer it waits for. */
+  /** Resolves when each client has its pending response. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.running);

@@ -13,7 +13,7 @@ interface Plan {
   unless?: string | null;
 }
 
-/** A fault that is brought about again and again while clients write; nothing they were told may be untrue afterwards. */
+/** Repeats a fault while clients write; all acknowledged writes must be intact afterwards. */
 export function bringAbout({ fault, rounds, unless }: Plan, run: (rounds: number) => Promise<Ledger>): void {
   describe(fault, () => {
     afterAll(cleanUp);

@@ -33,7 +33,7 @@ export async function aHouse(roles: readonly string[], more: Record<string, stri
   return { databaseUrl, dataDir, settings, processes, root, token: root.token ?? '' };
 }
 
-/** Load for as long as that takes. */
+/** Waits for more acknowledged writes. */
 export async function untilAcknowledged(ledger: Ledger, more: number): Promise<void> {
   const enough = ledger.acknowledged + more;
   await eventually(() => ledger.acknowledged >= enough || ledger.wrong.length > 0, PATIENCE_MS);

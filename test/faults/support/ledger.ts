@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 /** Kind of write: new object, change, content, or certificate of a calibration. */
 export type Kind = 'asset' | 'calibration' | 'change' | 'file' | 'certificate';
 
-/** One write, as its client knows it. */
+/** Write as seen by its client. */
 export interface Written {
   kind: Kind;
   /** Unique marker in the written data. */
   mark: string;
   /** Id of the changed asset or file's asset, or of the certificate's calibration. */
   of: string | null;
-  /** `open`: refused for now, or no answer came: it may have been done or not. */
+  /** `open`: temporarily refused or unanswered, so possibly executed. */
   state: 'sent' | 'acknowledged' | 'open';
   id: string | null;
   /** Hash of the response, or of the written or returned content. */
@@ -27,7 +27,7 @@ export class Ledger {
   readonly half: string[] = [];
   /** Answers that no fault excuses. */
   readonly wrong: string[] = [];
-  /** Sent on an open connection that then ended without an answer: by its code. */
+  /** Requests on an open connection that closed without a response: by error code. */
   readonly dropped: string[] = [];
   longestMs = 0;
 
@@ -35,7 +35,7 @@ export class Ledger {
     return this.written.filter(({ state }) => state === 'acknowledged').length;
   }
 
-  /** Taken down before it is sent. */
+  /** Recorded before it is sent. */
   begin(kind: Kind, of: string | null): Written {
     const mark = `faults-${String(this.written.length).padStart(8, '0')}`;
     const entry: Written = { kind, mark, of, state: 'sent', id: null, sha256: null };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 export interface LossyProxy {
   url: string;
-  /** Answers that came from the service and never reached the client. */
+  /** Responses from the service that never reached the client. */
   lost: () => number;
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ async function settleKind(ledger: Ledger, { databaseUrl }: House, kind: Kind): P
   for (const entry of ledger.written.filter((one) => one.kind === kind)) {
     const found = stands.get(entry.mark) ?? [];
     const marked = byMark.get(entry.mark) ?? 0;
-    // A change stands in the record alone; that of a calibration names it and does not repeat it.
+    // A change is found only in the audit log; a calibration's entry references it without its data.
     const times = rows === null ? marked : found.length;
     const recorded = NAMED.has(kind) ? found.reduce((sum, { id }) => sum + (byObject.get(id) ?? 0), 0) : marked;
     const name = `${kind} ${entry.mark} (${entry.state})`;

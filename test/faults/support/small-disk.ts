@@ -9,7 +9,7 @@ const BALLAST = 'ballast';
 /** A file system of its own, in memory, that can be filled to the last byte. */
 export interface SmallDisk {
   folder: string;
-  /** Up to the last byte, or to so many free ones. */
+  /** Fills the disk completely, or up to this many free bytes. */
   fill(leave?: number): void;
   empty(): void;
   remove(): void;

@@ -60,17 +60,14 @@ export async function cleanUp(): Promise<void> {
   for (const folder of folders) await removeWhenLeft(folder);
 }
 
-/** A DATA_DIR that does not exist yet, in a folder that goes with the tests. */
+/** Path of a new DATA_DIR in a temporary folder. */
 export function missingDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-operations-'));
   folders.push(folder);
   return join(folder, 'data');
 }
 
-/**
- * One that holds nothing but the browser, which is unpacked once for all tests: by itself each folder would unpack its
- * own, 200 MB.
- */
+/** DATA_DIR that contains only the browser, unpacked once for all tests: otherwise each folder would unpack 200 MB. */
 export function newDataDir(): string {
   const folder = missingDataDir();
   withBrowser.add(folder);
@@ -85,7 +82,7 @@ function linkBrowser(folder: string): void {
   if (!existsSync(link)) symlinkSync(TEST_BROWSER, link);
 }
 
-/** Starts it and waits for the ready line. */
+/** Starts the process and waits for its ready line. */
 export async function startProcess(
   settings: Record<string, string>,
   surroundings: Surroundings = {},
@@ -122,8 +119,8 @@ export async function untilReady(etalon: EtalonProcess): Promise<void> {
 }
 
 /**
- * Runs it until it ends by itself.
- * @param program another one than the application, beside it
+ * Runs the process until it exits.
+ * @param program another script instead of the application
  */
 export async function runToEnd(
   settings: Record<string, string>,
@@ -163,7 +160,7 @@ function launch(settings: Record<string, string>, { program = 'main', limits = '
 
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => {
-    // 'close' comes when both streams have been read to their end.
+    // 'close' follows the end of both streams.
     if (child.stdout?.closed && child.stderr?.closed) resolve(child.exitCode);
     else child.once('close', (code) => resolve(code));
   });
@@ -204,7 +201,7 @@ export async function signIn(etalon: EtalonProcess): Promise<Client> {
   return etalon.client(body.access_token);
 }
 
-/** The embedded database of a process that was killed ends by itself a moment later; until then it writes. */
+/** The embedded database of a killed process ends a moment later; until then it writes. */
 async function removeWhenLeft(folder: string): Promise<void> {
   const lock = join(folder, 'data/postgres/postmaster.pid');
   await eventually(() => !existsSync(lock)).catch(() => undefined);

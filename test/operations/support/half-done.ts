@@ -32,7 +32,7 @@ export function halfDone(databaseUrl: string): Promise<{ id: string; why: string
   );
 }
 
-/** Contents that no row names and the sweep would not find. */
+/** Unreferenced contents that the cleanup would not find. */
 export async function strayContents(databaseUrl: string, folder: string): Promise<string[]> {
   const lying = await contentsIn(folder);
   const kept = await query<{ object_name: string }>(

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Says as much of PostgreSQL's protocol as it takes to be asked for its version, and answers 14.9. */
+/** Minimal PostgreSQL server that reports version 14.9. */
 export async function startOldPostgres(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((socket) => {
     let greeted = false;

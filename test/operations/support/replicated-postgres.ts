@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../../libs/embedded-postgres/src/start
 import { freePort } from './etalon-process.js';
 import { query } from './own-database.js';
 
-/** Two servers of PostgreSQL: the second follows the first and, where that is wanted, each commit waits for it. */
+/** Two PostgreSQL servers with streaming replication, optionally synchronous. */
 export interface ReplicatedPostgres {
   /** Both, in the form of a setting: `host:port,host:port`. */
   address(settings?: string): string;
@@ -17,7 +17,7 @@ export interface ReplicatedPostgres {
   replica: { url: string; port: number };
   /** Runs a statement as superuser. */
   administer<T = Record<string, unknown>>(server: 'primary' | 'replica', text: string): Promise<T[]>;
-  /** Every connection of the primary breaks, and it comes back no more. */
+  /** Breaks all connections of the primary permanently. */
   crash(): Promise<void>;
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export interface ReplicatedPostgres {
 export async function startReplicated(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'etalon-replicated-'));
   const [one, other] = [join(folder, 'one'), join(folder, 'other')];
-  // A database that was stopped in an orderly way is a base backup when its folder is copied.
+  // The folder of a cleanly stopped database is a base backup.
   const first = await startEmbeddedPostgres({ dataDir: one, log: () => undefined });
   const url = new URL(first.url);
   await first.stop();

@@ -7,7 +7,7 @@ export interface TransactionPooler {
   url: string;
   /** How many transactions each backend has served, by its number at the server. */
   served: ReadonlyMap<number, number>;
-  /** Statements of clients, as they came. */
+  /** Statements of clients, in order. */
   statements: readonly string[];
   /** Names of prepared statements among these. */
   names: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
     };
     const link = async () => {
       const one = await take();
-      // Bytes are read as messages, for the last of a transaction says so.
+      // Parses messages to find the end of a transaction.
       const read = messages((type, whole) => {
         client.write(whole);
         if (type === READY && whole.toString('latin1', 5, 6) === 'I') release(one);
@@ -151,7 +151,7 @@ function greeting(): Buffer {
   ]);
 }
 
-/** Puts the bytes of a connection together to messages. */
+/** Reassembles the messages of a connection. */
 function messages(handle: (type: string, whole: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {

@@ -1,5 +1,5 @@
-// The application's modules, guard, pipe and filter on one HTTP adapter, in a process of its own: `fastify` and
-// `express` bare, `full` is Express with everything the product puts around the routes.
+// The application's modules, guard, pipe and filter on an HTTP adapter, in its own process: `fastify` and `express`
+// bare, `full` is Express with all middleware of the product.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -30,7 +30,7 @@ async function bareApp(name) {
   return NestFactory.create(AppModule.on(foundation), adapter, { logger: false, bodyParser: false });
 }
 
-/** Our controllers set headers as Node's own response takes them; a Fastify reply calls it otherwise. */
+/** Controllers set headers via Node's response API; Fastify's reply names the method differently. */
 function speakExpress(fastify) {
   fastify.decorateReply('setHeader', function setHeader(name, value) {
     this.header(name, value);

@@ -1,5 +1,5 @@
-// The built application in this process, with an organization, an asset and calibrations recorded over HTTP, so that
-// its own services can be measured one by one.
+// The built application in this process, with an organization, an asset and calibrations recorded over HTTP. Measures
+// its services separately.
 import { applicationOn } from './application.mjs';
 import { call, freePort, built, signIn, startDatabase } from './installation.mjs';
 

@@ -13,15 +13,15 @@ const REQUESTS = 3;
 const WARM_UP = 1;
 /** A quartile distance above this share of the ratio leaves no usable number. */
 const NOISE = 0.4;
-/** Without statements of functions: a filter can call one for each row. */
+/** Without nested statements: a filter can call a function per row. */
 const SETTINGS = { ...EXPLAINING, 'auto_explain.log_nested_statements': 'off' };
 /** Buffers of index levels and of pages of many rows, which grow with any table. */
 const SLACK_BUFFERS = 400;
 
 /**
  * @param sizes small and large
- * @param open starts an installation of one size: `api`, `database`, `token`
- * @param requests of one installation, in the same order in both: `title`, `send`, `bound` of the ratio
+ * @param open starts an installation of a size: `api`, `database`, `token`
+ * @param requests of an installation, in equal order: `title`, `send`, `bound` of the ratio
  */
 export async function compareSizes({ sizes, open, requests, of }) {
   const sides = [];
@@ -122,7 +122,7 @@ export async function cursorBehind(installation, list, skip) {
   return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
 }
 
-/** Sends one request that must succeed and find something. */
+/** Sends a request that must succeed with a nonempty result. */
 export async function ask(installation, asked) {
   const {
     path,

@@ -90,7 +90,7 @@ export async function frequentRequests(ask, organization) {
         title: `GET ${path} of a ${who}`,
         send: () =>
           ask(who, 'GET', path, undefined, who === VIEWER && NOT_FOR_VIEWERS.includes(path) ? 403 : undefined),
-        // The dashboard has two lists by state, of eight rows and of one.
+        // The dashboard has two lists filtered by state, of eight rows and of one.
         narrowLists: path === '/dashboard' ? 2 : Number(NARROWED.includes(path)),
       })),
     ),

@@ -19,7 +19,7 @@ export const MANY_CALIBRATIONS = { asset: 101, count: 1000 };
 export const MANY_CHANNELS = { asset: 102, count: 64 };
 export const MANY_POINTS = { asset: 103, count: 5000 };
 
-/** Entries of the record about one person and one asset, equally many at every size, evenly over the months. */
+/** Entries about a person and an asset, equally many at every size, evenly over the months. */
 const OF_ONE_PERSON = 1000;
 const OF_ONE_ASSET = 200;
 
@@ -32,7 +32,7 @@ const ASSETS_PER_LOCATION = 10;
 
 const SLOTS = 8192;
 const ROWS_AT_ONCE = 100_000;
-/** Recounts figures that triggers keep, where the schema has them. */
+/** Recalculates counts that triggers maintain, where the schema has them. */
 const RECOUNT = {
   table: 'asset_counts',
   statements: [
@@ -226,7 +226,7 @@ async function addAssets(sql, { createdBy }, range) {
   );
 }
 
-/** A year apart, the last within the last fourteen months. A few wait for approval, are rejected, void or failed. */
+/** Calibrations a year apart, the last within the last fourteen months. A few are pending, rejected, void or failed. */
 async function addCalibrations(sql, { createdBy, calibrations }, range) {
   await sql(
     `insert into calibrations (id, asset_id, sensor_id, calibration_version, calibration_date, due_date, performed_by_name,
@@ -286,7 +286,7 @@ async function startEntries(sql, { entries }) {
   await sql(
     `select make_audit_month(((now() at time zone 'UTC')::date - n * interval '1 month')::date) from generate_series(0, ${MONTHS}) n`,
   );
-  // Transaction numbers up to `entries` are used by the generated rows; later entries must come after them.
+  // Generated rows use transaction numbers up to `entries`; later entries must follow them.
   await sql('update audit_positions set base = base + $1::bigint', [entries]);
 }
 

@@ -15,7 +15,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', c
 export async function inBulk(database, tables, work, log = () => undefined) {
   const client = await superuser(database);
   const sql = async (text, values = []) => (await client.query(text, values)).rows;
-  // A cluster that others use keeps its settings.
+  // A shared cluster keeps its settings.
   const settings = database.superuserUrl ? {} : SETTINGS;
   try {
     for (const [name, value] of Object.entries(settings)) await sql(`alter system set ${name} = '${value}'`);

@@ -1,5 +1,5 @@
-// A real installation to measure: an embedded PostgreSQL of our own with production settings, and the built API in a
-// process of its own on it. Everything lives in one temporary folder and ends with `stop`.
+// Real installation for measurements: an embedded PostgreSQL with production settings, and the built API in its own
+// process. All files are in a temporary folder, removed by `stop`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ export const SECRET_KEY = 'a secret key for benchmarks only, 32+ characters';
 /** A module of the built API. */
 export const built = (path) => import(join(root, 'dist/apps/api', path));
 
-/** Processes started here, ended with the benchmark whatever happens. */
+/** Child processes, ended with the benchmark in any case. */
 const running = new Set();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -44,8 +44,8 @@ function startedWith(stop) {
 }
 
 /**
- * A database and a pool on it, empty where it is new.
- * @param kept a folder that stays behind; one of its own otherwise
+ * Starts a database with a pool, empty if new.
+ * @param kept folder to keep; null: temporary
  */
 export async function startDatabase({ kept = null } = {}) {
   const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
@@ -151,7 +151,7 @@ export async function signIn(database, url, email, role) {
   return { id, token: access_token };
 }
 
-/** One request that must succeed; JSON in, JSON out. */
+/** Request that must succeed; JSON in, JSON out. */
 export async function call(url, method, path, { body, token } = {}) {
   const answer = await fetch(url + path, {
     method,

@@ -1,4 +1,4 @@
-// Ways to measure on a machine that does other things as well: two candidates in turns, and medians.
+// Measurement on a busy machine: two alternating candidates, and medians.
 import { readFileSync } from 'node:fs';
 
 export function median(values) {
@@ -8,8 +8,8 @@ export function median(values) {
 }
 
 /**
- * Runs every candidate once a round, in alternating order, so that a slow moment of the machine meets all of them.
- * @param candidates name -> async function that returns one measured value
+ * Runs every candidate once a round, in alternating order, so load affects all of them.
+ * @param candidates name -> async function that returns a measured value
  * @returns name -> values, one a round
  */
 export async function interleaved(rounds, candidates) {
@@ -21,12 +21,12 @@ export async function interleaved(rounds, candidates) {
   return values;
 }
 
-/** The median of the ratios of each round: both values of a ratio come from the same moment. */
+/** Median of the ratios per round: both values of a ratio are measured together. */
 export function medianRatio(measured, floor) {
   return median(measured.map((value, round) => value / floor[round]));
 }
 
-/** Milliseconds that `work` takes. */
+/** Duration of `work` in milliseconds. */
 export async function milliseconds(work) {
   const began = performance.now();
   await work();
@@ -42,7 +42,7 @@ export function resident(pid) {
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Milliseconds that a process has kept a core busy so far, all its threads together. */
+/** CPU time of a process so far in milliseconds, all threads together. */
 export function processorTime(pid) {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

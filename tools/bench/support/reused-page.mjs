@@ -1,5 +1,4 @@
-// Chromium by itself: one page, opened once with our fonts, that takes a document and prints it. The same binary as
-// the application uses.
+// Chromium alone: a page with our fonts, opened once, that loads and prints documents. Same binary as the application.
 import puppeteer from 'puppeteer';
 import { built } from './installation.mjs';
 

@@ -1,5 +1,6 @@
-// Many assets by SQL, shaped like a real house: forty organizations, a third of them private, each asset with one to
-// three channels, a few data-acquisition units, a few retired, changes and due dates spread over years.
+// Many assets by SQL, with a realistic distribution: forty organizations, a third of them private, each asset with one
+// to three channels. Includes a few data-acquisition units and retired assets; changes and due dates are spread over
+// years.
 import { randomUUID } from 'node:crypto';
 
 const ORGANIZATIONS = 40;
@@ -49,8 +50,8 @@ export async function seedAssets(database, owner, count) {
 }
 
 /**
- * Hides everything that is there from everybody but superadmins, and gives `member` an organization with the oldest assets.
- * @returns how many assets the member may see
+ * Hides everything from all but superadmins, and gives `member` an organization with the oldest assets.
+ * @returns number of assets visible to the member
  */
 export async function hideAllBut(database, member, count) {
   const own = randomUUID();

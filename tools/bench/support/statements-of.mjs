@@ -1,4 +1,4 @@
-// The statements that requests send to the database, taken down while the application, in this process, sends them.
+// Captures the statements of requests to the application, which runs in this process.
 import pg from 'pg';
 import { applicationOn } from './application.mjs';
 import { freePort } from './installation.mjs';
@@ -6,14 +6,14 @@ import { freePort } from './installation.mjs';
 const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
 
 /**
- * @param requests each sends one to the address it is given
- * @returns `{ text, values }` of each, without the words around transactions
+ * @param requests each sends a request to the given URL
+ * @returns `{ text, values }` of each, without transaction control statements
  */
 export async function statementsOf(database, requests) {
   const port = await freePort();
   const statements = [];
   const { query } = pg.Client.prototype;
-  // Before the application has a connection: it keeps the functions of each.
+  // Before the application connects, because it stores the functions of each connection.
   pg.Client.prototype.query = function recorded(statement, values, ...rest) {
     const text = typeof statement === 'string' ? statement : statement?.text;
     if (text && !FRAME.test(text))

@@ -1,4 +1,4 @@
-// The built application in a process of its own that sweeps when it is asked to, and does nothing else.
+// The built application in its own process, which only runs sweeps on request.
 import { createServer } from 'node:http';
 import { applicationOn } from './application.mjs';
 import { built } from './installation.mjs';

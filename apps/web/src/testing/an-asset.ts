@@ -7,7 +7,7 @@ import type {
   SensorChannelResponse,
 } from '@etalon/api-client';
 
-/** The day on which the builders' things are looked at. */
+/** Current date of the builders. */
 const TODAY = '2026-11-20';
 const left = (due: string | null | undefined) => (due ? daysBetween(TODAY, due) : null);
 

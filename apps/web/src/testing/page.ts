@@ -13,7 +13,7 @@ export class Page {
     this.found = within(this.root);
   }
 
-  /** The one of that role and name. `hidden`, because jsdom is slow where the styles of all ancestors are computed. */
+  /** Element by role and name. `hidden`, because jsdom computes the styles of all ancestors slowly. */
   get(role: ByRoleMatcher, name?: Name): HTMLElement {
     return this.found.getByRole(role, { name, hidden: true });
   }
@@ -22,7 +22,7 @@ export class Page {
     return this.found.queryAllByRole(role, { name, hidden: true });
   }
 
-  /** By its label. The library asks every element for its labels, which jsdom seeks in the whole page each time. */
+  /** Field by label. The library computes the labels of every element, which jsdom searches in the whole page. */
   field(label: string): HTMLInputElement {
     const labels = [...this.root.querySelectorAll('label')];
     const control = labels.find(({ textContent }) => flat(textContent) === label)?.control;

@@ -9,7 +9,7 @@ import {
 import { isLanguage, isPlural, loadCatalogue, wording, type Message, type Messages } from '@etalon/i18n';
 import { from, map, type Observable } from 'rxjs';
 
-/** Feeds ngx-translate from the catalogues of libs/i18n: one lazy chunk per language, no HTTP of its own. */
+/** Loads the catalogues of libs/i18n into ngx-translate: a lazy chunk per language, without HTTP requests. */
 @Injectable()
 export class CatalogueLoader extends TranslateLoader {
   override getTranslation(language: string): Observable<TranslationObject> {
@@ -18,7 +18,7 @@ export class CatalogueLoader extends TranslateLoader {
   }
 }
 
-/** Turns messages with placeholders or plurals into functions, so that API, mail and screens share one rule. */
+/** Compiles messages with placeholders or plurals into functions, so API, mail and screens format identically. */
 @Injectable()
 export class CatalogueCompiler extends TranslateCompiler {
   override compile(value: string, language: string): string | InterpolateFunction {

@@ -35,7 +35,7 @@ export class Format {
     return isZero ? text : `${value < 0 ? '\u2212' : '+'}${text}`;
   }
 
-  /** A share of one as per cent, with a no-break space before the sign (SI). */
+  /** Fraction as per cent, with a no-break space before the sign (SI). */
   percent(share: number | null | undefined, decimals = 0): string {
     if (share === null || share === undefined || !Number.isFinite(share)) return this.number(share);
     return `${this.number(share * 100, decimals)}\u00a0%`;
@@ -63,12 +63,12 @@ export class Format {
     );
   }
 
-  /** A number that was grouped elsewhere: in Spanish one of four digits stands whole. */
+  /** Number grouped by other code: in Spanish, four digits are not grouped. */
   grouped(text: string): string {
     return this.language.current() === 'es' ? text.replace(FOUR_DIGITS, '$1$2') : text;
   }
 
-  /** A calendar date (`YYYY-MM-DD`) or an instant, in words: `12 March 2026`. */
+  /** Calendar date (`YYYY-MM-DD`) or instant as text: `12 March 2026`. */
   date(value: string | null | undefined): string {
     return this.dateText(value, { day: 'numeric', month: 'long', year: 'numeric' });
   }
@@ -104,7 +104,7 @@ export class Format {
     });
   }
 
-  /** `in 7 d`, `today`, `42 d overdue`. Where a day begins is said by the service. */
+  /** `in 7 d`, `today`, `42 d overdue`. The server determines the day boundary. */
   due(days: number): string {
     if (days === 0) return this.texts.get('common.time.today');
     return days > 0

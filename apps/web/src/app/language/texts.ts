@@ -13,7 +13,7 @@ export class Texts {
     return this.translate.instant(key, params) as string;
   }
 
-  /** The text at a key that is only known at run time (an error code of the API, say), or undefined. */
+  /** Text of a key known only at run time (such as an error code of the API), or undefined. */
   find(key: string, params?: MessageParams): string | undefined {
     this.translate.currentLang();
     const text: unknown = this.translate.instant(key, params);

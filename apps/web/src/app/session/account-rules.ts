@@ -27,14 +27,14 @@ export function addressRules(path: SchemaPath<string>): void {
   maxLength(path, accountBounds.email.longest);
 }
 
-/** A password that is chosen; one that is only asked for may be as short as it was once allowed to be. */
+/** Rules for new passwords; existing passwords may be shorter under earlier rules. */
 export function newPasswordRules(path: SchemaPath<string>): void {
   required(path);
   minLength(path, accountBounds.password.shortest);
   maxLength(path, accountBounds.password.longest);
 }
 
-/** A change of one's own: the password there is, and another one. */
+/** Rules for a password change: current password, and a different new one. */
 export function passwordChangeRules(
   path: SchemaPathTree<{ current_password: string; new_password: string }>,
   texts: Texts,

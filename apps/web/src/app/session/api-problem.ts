@@ -9,18 +9,18 @@ interface FieldProblem {
   params: Params;
 }
 
-/** Variable parts of an error: numbers, words, or objects with a name. */
+/** Parameters of an error: numbers, strings, or objects with a name. */
 export type Params = Readonly<Record<string, unknown>>;
 
 /** Normalized API error. */
 export interface Problem {
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
   code?: string;
   detail?: string;
   params: Params;
   request_id?: string;
-  /** Seconds to wait before another try, where the server says so (429, 503). */
+  /** Seconds until the next attempt, if the server sends them (429, 503). */
   retry_after?: number;
   fields: FieldProblem[];
 }
@@ -72,7 +72,7 @@ export function problemText(error: unknown, texts: Texts): string {
   }
 }
 
-/** A refused entry with the name of its field: `Unit: Choose one of the list`. */
+/** Validation error with the label of its field: `Unit: Choose one of the list`. */
 export function namedProblemText(problem: FieldProblem, texts: Texts): string {
   const name = problem.path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')));
   const text = fieldProblemText(problem, texts);
@@ -92,7 +92,7 @@ function fieldsText(fields: readonly FieldProblem[], texts: Texts): string {
 
 const MOST_NAMED = 3;
 
-/** How long to wait, in the unit people count it in. */
+/** Waiting time in a readable unit. */
 function tooMany(seconds: number | undefined, texts: Texts): string {
   if (seconds === undefined) return texts.get('errors.status.too_many');
   return seconds < 60
@@ -100,7 +100,7 @@ function tooMany(seconds: number | undefined, texts: Texts): string {
     : texts.get('errors.status.too_many_minutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** The sentence beside a field, by the kind of the failure; the words of the server where we have none. */
+/** Error text of a field by error type; the server's message where no translation exists. */
 export function fieldProblemText({ type, msg, params }: FieldProblem, texts: Texts): string {
   const { min, max } = words(params);
   switch (type) {
@@ -157,7 +157,7 @@ function words(params: Params): Record<string, string | number> {
   );
 }
 
-/** Params of a sentence that are days. Others are texts of people, which may look like one. */
+/** Parameters that are dates. Others are user input, which may resemble a date. */
 const DAYS = ['from', 'to'];
 
 /** With days as the reader writes them. */

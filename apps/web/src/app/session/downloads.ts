@@ -18,7 +18,7 @@ export class Downloads {
 
   /**
    * @param path of the generated operation, its parameters filled in
-   * @param received told how many bytes have come
+   * @param received callback for the received bytes
    */
   async get(path: string, asked: Asked, received: (bytes: number) => void = () => undefined): Promise<Downloaded> {
     const options = {
@@ -39,7 +39,7 @@ export class Downloads {
     return { content: body, name: /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'file' };
   }
 
-  /** How many entries a list has, without one of them. */
+  /** Number of entries of a list, without loading them. */
   async count(path: string, asked: Asked): Promise<number> {
     const params = given({ ...asked, limit: 0, with_total: true });
     const { headers } = await lastValueFrom(this.http.get(path, { params, observe: 'response' }));

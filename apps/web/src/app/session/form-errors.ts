@@ -4,8 +4,8 @@ import { Texts } from '../language';
 import { fieldProblemText, namedProblemText, problemText, readProblem } from './api-problem';
 
 /**
- * How every form is sent: `form(model, schema, { submission: submission((value) => data.create(value)) })`.
- * A refusal goes to the fields it names, the rest to the form, and the focus to the first of them.
+ * Standard form submission: `form(model, schema, { submission: submission((value) => data.create(value)) })`. Server
+ * errors go to their fields, others to the form; the first gets the focus.
  */
 export function injectSubmission() {
   const texts = inject(Texts);
@@ -58,7 +58,7 @@ interface Refused {
   submitState: { submissionErrors: WritableSignal<readonly ValidationError[]> };
 }
 
-/** Puts the focus on the first field that needs another look, in reading order. */
+/** Focuses the first invalid field in reading order. */
 export function focusFirstInvalid(form: FieldTree<unknown>): void {
   form()
     .errorSummary()

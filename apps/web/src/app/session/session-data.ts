@@ -14,7 +14,7 @@ import {
   type UserSelfUpdate,
 } from '@etalon/api-client';
 
-/** A person and the organizations they belong to. */
+/** User and their organizations. */
 export interface Account {
   user: OwnAccountResponse;
   memberships: OrganizationListItem[];
@@ -40,7 +40,7 @@ export class SessionData {
     return this.api.invoke(usersUpdateMe, { body });
   }
 
-  /** Ends every session, also the one that asks. */
+  /** Ends every session, including the current one. */
   changePassword(body: ChangePasswordRequest): Promise<void> {
     return this.api.invoke(usersChangePassword, { body });
   }

@@ -2,7 +2,7 @@ import { inject } from '@angular/core';
 import { Router, type CanActivateFn, type CanMatchFn } from '@angular/router';
 import { Session } from './session';
 
-/** Pages for signed-in people; others sign in first and come back. */
+/** Requires sign-in; others sign in first and return. */
 export const signedIn: CanActivateFn = (_route, state) => {
   if (inject(Session).isSignedIn()) return true;
   const isStart = state.url === '/';

@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import { LanguageChoice } from '../language';
 import { Session } from './session';
 
-/** Adds token and language to calls of our API; a refused token ends the session politely. */
+/** Adds token and language to API requests; a rejected token expires the session. */
 export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
   const injector = inject(Injector);
   if (!new URL(request.url, document.baseURI).href.startsWith(new URL('/api/', document.baseURI).href)) {
@@ -18,7 +18,7 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
     tap({
       error: (error: unknown) => {
         const isRefused = error instanceof HttpErrorResponse && error.status === 401;
-        // A late answer to an old token must not end the session that has begun since.
+        // A late response to an old token must not end the current session.
         if (isRefused && token !== undefined && session.token() === token) session.expire();
       },
     }),

@@ -106,7 +106,7 @@ describe('the session', () => {
   });
 });
 
-/** A token as the server makes them: only its middle part is looked at. */
+/** Server-like token; only its payload is read. */
 const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
 describe('sessions on several tabs', () => {

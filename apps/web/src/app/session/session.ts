@@ -30,7 +30,7 @@ import {
 } from './token-store';
 import { hasUnsavedPage } from './unsaved-pages';
 
-/** Loads the page anew, so that nothing of the person before is left on it. */
+/** Reloads the page, to remove all data of the previous user. */
 export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', {
   providedIn: 'root',
   factory: () => {
@@ -50,14 +50,14 @@ export class Session {
   private readonly injector = inject(Injector);
   private readonly leaveFor = inject(LEAVE_FOR);
   private readonly stored = signal<StoredToken | undefined>(readToken());
-  /** While the password changes the old token ends and the new one is not here yet: no reason to leave the page. */
+  /** During a password change the old token is invalid and the new one pending: do not leave the page. */
   private isRenewing = false;
 
   readonly token = computed(() => this.stored()?.token);
   readonly isSignedIn = computed(() => this.token() !== undefined);
   /** Whether the session outlives the browser window. */
   readonly stays = computed(() => this.stored()?.stay ?? false);
-  /** When the session ends at the latest, as an instant; undefined when the token does not say. */
+  /** Expiry of the token; undefined if the token has none. */
   readonly endsAt = computed(() => {
     const { exp } = readClaims(this.token());
     return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
@@ -68,7 +68,7 @@ export class Session {
   /** User id of the token; a token without a subject identifies itself. */
   private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
 
-  /** The person with their memberships; loaded once a token is there, and again on `reload()`. */
+  /** User with their memberships; loaded with a token, and again on `reload()`. */
   readonly account = resource({
     params: () => this.token(),
     loader: async () => {
@@ -109,21 +109,21 @@ export class Session {
   }
 
   /**
-   * Takes up a session from a token (after sign-in, or from a mailed link).
-   * @param signOutAt address of the identity provider that ends its session too
+   * Starts a session from a token (after sign-in, or from a mailed link).
+   * @param signOutAt sign-out URL of the identity provider
    */
   start(stored: StoredToken, signOutAt?: string): void {
     writeToken(stored, signOutAt);
     this.stored.set(stored);
   }
 
-  /** Every session has ended on the server: forgotten here and on every other tab, the page stays. */
+  /** Every session ended on the server: clears this and all other tabs; the page stays. */
   end(): void {
     this.forget();
     announceEnd();
   }
 
-  /** Ends the session here, on every other tab, and at the identity provider where it is to end too. */
+  /** Signs out here, in all other tabs, and at the identity provider if requested. */
   signOut(): void {
     const address = readSignOutAddress();
     this.end();
@@ -132,8 +132,7 @@ export class Session {
   }
 
   /**
-   * The server does not take the token any more: sign in again and go on where one was.
-   * Where work is unsaved that happens over the page, so that nothing is lost.
+   * The server rejected the token: sign in and return to the page. With unsaved work, sign-in appears above the page.
    */
   expire(): void {
     if (!this.isSignedIn() || this.isRenewing) return;
@@ -149,8 +148,8 @@ export class Session {
   }
 
   /**
-   * Changes the password. That ends every session; this one is begun anew with the new password, without a word.
-   * Rejects when the server refuses the change; a failing sign-in afterwards leads to the sign-in page.
+   * Changes the password, which ends every session; this one is renewed silently. Rejects if the server refuses the
+   * change; if the sign-in afterwards fails, shows the sign-in page.
    */
   async changePassword(current_password: string, new_password: string): Promise<void> {
     const email = this.user()?.email ?? '';
@@ -161,8 +160,8 @@ export class Session {
   }
 
   /**
-   * Changes the address. Where it takes effect at once every session ends, and this one is begun anew without a word.
-   * @returns whether it has taken effect
+   * Changes the e-mail address. If it applies immediately, every session ends, and this one is renewed silently.
+   * @returns whether it applied
    */
   async changeEmail(email: string, current_password: string): Promise<boolean> {
     return this.renew(async () => {
@@ -192,7 +191,7 @@ export class Session {
     }
   }
 
-  /** Does something that ends every session of the person, this one too, and leaves. */
+  /** Executes an action that ends every session of the user, then leaves. */
   async endWith(act: () => Promise<void>): Promise<void> {
     this.isRenewing = true;
     try {
@@ -218,14 +217,14 @@ export class Session {
     return can(actor, action, { organization });
   }
 
-  /** Keeps the language with the account, so that mail and other devices speak it too. */
+  /** Stores the language in the account, for mail and other devices. */
   async rememberLanguage(language: Language): Promise<void> {
     if (this.user()?.language === language) return;
     try {
       await this.data.updateSelf({ language });
       this.account.reload();
     } catch {
-      // Not worth an alarm: the choice holds on this device, and the next one tells the account again.
+      // ignored: the choice applies on this device, and the next change updates the account
     }
   }
 
@@ -259,7 +258,7 @@ export class Session {
     void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, expired: true }, info });
   }
 
-  /** Goes on with the session another tab has begun; as another person on a fresh page. */
+  /** Adopts the session of another tab; reloads the page for another user. */
   private adopt(stored: StoredToken | undefined): void {
     const before = this.person();
     this.stored.set(stored);

@@ -8,7 +8,7 @@ import { configure, visit } from '../../testing/render';
 import { keepUnsaved } from '../ui';
 import { Session } from './session';
 
-/** A token of the same person, as the server makes them: only its middle part is looked at. */
+/** Server-like token of the same user; only its payload is read. */
 const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 

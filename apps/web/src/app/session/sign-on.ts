@@ -28,7 +28,7 @@ export class SignOn {
   private readonly session = inject(Session);
   private readonly leaveFor = inject(LEAVE_FOR);
 
-  /** @param invitation token of a mailed invitation that is accepted this way */
+  /** @param invitation token of a mailed invitation to accept */
   async begin(provider: string, { to = '', stay = true, invitation = '' } = {}): Promise<void> {
     const body = invitation === '' ? {} : { invitation };
     this.leave(await this.api.invoke(signOnStart, { provider_id: provider, body }), provider, to, stay);
@@ -40,7 +40,7 @@ export class SignOn {
     this.leave(started, body.provider_id, '/settings?tab=password', this.session.stays());
   }
 
-  /** @returns where to go; undefined when this tab did not begin */
+  /** @returns the target route; undefined if this tab did not start the sign-on */
   async finish(provider: string, response: string): Promise<string | undefined> {
     const begun = readBegun();
     sessionStorage.removeItem(KEY);

@@ -1,6 +1,6 @@
 /** Where the token of this browser lives: local storage while "stay signed in" is on, else until the tab closes. */
 const KEY = 'etalon.token';
-/** Where to go to sign out at the identity provider too; beside the token. */
+/** Sign-out URL of the identity provider; stored beside the token. */
 const SIGN_OUT = 'etalon.sign-out-at';
 /** Written at every sign-out, so that the other tabs hear of it whatever storage they use. */
 const ENDED = 'etalon.signed-out';
@@ -31,7 +31,7 @@ export function forgetToken(): void {
   attempt(() => sessionStorage.removeItem(KEY));
 }
 
-/** Tells the other tabs that the person has signed out. */
+/** Notifies other tabs of the sign-out. */
 export function announceEnd(): void {
   attempt(() => localStorage.setItem(ENDED, new Date().toISOString()));
 }

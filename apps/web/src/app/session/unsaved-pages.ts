@@ -1,6 +1,6 @@
 import type { ChildrenOutletContexts } from '@angular/router';
 
-/** Whether a page that is open has something to lose: pages say so with `hasUnsavedWork()`. */
+/** Whether any open page reports unsaved work via `hasUnsavedWork()`. */
 export function hasUnsavedPage(contexts: ChildrenOutletContexts): boolean {
   const context = contexts.getContext('primary');
   if (!context?.outlet?.isActivated) return false;

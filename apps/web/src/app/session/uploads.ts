@@ -3,13 +3,13 @@ import { Injectable, inject } from '@angular/core';
 import { fromEvent, lastValueFrom, NEVER, takeUntil, tap } from 'rxjs';
 import { WorkWatch } from './work-watch';
 
-/** How far a file has gone out and, from then on, how far the work with it is; each 0 to 1. */
+/** Upload progress, then progress of the server's work; each 0 to 1. */
 export interface ToldProgress {
   sent(share: number): void;
   done(share: number): void;
 }
 
-/** Files that are sent with their progress told, which the generated client does not do. */
+/** Uploads with progress, which the generated client does not support. */
 @Injectable({ providedIn: 'root' })
 export class Uploads {
   private readonly http = inject(HttpClient);
@@ -44,7 +44,7 @@ export class Uploads {
     return (last?.type === HttpEventType.Response ? last.body : null) as Answer;
   }
 
-  /** Work that takes seconds once the file has gone out: asks the server how far it is. */
+  /** Upload with long processing: polls the server's progress afterwards. */
   async sendAndWatch<Answer>(
     path: string,
     file: File,

@@ -9,7 +9,7 @@ export interface WorkPlace {
 
 const ASK_EVERY_MS = 400;
 
-/** Requests that take seconds: while one is not answered, the server is asked how far it is. */
+/** Progress of slow requests: polls the server until the response. */
 @Injectable({ providedIn: 'root' })
 export class WorkWatch {
   private readonly api = inject(Api);
@@ -28,7 +28,7 @@ export class WorkWatch {
     let isOver = false;
     const asking = setInterval(() => {
       if (performance.now() - begun < after_ms) return;
-      // before it begins, and after it has ended, there is nothing to be told
+      // before the start and after the end there is no progress
       this.api.invoke(progressGet, { progress_id }).then(
         (place) => {
           if (!isOver) told(place);

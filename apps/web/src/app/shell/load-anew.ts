@@ -2,7 +2,7 @@ import { inject, InjectionToken } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import type { NavigationError } from '@angular/router';
 
-/** Another page in the place of this one, from the service. */
+/** Navigates to a freshly loaded page. */
 export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_PAGE', {
   factory: () => {
     const { defaultView: window } = inject(DOCUMENT);
@@ -16,10 +16,7 @@ const MISSING_PART = /dynamically imported module|Importing a module script fail
 const NOT_AGAIN_MS = 60_000;
 const LOADED_ANEW = 'etalon.loaded-anew';
 
-/**
- * The service was brought up to date since this page came, or another process of it answers: the part of the app that is
- * wanted next has another name by now. Whole pages are always there.
- */
+/** After an upgrade of the server, lazy chunks have new names. Reloads the whole page, which is always available. */
 export function loadAnew({ error, url }: NavigationError): void {
   if (!(error instanceof Error) || !MISSING_PART.test(error.message)) return;
   const now = Date.now();

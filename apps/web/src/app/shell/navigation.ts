@@ -3,7 +3,7 @@ import type { AdministrationPage, Command, Feature, PaletteState, Place } from '
 
 const features: readonly Feature[] = Object.values(listed);
 
-/** The one place that no feature of ours makes. */
+/** The only navigation entry without a feature. */
 const api: Place = { label: 'shell.nav.api', icon: 'api', link: '/docs', group: 'second', order: 10, outside: true };
 
 const inOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
@@ -16,7 +16,7 @@ export const administrationPages: readonly AdministrationPage[] = features
   .flatMap(({ administration }) => administration ?? [])
   .sort(inOrder);
 
-/** Parts of places, found by their names. */
+/** Palette entries for parts of pages, found by name. */
 export const palettePages = features.flatMap(({ pages }) => pages ?? []);
 
 /** Commands for the current input and search results. */

@@ -12,7 +12,7 @@ import { Sidebar } from './sidebar/sidebar';
 import { SidebarState } from './sidebar/sidebar-state';
 import { Topbar } from './topbar/topbar';
 
-/** The frame around every page of a signed-in person. */
+/** Layout of every page for signed-in users. */
 @Component({
   selector: 'app-shell',
   imports: [Content, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
@@ -46,14 +46,14 @@ export class Shell {
       });
   }
 
-  /** Another page begins at its top; another filter or tab of the same page leaves everything where it is. */
+  /** Scrolls a new page to the top; another filter or tab of the page keeps the position. */
   private startAtTheTop(): void {
     const path = this.router.url.split('?')[0];
     const main = this.main()?.nativeElement;
     if (!main || path === this.path) return;
     this.path = path;
     main.scrollTop = 0;
-    // The link that was followed may be gone with its page: then the keyboard goes on in the new one.
+    // The followed link may have disappeared with its page: focus the new page.
     afterNextRender(() => document.activeElement === document.body && main.focus(), { injector: this.injector });
   }
 

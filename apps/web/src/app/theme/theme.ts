@@ -6,7 +6,7 @@ type ThemeChoice = (typeof themeChoices)[number];
 /** Shared with public/theme.js, which applies the choice before the first paint. */
 const KEY = 'etalon.theme';
 
-/** Light, dark, or as the system asks; remembered on this device, on all its tabs. */
+/** Light, dark or system theme; stored on this device for all tabs. */
 @Injectable({ providedIn: 'root' })
 export class Theme {
   private readonly window = inject(DOCUMENT).defaultView;

@@ -3,8 +3,8 @@ import { DestroyRef, inject } from '@angular/core';
 const EVERY_MS = 1000;
 
 /**
- * Looks each second for as long as something is under way, one look at a time. One that fails is followed by the next.
- * Within an injection context; it ends with it.
+ * Polls every second while active, a single request at a time; continues after a failure. Within an injection context;
+ * ends with it.
  */
 export function lookAgainWhile(isUnderWay: () => boolean, look: () => Promise<unknown>): void {
   let isLooking = false;

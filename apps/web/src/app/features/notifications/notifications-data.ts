@@ -34,7 +34,7 @@ export class NotificationsData {
   private isLive = false;
 
   readonly unread = this.count.asReadonly();
-  /** Id of the newest notification, from the server; undefined until known. */
+  /** Newest notification, from the server; undefined until known. */
   readonly latest = this.newest.asReadonly();
 
   constructor() {

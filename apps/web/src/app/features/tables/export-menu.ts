@@ -67,7 +67,7 @@ export class ExportMenu {
     params: () => (this.opened() > 0 ? { opened: this.opened(), asked: this.asked() } : undefined),
     loader: ({ params }) => this.downloads.count(lists[this.list()].list, params.asked),
   });
-  /** Received share of the file; null: no download. */
+  /** Received bytes of the file; null: no download. */
   private readonly received = signal<number | null>(null);
 
   protected readonly isBusy = computed(() => this.received() !== null);

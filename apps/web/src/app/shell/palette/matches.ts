@@ -4,7 +4,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** Cuts a text at the words searched for, whatever their case. */
+/** Splits a text at the search terms, case-insensitively. */
 export function markMatches(text: string, search: string): Piece[] {
   const words = search
     .trim()

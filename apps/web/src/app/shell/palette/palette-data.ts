@@ -21,7 +21,7 @@ import {
 export class PaletteData {
   private readonly api = inject(Api);
 
-  /** The best matches among all assets one may see: by id, name, serial number, manufacturer, model. */
+  /** Best matches among visible assets: by id, name, serial number, manufacturer, model. */
   findAssets(text: string): Promise<AssetListItem[]> {
     return this.api.invoke(assetsList, { q: text, limit: 8 });
   }
@@ -36,7 +36,7 @@ export class PaletteData {
     return this.api.invoke(calibrationsProcedures, { q: text, limit: 5 });
   }
 
-  /** Organizations one may know of: by name. */
+  /** Visible organizations, by name. */
   findOrganizations(text: string): Promise<OrganizationListItem[]> {
     return this.api.invoke(organizationsList, { q: text, limit: 5 });
   }
@@ -47,13 +47,13 @@ export class PaletteData {
     return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });
   }
 
-  /** The person's own views of both lists. */
+  /** Saved views of the user, for both lists. */
   async savedViews(): Promise<SavedViewResponse[]> {
     const lists = ['assets', 'calibrations'] as const;
     return (await Promise.all(lists.map((list) => this.api.invoke(savedViewsList, { list })))).flat();
   }
 
-  /** Colleagues; for administrators everybody: by name. */
+  /** Colleagues, or all accounts for administrators: by name. */
   findPeople(text: string): Promise<ColleagueResponse[]> {
     return this.api.invoke(peopleList, { q: text, limit: 5 });
   }

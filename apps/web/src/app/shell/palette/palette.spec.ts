@@ -39,7 +39,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.type('Search and commands', text);
 }
 
-/** The search waits for the next letter before it asks. */
+/** The search is debounced. */
 async function answer(http: HttpTestingController, text: string, assets: object[]): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 160));
   http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === text).flush(assets);

@@ -50,7 +50,10 @@ interface Group {
 
 const DEBOUNCE = 120;
 
-/** Finds any asset, certificate, location, procedure, organization and person, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+/**
+ * Command palette: finds assets, certificates, locations, procedures, organizations and people, navigates, and executes
+ * commands. The first hit is selected; a scanned code opens immediately.
+ */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -78,7 +81,7 @@ export class Palette {
     source: this.text,
     computation: () => undefined,
   });
-  /** whether a hit was gone to with the arrows since the last letter */
+  /** whether the arrow keys selected a hit since the last input */
   protected readonly hasChosen = linkedSignal({ source: this.text, computation: () => false });
 
   private readonly assets = this.lookup((text) => this.data.findAssets(text));

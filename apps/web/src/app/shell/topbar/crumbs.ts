@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../language';
 import { Icon, Place } from '../../ui';
 
-/** The place in the app; on a phone only where one is. */
+/** Breadcrumbs; on a phone only the current page. */
 @Component({
   selector: 'app-crumbs',
   imports: [Icon, RouterLink, TextPipe],

@@ -2,7 +2,7 @@ import { Component, computed, input } from '@angular/core';
 import { asStatus, statusSigns, type Status } from '../badge/badge';
 import { Icon } from '../icon/icon';
 
-/** The first thing of a page: a sentence with a date, and one line of reason. More (an interval, say) goes beside it. */
+/** Headline of a page: a sentence with a date, and a line with the reason. Additional content is beside it. */
 @Component({
   selector: 'ui-answer',
   imports: [Icon],

@@ -25,7 +25,7 @@ interface Sign {
   word: MessageKey;
 }
 
-/** One hue, one icon and one word for each state, the same everywhere. */
+/** Colour, icon and label of each state, for all screens. */
 export const statusSigns: Readonly<Record<Status, Sign>> = {
   valid: { hue: 'valid', icon: 'valid', word: 'status.asset.valid' },
   due_soon: { hue: 'due-soon', icon: 'due_soon', word: 'status.asset.due_soon' },
@@ -42,7 +42,7 @@ export const statusSigns: Readonly<Record<Status, Sign>> = {
   void: { hue: 'void', icon: 'void', word: 'status.calibration.void' },
 };
 
-/** A state of the API as one of ours; an unknown one reads as not calibrated rather than as fit for use. */
+/** Maps an API state; unknown states become "not calibrated" rather than "fit for use". */
 export function asStatus(value: string): Status {
   return Object.hasOwn(statusSigns, value) ? (value as Status) : 'not_calibrated';
 }
@@ -56,7 +56,7 @@ export function asStatus(value: string): Status {
 })
 export class Badge {
   readonly status = input.required<Status, string>({ transform: asStatus });
-  /** Instead of the word of the state, such as "Due in 7 d". */
+  /** Replaces the label of the state, such as "Due in 7 d". */
   readonly text = input<string>();
   readonly big = input(false, { transform: booleanAttribute });
 

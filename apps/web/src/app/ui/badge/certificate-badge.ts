@@ -7,7 +7,7 @@ export type CertificateState = 'valid' | 'superseded' | 'voided';
 
 const SIGNS: Readonly<Record<CertificateState, Status>> = { valid: 'valid', superseded: 'superseded', voided: 'void' };
 
-/** Whether a certificate holds, with the same sign and word wherever one is shown. */
+/** Certificate state with icon and label. */
 @Component({
   selector: 'ui-certificate-badge',
   imports: [Badge],
@@ -18,7 +18,7 @@ export class CertificateBadge {
   private readonly texts = inject(Texts);
 
   readonly state = input.required<CertificateState>();
-  /** the day from which it no longer holds, as it is to be read; where it stands beside the state of another day */
+  /** date since which it is invalid, formatted; for use beside the state of another day */
   readonly since = input<string | null>(null);
 
   protected readonly sign = computed(() => SIGNS[this.state()]);

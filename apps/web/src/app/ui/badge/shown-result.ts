@@ -8,7 +8,7 @@ export interface StatedResult {
   verdict: string | null | undefined;
   /** of the record that the result belongs to */
   uncertainty_state: UncertaintyState | null | undefined;
-  /** U of this very result, where it has one of its own; null: not stated */
+  /** U of this result; null: not stated */
   expanded_uncertainty?: number | null;
   probability_of_conformity?: number | null;
   /** state by date */
@@ -17,7 +17,7 @@ export interface StatedResult {
 
 /** How a result is shown, on every page and in every list. */
 export interface ShownResult {
-  /** sign and word of the verdict */
+  /** icon and label of the verdict */
   conformity: Conformity;
   /** badge of an asset, a channel or a record */
   status: Status;

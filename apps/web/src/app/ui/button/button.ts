@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../icon/icon';
 export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
 
 /**
- * `<button uiButton="primary" icon="add">New asset</button>`, also on links.
- * Say the verb while busy ("Saving"). Without text give it an aria-label: it becomes a square.
+ * `<button uiButton="primary" icon="add">New asset</button>`, also for links. Use the verb while busy ("Saving").
+ * Without text it needs an aria-label and is square.
  */
 @Component({
   selector: 'button[uiButton], a[uiButton]',
@@ -44,7 +44,7 @@ export class Button {
   protected readonly shownIcon = computed(() => (this.busy() ? 'busy' : this.icon()));
 
   constructor() {
-    // In the capture phase, so that it comes before the listeners of the page.
+    // Capture phase, to precede the listeners of the page.
     inject<ElementRef<HTMLElement>>(ElementRef).nativeElement.addEventListener(
       'click',
       (event) => this.holdWhileBusy(event),

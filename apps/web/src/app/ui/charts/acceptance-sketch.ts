@@ -1,6 +1,6 @@
 import { Component, computed, input } from '@angular/core';
 
-/** One result against its tolerance, all in one unit. */
+/** Result and its tolerance, in a common unit. */
 export interface Acceptance {
   error: number;
   standard_uncertainty: number;
@@ -44,7 +44,7 @@ export class AcceptanceSketch {
   });
 }
 
-/** Limits with room outside, wider when the result lies out there; far ones are cut at the edge. */
+/** Scale of the limits with a margin, wider if the result is outside; distant values are clipped. */
 function sketchScale({ error, expanded_uncertainty, lower_limit, upper_limit }: Acceptance): (value: number) => number {
   const half = (upper_limit - lower_limit) / 2 || 1;
   const middle = (upper_limit + lower_limit) / 2;

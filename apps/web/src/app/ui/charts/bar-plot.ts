@@ -11,11 +11,11 @@ export interface Bar {
   value: number;
 }
 
-/** Pixels of one bar with its space. */
+/** Pixels per bar including its gap. */
 const BAR_ROOM = 32;
 const [EDGE, LABEL, CHARACTER] = [4, 130, 7];
 
-/** Numbers side by side, the largest first: label, bar and number in one line each. */
+/** Bar chart, largest value first: label, bar and number per line. */
 @Component({
   selector: 'ui-bar-plot',
   imports: [Chart],

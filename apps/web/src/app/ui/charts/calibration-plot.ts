@@ -30,14 +30,14 @@ export class CalibrationPlot {
 
   protected readonly builder = computed<ChartBuilder>(() => {
     const plot = this.plot();
-    // asked for here, so that the drawing follows the language
+    // read here to redraw on a change of language
     this.format.decimalSeparator();
     return (theme, size) => {
       this.size.set(size);
       return plotOption(plot, { theme, size, format: this.axisNumber });
     };
   });
-  /** above the drawing, which is not made anew for it */
+  /** overlay, so the drawing need not be redrawn */
   protected readonly ring = computed(() => this.places().get(this.active() ?? -1));
   protected readonly card = computed(() => {
     const place = this.places().get(this.active() ?? -1);
@@ -55,7 +55,7 @@ export class CalibrationPlot {
     return toPng((theme, size) => plotOption(plot, { theme, size, format: this.axisNumber }), host, this.size());
   }
 
-  /** Remembers where each point stands, so that the pointer can find it. */
+  /** Stores the pixel position of each point, for the pointer. */
   protected locate(chart: ECharts): void {
     const { points } = this.plot().plot;
     const { offsets } = plotFrame(this.plot(), this.size(), this.axisNumber);

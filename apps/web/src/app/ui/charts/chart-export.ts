@@ -25,7 +25,7 @@ export async function toPng(build: ChartBuilder, host: Element, size: ChartSize)
   return blob;
 }
 
-/** Hands a file to the person. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob | string, name: string, type = 'text/csv;charset=utf-8'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);

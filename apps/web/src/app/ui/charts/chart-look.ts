@@ -18,7 +18,7 @@ export const chartTokens = {
   font: '--font-text',
 } as const;
 
-/** Colours and fonts of every chart, taken from the tokens in force. */
+/** Colours and fonts of charts, from the current design tokens. */
 export type ChartTheme = Record<keyof typeof chartTokens, string>;
 
 /** Pixels available to a drawing. */
@@ -27,5 +27,5 @@ export interface ChartSize {
   height: number;
 }
 
-/** Makes the drawing for one theme and size. Runs again when either changes. */
+/** Builds the chart for a theme and size. Runs again when either changes. */
 export type ChartBuilder = (theme: ChartTheme, size: ChartSize) => EChartsCoreOption;

@@ -3,7 +3,7 @@ import type { ECharts } from 'echarts/core';
 import type { ChartBuilder } from './chart-look';
 import { readChartTheme, watchTheme } from './chart-theme';
 
-/** One ECharts drawing (SVG). Takes its colours from the tokens and follows theme and size. */
+/** ECharts chart (SVG). Uses the design tokens, and follows theme and size. */
 @Component({
   selector: 'ui-chart',
   template: '',
@@ -54,7 +54,7 @@ export class Chart {
     const size = { width: this.element.clientWidth, height: this.element.clientHeight };
     const option = this.build()(readChartTheme(this.element), size);
     this.chart.setOption({ animation: false, ...option }, { notMerge: true });
-    // Paper is narrower than the screen: there the drawing is made smaller as a whole.
+    // Printed pages are narrower than the screen: scale the whole chart down.
     this.element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
     this.drawn.emit(this.chart);
   }

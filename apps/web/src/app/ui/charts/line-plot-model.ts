@@ -10,7 +10,7 @@ export interface LinePlotModel {
   points: readonly MarkedPoint[];
   /** limits, from edge to edge */
   levels: readonly { y: number; text: string; isZero?: boolean; isBelow?: boolean }[];
-  /** upright lines with a word above */
+  /** vertical lines with a label above */
   marks: readonly { x: number; text: string; kind: 'now' | 'due' | 'crossing' }[];
   /** beyond it nothing is measured yet */
   future: number | null;
@@ -20,7 +20,7 @@ export interface LineAxis {
   title: string;
   min: number;
   max: number;
-  /** places and words of the ticks; null: round numbers */
+  /** positions and labels of the ticks; null: round numbers */
   ticks: readonly { at: number; text: string }[] | null;
 }
 
@@ -36,11 +36,11 @@ interface MarkedPoint {
   y: number;
   /** half of the bar; null: none */
   reach: number | null;
-  /** above the point, where there is room */
+  /** label above the point, if space permits */
   word: string;
   /** lines of the tooltip; the second is bold */
   card: readonly string[];
-  /** stands there for its card alone */
+  /** invisible, for its tooltip only */
   isHidden?: boolean;
 }
 

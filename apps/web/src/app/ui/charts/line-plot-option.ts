@@ -6,7 +6,7 @@ import type { LineAxis, LinePlotModel, PlottedLine } from './line-plot-model';
 type NumberText = (value: number, decimals: number) => string;
 
 const [TOP, BOTTOM, RIGHT, TITLE, CHARACTER] = [34, 44, 16, 30, 6.2];
-/** Words of the points stand where each has so many pixels. */
+/** Labels of the points appear if each has this many pixels. */
 const WORD_ROOM = 26;
 
 /** ECharts option of a line plot: data in ink, model in accent, limits red, forecast in the page background colour. */
@@ -77,7 +77,7 @@ function ticksOf({ ticks, min, max }: LineAxis, wanted: number, number: NumberTe
   return values.map((at) => ({ at, text: number(at, decimals) }));
 }
 
-/** One shape in data coordinates. */
+/** Custom series in data coordinates. */
 function shape(id: string, z: number, renderItem: CustomSeriesRenderItem): SeriesOption {
   return { id, type: 'custom', renderItem, data: [[0, 0]], silent: true, z, clip: true };
 }
@@ -129,7 +129,7 @@ function levelSeries({ levels, x }: LinePlotModel, theme: ChartTheme): SeriesOpt
       z: isZero ? 1 : 3,
     };
     if (text === '') return [line];
-    // Its words stand above every line that crosses them.
+    // Its label is above all crossing lines.
     const words = {
       ...level,
       id: `level-${nth}-words`,
@@ -168,7 +168,7 @@ function lineSeries({ id, look, places }: PlottedLine, theme: ChartTheme): Serie
   };
 }
 
-/** Words above the frame; where two would touch the later one stands a line higher, on the other side of its mark. */
+/** Labels above the frame; of two that would overlap, the later moves a line up, to the other side of its mark. */
 function markSeries({ marks, y, x }: LinePlotModel, theme: ChartTheme, width: number): SeriesOption {
   const pixel = (at: number) => ((at - x.min) / (x.max - x.min)) * width;
   const placed = [...marks].filter((mark) => mark.x >= x.min && mark.x <= x.max).sort((a, b) => a.x - b.x);

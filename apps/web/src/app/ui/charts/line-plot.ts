@@ -7,7 +7,7 @@ import type { ChartBuilder, ChartSize } from './chart-look';
 import type { LinePlotModel } from './line-plot-model';
 import { linePlotOption } from './line-plot-option';
 
-/** The pointer finds a point from this many pixels away; along the line where points stand for their cards alone. */
+/** Hit radius in pixels; horizontal distance where points are invisible. */
 const REACH = 16;
 
 /** Values in time or curves over a range, with a ring and a card at the point under the pointer. */
@@ -23,7 +23,7 @@ export class LinePlot {
   protected readonly active = signal<number | null>(null);
   protected readonly builder = computed<ChartBuilder>(() => {
     const plot = this.plot();
-    // asked for here, so that the drawing follows the language
+    // read here to redraw on a change of language
     this.format.decimalSeparator();
     return (theme, size) => {
       this.size.set(size);

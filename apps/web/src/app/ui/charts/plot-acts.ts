@@ -46,7 +46,7 @@ export class PlotActs {
 
   readonly asTable = model.required<boolean>();
   readonly fileName = input.required<string>();
-  /** of the picture, where that is of one of several plots */
+  /** file name of the picture, if there are several plots */
   readonly pictureName = input<string>();
   readonly rows = input.required<() => readonly (readonly (string | number | null)[])[]>();
   /** Nothing while there is no drawing. */

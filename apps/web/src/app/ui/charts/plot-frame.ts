@@ -2,23 +2,23 @@ import { axisTicks, type AxisTicks } from '@etalon/metrology';
 import type { ChartSize } from './chart-look';
 import { spread, type PlotModel } from './plot-model';
 
-/** Writes an axis number in the language of the person. */
+/** Formats an axis number in the user's language. */
 export type AxisFormat = (value: number, places: number, signed: boolean) => string;
 
-/** The room of a drawing and the ticks of its two axes. */
+/** Plot area and ticks of both axes. */
 export interface PlotFrame {
   top: number;
   right: number;
   bottom: number;
   left: number;
-  /** too narrow for words beside the lines: they stand inside */
+  /** too narrow for labels beside the lines: they are inside */
   isNarrow: boolean;
   /** pixels between left and right, top and bottom */
   width: number;
   height: number;
   x: AxisTicks;
   y: AxisTicks;
-  /** pixels by which each point stands aside */
+  /** horizontal offset of each point in pixels */
   offsets: number[];
 }
 
@@ -27,7 +27,7 @@ const BOTTOM = 44;
 const EDGE = 16;
 /** From the edge over the axis title to the longest number. */
 const TITLE = 30;
-/** Narrower drawings have their words inside. */
+/** Below this width, labels are inside. */
 const NARROW = 520;
 /** Mean width of a character at 11 px. */
 const CHARACTER = 6.2;

@@ -5,7 +5,7 @@ import type { PlotFrame } from './plot-frame';
 import type { PlotModel } from './plot-model';
 import { lineSeries, type Stroke } from './plot-series';
 
-/** The lines of specification and acceptance with their words, kept apart where they would touch. */
+/** Lines of specification and acceptance with labels, separated where they would overlap. */
 export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartTheme): SeriesOption[] {
   const { x, y } = model.plot;
   const lines = model.plot.lines.flatMap((line) => {
@@ -23,7 +23,7 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
   return lines.map(({ line, look: { id, stroke, text, color }, end: [at] }, nth) => ({
     ...lineSeries(id, line, stroke),
     endLabel: {
-      // inside a narrow drawing there is room for the limits only, above their lines or, close together, around them
+      // a narrow plot has space for the limits only: above their lines or, close together, around them
       show: !frame.isNarrow || line.kind === 'limit',
       formatter: () => text,
       color,
@@ -61,12 +61,12 @@ function lookOf({ kind, side }: PlotLine, words: PlotModel['words'], theme: Char
   return null;
 }
 
-/** Where the last piece ends; its word stands there. */
+/** End of the last segment, the position of its label. */
 function endOf({ pieces }: PlotLine): readonly [x: number, y: number] {
   return pieces.at(-1)?.at(-1) ?? [0, 0];
 }
 
-/** How far each word moves so that words keep `gap` pixels; heights count from the top, in order. */
+/** Offset of each label for a distance of at least `gap` pixels; heights count from the top, in order. */
 function apart(heights: readonly number[], gap: number): number[] {
   const moved = [...heights];
   for (let nth = 1; nth < moved.length; nth++) {
@@ -74,7 +74,7 @@ function apart(heights: readonly number[], gap: number): number[] {
     const here = moved[nth] ?? 0;
     if (here - above < gap) {
       const missing = gap - (here - above);
-      // the inner word gives way, away from the outer line
+      // the inner label moves away from the outer line
       if (nth < moved.length / 2 || moved.length === 2) moved[nth] = here + missing;
       else moved[nth - 1] = above - missing;
     }

@@ -1,22 +1,22 @@
 import type { CalibrationPlot } from '@etalon/metrology';
 
-/** Everything a plot of a calibration shows, with the words of the reader. */
+/** Model of a calibration plot, with translated texts. */
 export interface PlotModel {
   plot: CalibrationPlot;
   /** text alternative of the plot */
   label: string;
   xTitle: string;
   yTitle: string;
-  /** at the ends of the lines */
+  /** labels at the ends of the lines */
   words: { upperLimit: string; lowerLimit: string; acceptTo: string; acceptFrom: string };
   /** tooltip of a point by index; the second line is bold */
   card: (index: number) => readonly string[] | undefined;
 }
 
 /**
- * Pixels by which each point moves aside, so that repeats stand next to each other and not on top.
+ * Horizontal offset of each point in pixels, so repeated readings do not overlap.
  * @param width of the plot in pixels
- * @param step wanted distance in pixels; less where many points crowd
+ * @param step target distance in pixels; less in dense plots
  */
 export function spread(points: readonly { x: number }[], width: number, step = 7): number[] {
   const offsets = points.map(() => 0);
@@ -31,7 +31,7 @@ export function spread(points: readonly { x: number }[], width: number, step = 7
   return offsets;
 }
 
-/** Positions of values that lie within `near` of the lowest of their group, each group in the order of measuring. */
+/** Groups of values within `near` of their lowest, each in the order of measurement. */
 function clusters(values: readonly number[], near: number): number[][] {
   const order = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value);
   const groups: number[][] = [];

@@ -47,7 +47,7 @@ export function plotOption(model: PlotModel, { theme, size, format }: PlotChoice
       name: model.yTitle,
       nameGap: left - 16,
       axisLine: { show: false },
-      // the lines of the grid stand at the ticks
+      // grid lines at the ticks
       axisTick: { show: false, customValues: y.values },
       splitLine: { lineStyle: { color: theme.grid } },
       axisLabel: {

@@ -8,7 +8,7 @@ export interface Stroke {
   type?: 'solid' | 'dashed';
 }
 
-/** Ends a piece: ECharts draws nothing to or from a place that is no number. */
+/** Segment break: ECharts draws no line to or from NaN. */
 const GAP = [Number.NaN, Number.NaN];
 
 export function lineSeries(id: string, { pieces }: PlotLine, lineStyle: Stroke): SeriesOption {
@@ -82,7 +82,7 @@ export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], t
   return [{ id: 'points', type: 'scatter', silent: true, z: 6, symbolSize: 8, data }];
 }
 
-/** From so many points on, all of them are one shape: a browser does not lay out thousands between two keys. */
+/** Number of points from which they become a single shape, because rendering thousands would delay typing. */
 const CROWD = 400;
 
 /** Single shape in pixels, because many separate shapes are too slow. */
@@ -118,7 +118,7 @@ function crowdOfBars({ points }: CalibrationPlot, offsets: readonly number[], th
   );
 }
 
-/** Rising and falling, one shape each. */
+/** Separate shapes for rising and falling points. */
 function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption[] {
   const circles = (falling: boolean) => (place: (x: number, y: number) => readonly [number, number]) =>
     points

@@ -1,7 +1,7 @@
 import { Component, type ElementRef, input, model, output, viewChild } from '@angular/core';
 import type { FormCheckboxControl } from '@angular/forms/signals';
 
-/** Yes or no with a text beside it: `<ui-check [formField]="f.is_reference">Reference standard</ui-check>`. */
+/** Checkbox with label: `<ui-check [formField]="f.is_reference">Reference standard</ui-check>`. */
 @Component({
   selector: 'ui-check',
   template: `
@@ -27,7 +27,7 @@ export class Check implements FormCheckboxControl {
   readonly checked = model(false);
   readonly indeterminate = input(false);
   readonly disabled = input(false);
-  /** Instead of a text beside it, in tables. */
+  /** Accessible name without visible label, in tables. */
   readonly label = input<string>();
   readonly touch = output();
 

@@ -1,2 +1,2 @@
-/** The `info` of a navigation that needs no question about unsaved work: the person has answered it already. */
+/** `info` of a navigation without confirmation, because the user has already confirmed. */
 export const ALREADY_ASKED = 'already asked';

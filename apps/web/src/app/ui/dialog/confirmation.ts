@@ -8,7 +8,7 @@ export interface Question {
   heading: string;
   /** Description of the action and its consequences. */
   text: string;
-  /** The verb of the act, and of staying as it is. */
+  /** Labels: verb of the action, and of cancelling. */
   act: string;
   keep: string;
   danger?: boolean;

@@ -8,23 +8,23 @@ import { EnteredText } from './entered-text';
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog';
 import { WordDialog, type WordQuestion } from './word-dialog';
 
-/** Opens dialogs over the page; the focus goes in, stays in, and comes back. */
+/** Opens modal dialogs with focus trap; restores the focus afterwards. */
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly dialog = inject(Dialog);
   private readonly texts = inject(Texts);
 
-  /** Asks before an act that matters; true when the person goes on. Esc keeps. */
+  /** Confirms an action; true if accepted. Esc cancels. */
   async confirm(question: Question): Promise<boolean> {
     return (await this.open<boolean, Question>(Confirmation, question)) === true;
   }
 
-  /** Asks why before an act that is recorded with its reason; undefined when the person keeps things as they are. */
+  /** Asks for the reason of a recorded action; undefined if cancelled. */
   askReason(question: ReasonQuestion): Promise<string | undefined> {
     return this.open<string, ReasonQuestion>(ReasonDialog, question);
   }
 
-  /** Has a word typed before an act that nothing takes back; undefined when the person keeps things as they are. */
+  /** Confirms an irreversible action by a typed word; undefined if cancelled. */
   askWord(question: WordQuestion): Promise<string | undefined> {
     return this.open<string, WordQuestion>(WordDialog, question);
   }

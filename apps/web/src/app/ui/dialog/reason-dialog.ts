@@ -7,7 +7,7 @@ import { Field } from '../field/field';
 import { Input } from '../field/input';
 import { DialogFrame } from './dialog-frame';
 
-/** An act that is recorded with its reason; all in the reader's words. */
+/** Action recorded with its reason; texts are translated. */
 export interface ReasonQuestion {
   heading: string;
   /** description of the action */
@@ -19,7 +19,7 @@ export interface ReasonQuestion {
 
 const LONGEST = 1000;
 
-/** Asks why before an act that is kept in the record. */
+/** Asks for the reason of an action, for the audit log. */
 @Component({
   selector: 'ui-reason-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],

@@ -7,12 +7,12 @@ import { DialogFrame } from './dialog-frame';
 import { Field } from '../field/field';
 import { Input } from '../field/input';
 
-/** An act that nothing takes back; all in the reader's words, but for the word that is typed. */
+/** Irreversible action; texts are translated, except the word to type. */
 export interface WordQuestion {
   heading: string;
   /** Description of the action. */
   text: string;
-  /** The label of the field, which names the word. */
+  /** Label of the field, contains the word. */
   label: string;
   /** Error for a wrong word. */
   wrong: string;

@@ -54,6 +54,6 @@ export class Bones {
   readonly shape = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 
-  /** Uneven, as words are; the same every time, so that nothing jumps. */
+  /** Widths vary like text, but deterministically, to avoid layout shifts. */
   protected readonly lines = computed(() => Array.from({ length: this.count() }, (_, at) => 34 + ((at * 37) % 41)));
 }

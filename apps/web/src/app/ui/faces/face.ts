@@ -1,7 +1,7 @@
 import { Component, booleanAttribute, input } from '@angular/core';
 import { Icon, type IconName } from '../icon/icon';
 
-/** Empty, missing or failed: an icon, a title, one line, and the act as content. */
+/** Empty or error state: icon, title, a line of text, and the action as content. */
 @Component({
   selector: 'ui-face',
   imports: [Icon],
@@ -50,6 +50,6 @@ export class Face {
   readonly icon = input.required<IconName>();
   readonly heading = input.required<string>();
   readonly text = input('');
-  /** Stands alone on a page. */
+  /** Only content of a page. */
   readonly page = input(false, { transform: booleanAttribute });
 }

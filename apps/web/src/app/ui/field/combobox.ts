@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * One of a list that is searched by typing: `<ui-combobox free [options]="..." [formField]="f.technology" />`.
- * `free` takes any other text too. Arrows, Enter, Escape and type-ahead are those of @angular/aria.
+ * Combobox with search: `<ui-combobox free [options]="..." [formField]="f.technology" />`. `free` accepts other text
+ * too. Keyboard behaviour comes from @angular/aria.
  */
 @Component({
   selector: 'ui-combobox',
@@ -142,7 +142,7 @@ export class Combobox implements FormValueControl<string> {
     this.value.set(value);
   }
 
-  /** stores without putting the words of the value back into the box, which the person is still typing in */
+  /** stores the value without replacing the text that the user is typing */
   private store(value: string): void {
     this.value.set(value);
     this.text.set(this.box().nativeElement.value);

@@ -7,8 +7,8 @@ import { fieldErrorText } from './field-error';
 let nextId = 0;
 
 /**
- * Label, box, help and error around one control:
- * `<ui-field [label]="'auth.field.email' | t" [of]="f.email"><input uiInput [formField]="f.email" /></ui-field>`
+ * Label, input, help and error of a control: `<ui-field [label]="'auth.field.email' | t" [of]="f.email"><input uiInput
+ * [formField]="f.email" /></ui-field>`
  */
 @Component({
   selector: 'ui-field',
@@ -27,10 +27,10 @@ export class Field {
   private readonly format = inject(Format);
 
   readonly label = input.required<string>();
-  /** The field of a signal form: its error is shown once the person has left the field. */
+  /** Field of a signal form: its error appears after blur. */
   readonly of = input<() => ReadonlyFieldState<unknown>>();
   readonly help = input<string>();
-  /** An error from outside a form, instead of the one of `of`. */
+  /** Error for use without a form, replaces the error of `of`. */
   readonly problem = input<string>();
   /** Unit or key hint at the right end of the box. */
   readonly unit = input<string>();

@@ -4,7 +4,9 @@ import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 import { Field } from './field';
 
-/** A password one can look at: `<ui-password autocomplete="current-password" [formField]="f.password" />`. */
+/**
+ * Password input with visibility toggle: `<ui-password autocomplete="current-password" [formField]="f.password" />`.
+ */
 @Component({
   selector: 'ui-password',
   imports: [Icon, TextPipe],

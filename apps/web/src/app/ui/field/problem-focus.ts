@@ -1,6 +1,6 @@
 import { ElementRef, Injector, afterNextRender, inject } from '@angular/core';
 
-/** For forms that keep their own problems: `const showFirst = injectProblemFocus()` puts the focus on the first of them. */
+/** For forms with their own validation: `const showFirst = injectProblemFocus()` focuses the first problem. */
 export function injectProblemFocus(): () => void {
   const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   const injector = inject(Injector);

@@ -15,7 +15,7 @@ export interface OptionGroup<Value extends string = string> {
   options: readonly Option<Value>[];
 }
 
-/** One of a list, in the native select of the device: `<ui-select [options]="units()" [formField]="f.unit" />`. */
+/** Native select: `<ui-select [options]="units()" [formField]="f.unit" />`. */
 @Component({
   selector: 'ui-select',
   template: `
@@ -87,7 +87,7 @@ export class Select implements FormValueControl<string> {
   readonly value = model('');
   readonly options = input<readonly Option[]>([]);
   readonly groups = input<readonly OptionGroup[]>([]);
-  /** The words of the empty choice; without it there is none once a value is chosen. */
+  /** Label of the empty choice; without it, the choice cannot be cleared. */
   readonly placeholder = input<string>();
   readonly disabled = input(false);
   readonly label = input<string>();

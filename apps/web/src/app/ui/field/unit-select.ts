@@ -44,6 +44,6 @@ export class UnitSelect {
   readonly disabled = input(false);
   readonly chosen = output<string>();
 
-  /** a unit that came from elsewhere stays as it is */
+  /** an unknown unit from other sources is kept */
   protected readonly isKnown = computed(() => this.options().some(({ value }) => value === this.value()));
 }

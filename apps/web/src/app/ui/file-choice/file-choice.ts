@@ -4,8 +4,8 @@ import { FileDrop } from '../file-drop/file-drop';
 import { Icon, type IconName } from '../icon/icon';
 
 /**
- * Where files come in, dropped or chosen by a button, also the same one again:
- * `<ui-file-choice icon="table" [label]="'…' | t" [help]="'…' | t" [accept]="accept" (taken)="take($event[0])" />`
+ * File input by drop or button; also accepts the same file again: `<ui-file-choice icon="table" [label]="'…' | t"
+ * [help]="'…' | t" [accept]="accept" (taken)="take($event[0])" />`
  */
 @Component({
   selector: 'ui-file-choice',
@@ -62,7 +62,7 @@ export class FileChoice {
   readonly sign = input<IconName>('upload');
   readonly label = input.required<string>();
   readonly help = input('');
-  /** such as the name of the file that was taken */
+  /** such as the name of the chosen file */
   readonly heading = input<string | null>(null);
   readonly accept = input.required<string>();
   readonly multiple = input(false, { transform: booleanAttribute });

@@ -11,7 +11,7 @@ export interface Around {
   readonly values: Values;
   readonly texts: Texts;
   readonly format: Format;
-  /** choices known only at run time, by the name of their field: the organizations of the person, say */
+  /** options known only at run time, by field name, such as the user's organizations */
   readonly offers: Readonly<Record<string, readonly Option[]>>;
 }
 
@@ -30,7 +30,7 @@ export interface UnitChoice {
   readonly chosen?: (values: Values) => string;
 }
 
-/** All that is said about a field; a line of a declaration. */
+/** Options of a declared field. */
 export interface Options {
   readonly help?: MessageKey;
   readonly required?: boolean;
@@ -43,39 +43,39 @@ export interface Options {
   readonly isInteger?: boolean;
   /** numbers: more than this */
   readonly above?: number;
-  /** numbers: more than the value of that field, which with this one makes a range */
+  /** numbers: must exceed the value of that field, the lower end of a range */
   readonly aboveField?: string;
-  /** numbers: says nothing without that field; both or none */
+  /** numbers: requires that field; both or none */
   readonly pairedWith?: string;
-  /** numbers: the field with the upper end; both are one fact */
+  /** numbers: field of the upper end; both are a single fact */
   readonly upTo?: string;
   /** the sentence for two of a list with the same value */
   readonly unique?: MessageKey;
   /** unit suffix of a number with a fixed unit or the unit of another field */
   readonly suffix?: string | ((around: Around) => string);
   readonly unit?: UnitChoice;
-  /** half of a spread: ± stands before it */
+  /** half-width of a spread, displayed with ± */
   readonly isSpread?: boolean;
   readonly options?: (around: Around) => readonly Option[];
   readonly groups?: (around: Around) => readonly OptionGroup[];
-  /** choices: found by typing, for lists too long to be read */
+  /** choices: with search, for long lists */
   readonly isSearched?: boolean;
-  /** A choice that takes any other text, too. */
+  /** Choice that accepts other text, too. */
   readonly isFree?: boolean;
-  /** the words of the empty choice */
+  /** label of the empty choice */
   readonly placeholder?: MessageKey;
   readonly type?: InputType;
   readonly autocomplete?: string;
   readonly isWide?: boolean;
   readonly isMono?: boolean;
-  /** a button beside it reads the value with the camera */
+  /** with a camera scan button */
   readonly isScanned?: boolean;
   /** given at creation, only shown afterwards */
   readonly isFixed?: boolean;
   readonly when?: (values: Values) => boolean;
   /** other values that change with a choice; `values` is the state before */
   readonly onChoose?: (value: string, values: Values) => Values;
-  /** the words of the fact, instead of those of the form */
+  /** label of the fact, instead of the form's */
   readonly term?: MessageKey;
   /** the fact, instead of the formatted value; false: none */
   readonly fact?: false | ((around: Around) => string);
@@ -128,11 +128,11 @@ function texts(kind: Kind) {
 
 export const text = texts('text');
 export const multiline = texts('multiline');
-/** One of a list or any other text, found by typing. */
+/** Combobox: a list option or other text. */
 export const combobox = texts('combobox');
 export const date = texts('date');
 
-/** One of a list. */
+/** Select. */
 export function choice<Value extends string = string>(label: MessageKey, options: Required): Declared<string, Value>;
 export function choice<Value extends string = string>(
   label: MessageKey,
@@ -153,7 +153,7 @@ function numbers(kind: Kind) {
 
 export const number = numbers('number');
 
-/** A number with a unit of its own, which the field `unit.field` keeps. */
+/** Number with its own unit, stored in the field `unit.field`. */
 export function quantity(
   label: MessageKey,
   options: Options & { readonly unit: UnitChoice },

@@ -17,7 +17,7 @@ export function factsOf(
   stored: object,
   texts: Texts,
   format: Format,
-  /** all of the resource, where a fact needs more than those that are told: the unit of a range */
+  /** all fields of the resource, for facts that depend on others, such as the unit of a range */
   all: Fields = fields,
 ): Fact[] {
   const values: Values = readValues(all, stored);
@@ -37,7 +37,7 @@ function addressOf(link: 'web' | 'mail' | undefined, value: string): string | un
   return link === 'web' && /^https?:\/\//.test(value) ? value : undefined;
 }
 
-/** The value as it is read: with its unit, in the words of the choice. */
+/** Formatted value: with its unit, or the label of the option. */
 function factText(name: string, field: Declared<FieldValue, unknown>, around: Around): string {
   const { values, texts, format } = around;
   const value = values[name] ?? null;

@@ -32,7 +32,7 @@ export interface WayOut {
   query?: Readonly<Record<string, string>>;
 }
 
-/** A field as it stands in the form. Which of the three trees is the control's, its kind says. */
+/** Field in the form. Its kind determines the control's tree. */
 interface Row {
   name: string;
   kind: Declared<FieldValue, unknown>['kind'];
@@ -139,7 +139,7 @@ export class FormRows {
         return (unit.chosen?.(values) ?? textOf(values, unit.field)) || (unit.implied?.(values) ?? '');
       }),
       offered: computed(() => unit.offered(this.around())),
-      // a refusal of the unit stands at the quantity, which has the only place for it
+      // errors of the unit appear at the quantity, because units have no error line
       problem: computed(() => {
         const state = this.tree()[unit.field]?.();
         const [first] = state?.touched() ? state.errors() : [];

@@ -41,8 +41,8 @@ function written<F extends Fields>(fields: F, given: ValueOf<F>, before: object 
 }
 
 /**
- * A quantity that was touched says its unit, also when it was only implied: otherwise the number would change its
- * meaning with the unit of the channel. One that was emptied has none.
+ * A touched quantity always states its unit, even if implied: otherwise a change of the channel's unit would change its
+ * meaning. An emptied quantity has no unit.
  */
 function withUnits(fields: Fields, given: Values, shown: Values | undefined): Values {
   const values: Record<string, FieldValue> = { ...given };

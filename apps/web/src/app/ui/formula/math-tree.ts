@@ -5,7 +5,7 @@ export interface MathNode {
   children?: MathNode[];
   /** upright: the name of a function or of several letters */
   upright?: boolean;
-  /** a sign of one number, close to it */
+  /** unary sign, without space */
   isPrefix?: boolean;
 }
 
@@ -191,7 +191,7 @@ function numberOf(text: string): MathNode {
   return row([number, sign('×'), { tag: 'msup', children: [{ tag: 'mn', text: '10' }, power] }]);
 }
 
-/** Digits behind a letter stand below the line. */
+/** Digits after a letter are a subscript. */
 function nameOf(text: string): MathNode {
   const [, letters = text, index] = /^(\p{L}+)_?(\d+)$/u.exec(text) ?? [];
   const name: MathNode = { tag: 'mi', text: letters, ...(letters.length > 1 ? { upright: true } : {}) };

@@ -12,7 +12,7 @@ export interface GridColumn {
   unit?: string;
   /** a choice instead of a text */
   options?: readonly Option[];
-  /** words, not numbers: left-aligned and wider */
+  /** text, not numbers: left-aligned and wider */
   isText?: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface GridColumn {
 const MOST_SHOWN = 300;
 
 /**
- * A short table to be typed or pasted into: `<ui-text-grid [columns]="columns()" [(rows)]="rows" label="..." />`.
- * Cells are texts as typed; a blank row at the end waits for more. Blank rows at the end are no rows.
+ * Editable short table with paste: `<ui-text-grid [columns]="columns()" [(rows)]="rows" label="..." />`. Cells contain
+ * text as typed; an empty last row accepts more. Trailing blank rows are dropped.
  */
 @Component({
   selector: 'ui-text-grid',

@@ -56,7 +56,7 @@ export class ImageField {
   protected readonly limit = { megabytes: megabytes(RULE) };
   protected readonly isOver = signal(false);
   protected readonly refusal = signal<MessageKey | undefined>(undefined);
-  /** The chosen file, seen at once; the stored picture takes its place when it has arrived. */
+  /** Preview of the chosen file until the stored picture is loaded. */
   private readonly preview = linkedSignal<string | null | undefined, string | undefined>({
     source: this.picture,
     computation: () => undefined,

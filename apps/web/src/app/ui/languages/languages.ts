@@ -2,7 +2,7 @@ import { Component, inject } from '@angular/core';
 import { languageNames, languages } from '@etalon/i18n';
 import { LanguageChoice, TextPipe } from '../../language';
 
-/** The languages in one row, for pages without an account to keep one. */
+/** Language switch for pages without an account. */
 @Component({
   selector: 'ui-languages',
   imports: [TextPipe],

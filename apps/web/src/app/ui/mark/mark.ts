@@ -1,6 +1,6 @@
 import { Component } from '@angular/core';
 
-/** A graduated line that reads as E, its middle mark the reading. The word beside it names it. */
+/** Logo: a graduated scale that forms an E. The name beside it is its text alternative. */
 @Component({
   selector: 'ui-mark',
   template: `

@@ -29,7 +29,7 @@ export class MenuItem {
   readonly icon = input<IconName>();
 }
 
-/** One of several choices of which one is in force: a tick stands before it. */
+/** Single-choice menu item: the current choice has a tick. */
 @Component({
   selector: 'button[uiMenuChoice]',
   imports: [Icon],

@@ -1,6 +1,6 @@
 import { Component, computed, input, linkedSignal } from '@angular/core';
 
-/** The face of a person: their picture, else their initials. The name stands beside it or in a label. */
+/** Avatar: picture, else initials. The name is beside it or in a label. */
 @Component({
   selector: 'ui-person',
   template: `
@@ -47,7 +47,7 @@ export class Person {
   readonly picture = input<string | null>();
   readonly size = input<'small' | 'medium' | 'large'>('medium');
 
-  /** Pictures have short-lived addresses: one that cannot be fetched any more gives way to the initials. */
+  /** Picture URLs expire: on a load error the initials appear. */
   protected readonly shown = linkedSignal(() => this.picture());
 
   protected readonly initials = computed(() => {

@@ -7,7 +7,7 @@ export interface Crumb {
   link?: string | readonly unknown[];
 }
 
-/** Where in the app one is: the crumbs of the top bar and the title of the window. */
+/** Current page: breadcrumbs and window title. */
 @Injectable({ providedIn: 'root' })
 export class Place {
   private readonly title = inject(Title);

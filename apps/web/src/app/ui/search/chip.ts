@@ -2,7 +2,7 @@ import { Component, input, output } from '@angular/core';
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/** A filter in force: `<ui-chip name="Status" value="Expired" (removed)="..." />`. */
+/** Active filter: `<ui-chip name="Status" value="Expired" (removed)="..." />`. */
 @Component({
   selector: 'ui-chip',
   imports: [Icon, TextPipe],

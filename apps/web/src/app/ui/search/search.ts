@@ -12,7 +12,7 @@ import {
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/** The search of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` puts the focus here. */
+/** Search field of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` focuses it. */
 @Component({
   selector: 'ui-search',
   imports: [Icon, TextPipe],

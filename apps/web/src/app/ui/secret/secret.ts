@@ -23,7 +23,7 @@ export class Secret {
   readonly isCopied = signal(false);
 
   async copy(): Promise<void> {
-    // Refused by the browser, for example without a secure address: the text stands there to be copied by hand.
+    // Refused by the browser, for example without https: the user can copy the visible text.
     await navigator.clipboard.writeText(this.value()).then(
       () => this.isCopied.set(true),
       () => undefined,

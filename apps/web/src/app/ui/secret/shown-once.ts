@@ -17,7 +17,7 @@ export interface ToShowOnce {
   once: string;
 }
 
-/** Shows a secret this once: `dialogs.open<unknown, ToShowOnce>(ShownOnce, words)`. */
+/** Shows a secret once: `dialogs.open<unknown, ToShowOnce>(ShownOnce, words)`. */
 @Component({
   selector: 'ui-shown-once',
   imports: [Button, DialogFrame, Secret, TextPipe],

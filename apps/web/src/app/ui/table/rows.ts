@@ -3,9 +3,9 @@ import { DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 let links = 0;
 
 /**
- * Arrows, Home and End move through the rows of a table or list; Enter follows the first link of the row.
- * `<tbody uiRows>` with `<tr tabindex="-1">`: the first row is in the tab order, then the one used last.
- * A row that has the focus bears the name of its first link; without one a row of a table is read as a whole.
+ * Arrow keys, Home and End move through the rows of a table or list; Enter follows the first link of the row. `<tbody
+ * uiRows>` with `<tr tabindex="-1">`: roving tabindex, starting at the first row. A focused row is named by its first
+ * link; without a link, a table row is read completely.
  */
 @Directive({
   selector: '[uiRows]',
@@ -40,7 +40,7 @@ export class Rows {
     if (current) this.offerOne(current);
   }
 
-  /** Exactly one row is reached with Tab. */
+  /** Roving tabindex: exactly one row is reached with Tab. */
   private offerOne(current = this.rows().find((row) => row.tabIndex === 0) ?? this.rows()[0]): void {
     for (const row of this.rows()) {
       row.tabIndex = row === current ? 0 : -1;

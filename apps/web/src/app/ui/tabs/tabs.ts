@@ -52,7 +52,7 @@ export class Tabs {
     return { [this.param()]: id === this.tabs()[0]?.id ? null : id };
   }
 
-  /** The keyboard moved; with the pointer the link itself has begun to lead there. */
+  /** Keyboard only; with the pointer, the link itself navigates. */
   protected open(id: string | undefined): void {
     if (id === undefined || id === this.active()) return;
     const target = this.router.createUrlTree(['.'], {

@@ -15,12 +15,12 @@ export class Toasts {
 
   readonly all = this.shown.asReadonly();
 
-  /** Says that something was done; offers to undo it where that is possible. Goes by itself after 6 s. */
+  /** Success message; offers undo where possible. Disappears after 6 s. */
   done(text: string, act?: Toast['act']): void {
     this.add({ text, kind: 'done', act });
   }
 
-  /** Says that something failed; stays until it is closed. */
+  /** Error message; stays until closed. */
   error(text: string, act?: Toast['act']): void {
     this.add({ text, kind: 'error', act });
   }

@@ -18,7 +18,7 @@ interface Refused {
   text: string;
 }
 
-/** Concurrent requests: more would exceed the rate limit. */
+/** Concurrent requests: the server would refuse more. */
 const AT_ONCE = 3;
 
 /** Applies an action to each asset separately, and reports refusals with reasons. */
