@@ -72,7 +72,7 @@ function prefixLines(stream, write) {
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  // The compilers with their helpers; the watcher alone, which passes it on to the API.
+  // The compilers with their child processes; only the watcher itself, which forwards the signal to the API.
   for (const [name, child] of children) process.kill(name === 'run' ? child.pid : -child.pid, 'SIGTERM');
   const deadline = Date.now() + PATIENCE_MS;
   while (children.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -72,7 +72,7 @@ function list() {
   );
 }
 
-/** Without the header: sources may get other comments. */
+/** Without the header, because comments of the sources may change. */
 const bodyOf = (text) => text.split('\n').slice(HEADER_LINES).join('\n');
 
 async function keep() {

@@ -1,5 +1,5 @@
-// Writes which code points the embedded fonts have a sign for, from the font files themselves. To be run after a change of
-// a font package (`node_modules/.bin/node tools/font-coverage.mjs`); a test of libs/pdf-rendering finds it forgotten.
+// Writes the code points supported by the embedded fonts, from the font files. Run after a change of a font package
+// (`node_modules/.bin/node tools/font-coverage.mjs`); a test of libs/pdf-rendering detects omission.
 import { readFile, writeFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';

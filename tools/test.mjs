@@ -1,7 +1,7 @@
 // `npm test`: all checks that a change needs. The last line is exactly `N passed, N failed`; tests count one each, every
 // other check counts one. Docs: docs/testing.md.
 //   --only=static,libs    only these steps; with --results=FILE the results go there instead of into a table
-//   --changed             checks for files changed since a commit (--since=REV, default the last); --files=a,b without git
+//   --changed             checks for files changed since a commit (--since=REV, default last); --files=a,b without git
 //   --until-failed        with --changed: the closest specs first, stops after a failure
 //   --record              writes test/recorded.json, like a complete --long run
 //   --long [words]        everything with its full number of rounds; words select kinds or specs by name

@@ -114,7 +114,7 @@ describe('a feature that is listed once', () => {
   });
   afterAll(async () => {
     await test.close();
-    // Other specs of this Jest file have features of the product alone.
+    // Other specs of this Jest file use the product's features only.
     enlisted.forEach((list, at) => list.splice(0, list.length, ...(before[at] ?? [])));
   });
 

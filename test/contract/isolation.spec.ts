@@ -31,7 +31,7 @@ const oncePerAction = (all: readonly Of[]) => [
   ...new Map(all.toReversed().map((of) => [of.operation['x-action'] ?? of.operation.operationId, of])).values(),
 ];
 
-/** They end the session of the walk, and name no object of others. */
+/** These end the test's session, and reference no object of others. */
 const endsOwnSession = [
   'users.deactivateMe',
   'users.signOutEverywhere',
@@ -40,13 +40,13 @@ const endsOwnSession = [
   'auth.register',
 ];
 
-/** Names of parameters and fields that hold an id of nothing that belongs to an organization. */
+/** Parameters and fields with ids outside any organization. */
 const ofNoOrganization = [
   ...['backup_id', 'client_id', 'id', 'job_id', 'mail_id', 'progress_id', 'provider_id', 'signature_id'],
   ...['step_id', 'token'],
 ];
 
-/** Succeed whatever id is in the path: a private organization is known by its name, the others answer that there is nothing. */
+/** Succeed for any id in the path: the name of a private organization is public, the others return empty results. */
 const aboutAny = [
   'organizations.get',
   'organizations.requestToJoin',
@@ -123,7 +123,7 @@ describe('a private organization', () => {
     return isMarked || names || isFound || status >= 500 ? [told] : [];
   }
 
-  /** Rows that refer to the organization, to its asset or to its calibration, as their tables have them. */
+  /** Rows that reference the organization, its asset or its calibration. */
   async function hiddenState(): Promise<Record<string, unknown>> {
     const { organization, asset, calibration } = world.hidden;
     const ids = [...organization, ...asset, ...calibration].map((id) => `%${id}%`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { nameOf, packages, shippedPackages } from '../../tools/shipped.mjs';
 
-/** Licences that let the product be given on under its own, as long as their notice stays. */
+/** Licences that permit distribution under the product's licence with their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -122,7 +122,7 @@ describe('every list that a request may hold', () => {
   });
 });
 
-/** A body with the list at its place and nothing else. */
+/** Body with only the list at its path. */
 function around(way: readonly string[], list: string): string {
   return way.reduceRight((inner, part) => (part === '0' ? `[${inner}]` : `{${JSON.stringify(part)}:${inner}}`), list);
 }

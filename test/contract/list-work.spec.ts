@@ -43,7 +43,7 @@ describe('the first page', () => {
        select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
       [[...organizations, ...empty, mine], root?.id],
     );
-    // The few are the oldest, so that walking from the newest meets them last.
+    // Visible rows are the oldest, so a walk from the newest reaches them last.
     await test.sql(
       `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, is_active, next_due_at,
                            created_by, updated_at)

@@ -143,7 +143,7 @@ function ends(piece: readonly (readonly number[])[]): number[] {
   return [...(piece[0] ?? []), ...(piece.at(-1) ?? [])];
 }
 
-/** The certificate's SVG, measured against its frame. */
+/** The certificate's SVG, relative to its frame. */
 function onPaper(plot: CalibrationPlot): Seen {
   const svg = plotMarkup(plot, { width: 642, label: '' }, certificateTexts('en'), new CertificateNumbers('en'));
   const [left = 0, top = 0, bottom = 0, right = 0] = numbersIn(/class="frame" d="([^"]*)"/.exec(svg)?.[1]);
@@ -168,7 +168,7 @@ function onPaper(plot: CalibrationPlot): Seen {
   };
 }
 
-/** The SVG that ECharts makes of the option of the screen, each thing known by its colour. */
+/** SVG of the ECharts option of the screen; shapes are identified by colour. */
 function onScreen(plot: CalibrationPlot): Seen {
   const colour = { limit: '#000001', guard: '#000002', fit: '#000003', zero: '#000004', point: '#000005' };
   const theme = new Proxy(colour as unknown as ChartTheme, {

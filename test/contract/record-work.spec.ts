@@ -144,7 +144,7 @@ describe('the first page of the record', () => {
     it.each<keyof typeof everybody>(['all', 'admin', 'most', 'few'])(
       'knows of the newest months alone where these fill it, for who sees %s',
       async (who) => {
-        // Two months, three ahead, and the part for those that have none.
+        // Two months, three future ones, and the default partition.
         expect((await page(who)).parts).toBeLessThanOrEqual(6);
       },
     );

@@ -16,7 +16,7 @@ import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { type ContractWorld, contractWorld, keysOf, picture } from './support/world.js';
 
-/** Tables that lead to an organization by a key and hold nothing of it. */
+/** Tables that reference an organization, but contain none of its data. */
 const withoutPolicy: Record<string, string> = {
   users: 'people are known to everybody who is signed in; their picture is a file of theirs',
   mailed_tokens: 'of a person',

@@ -16,7 +16,7 @@ const PLAIN = new Set([
   ...['AssetResponse.datasheet_url', 'AssetProfileResponse.datasheet_url', 'LabelOptionsResponse.address'],
   ...['CalibrationResponse.customer_address', 'LocationResponse.address', 'NotificationResponse.link'],
   ...['DeadMailResponse.address', 'AuditLogResponse.ip_address', 'WebhookResponse.url'],
-  // Opens nothing without the handle of the browser that began.
+  // Useless without the state cookie of the initiating browser.
   'StartSignOnResponse.authorization_url',
 ]);
 
@@ -96,7 +96,7 @@ describe('what an answer gives access with', () => {
     ];
   }
 
-  /** An answer of this schema in which every marked field has a value. */
+  /** Response of this schema with a value in every marked field. */
   function example(schema: Schema, above: readonly object[] = []): unknown {
     if (markOf(schema)) return 'told-once';
     const { properties, items, type } = resolved(schema);

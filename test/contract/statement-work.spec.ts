@@ -10,7 +10,7 @@ import { type ExplainedApp, type Statement, startExplainedApp } from '../support
 const SIZES = isLong ? [20_000, 200_000] : [1_000, 10_000];
 /** Bound for the growth of the work with ten times the data. */
 const GROWTH = 1.3;
-/** A page of each of some organizations, and small tables that are read as a whole. */
+/** Allowance for a page of each of some organizations, and for small tables read completely. */
 const SLACK = 1_000;
 /**
  * Limit for searches, filters and totals: 5,000 rows are counted (FEW_ROWS in visible-list.ts), and a page of 50 is

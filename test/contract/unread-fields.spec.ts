@@ -12,7 +12,9 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { apiSources } from './support/sources.js';
 
-/** Statistics of a client, which the server computes itself (decision 17). Nothing else may be accepted and ignored. */
+/**
+ * Statistics from a client, which the server computes itself (decision 17). No other field may be accepted and ignored.
+ */
 const STATISTICS = [
   ...['CalibrationCreate.as_found_summary', 'CalibrationCreate.combined_uncertainty'],
   ...['CalibrationCreate.conformity_statement', 'CalibrationCreate.effective_degrees_of_freedom'],

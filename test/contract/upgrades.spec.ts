@@ -78,7 +78,7 @@ describe('an upgrade', () => {
     it('answers as the document says, whatever a result of that day did not say yet', async () => {
       const { body: all } = await root.get('/calibrations').expect(200);
       const ids = all.map(({ id }) => id);
-      // Each answer is held against the document by the client.
+      // The client validates each response against the API document.
       for (const id of ids)
         for (const part of ['', '/points', '/inputs', '/numbers', '/statistics', '/files', '/analysis'])
           await root.get(`/calibrations/${id}${part}`);
@@ -128,7 +128,7 @@ describe('an upgrade', () => {
   });
 });
 
-/** The server writes an expression that it has read from its own writing a little differently: both go through that. */
+/** PostgreSQL normalizes expressions it reads back: both schemas are normalized. */
 async function asKept(url: string): Promise<string> {
   const copy = await createEmptyDatabase();
   const objects = await onConnection(url, readSchema);

@@ -67,7 +67,7 @@ interface Entry {
   after_state: Record<string, unknown> | null;
 }
 
-/** Attempts are counted, files announced, and the record read for webhooks, before anything is done. */
+/** Written before any action: rate limits, file announcements, and the log reader of webhooks. */
 const changesAnyway = new Set(['rate_limits', 'file_writes', 'webhook_place', 'processes', 'incidents']);
 
 describe('the record', () => {

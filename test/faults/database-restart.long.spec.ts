@@ -10,10 +10,10 @@ import { Ledger } from './support/ledger.js';
 import { readAgain, settle } from './support/settle.js';
 
 const PATIENCE_MS = 60_000;
-/** Restart limit: a database that ends more than five times a minute is given up. */
+/** Minimum interval between restarts: a database that ends more than five times a minute is given up. */
 const APART_MS = 13_000;
 
-// With the settings of an installation: the cluster of the other tests forgives itself the last commits.
+// Production settings: the test cluster may lose its last commits.
 bringAbout(
   { fault: 'PostgreSQL ended as by restart -m immediate, under load', rounds: roundsOr(30) },
   async (rounds) => {

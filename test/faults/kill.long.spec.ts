@@ -8,7 +8,7 @@ import { Ledger } from './support/ledger.js';
 import { readAgain, settle } from './support/settle.js';
 
 const ROLES = ['api', 'api', 'worker'];
-/** The moment of the kill falls anywhere within a write. */
+/** The kill happens at any time within a write. */
 const WITHIN_MS = 60;
 
 bringAbout(

@@ -71,7 +71,7 @@ function placeFor(
 
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** A path without a value leads elsewhere; lone halves of characters cannot be written. */
+/** Empty path parameters change the route; lone surrogates cannot be encoded. */
 const encoded = (value: string) => encodeURIComponent(wellFormed(value)).replace(/^\.+$/, '%2E') || '%20';
 
 function pairsOf(name: string, value: unknown): string[] {

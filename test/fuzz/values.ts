@@ -154,7 +154,7 @@ const rangeOf = (schema: Schema & { minimum?: number; maximum?: number }, min: n
   return { min: from, max: Math.max(from, to) };
 };
 
-/** Limits of a number need not be whole: absolute zero in °C. */
+/** Numeric limits need not be integers: absolute zero in °C. */
 const wholeRangeOf = (...given: Parameters<typeof rangeOf>) => {
   const { min, max } = rangeOf(...given);
   return { min: Math.ceil(min), max: Math.floor(max) };

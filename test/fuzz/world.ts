@@ -26,7 +26,7 @@ export class World {
   private constructor(
     readonly test: TestApp,
     readonly organization: { open: string; private: string },
-    /** Ids and names that requests are made of. */
+    /** Ids and names for the requests. */
     readonly known: Known,
   ) {}
 

@@ -13,7 +13,7 @@ export async function beginJourney() {
     acceptDownloads: true,
   });
   const page = (journey.page = await context.newPage());
-  // A slow machine is no failure.
+  // Generous timeout for slow machines.
   page.setDefaultTimeout(60_000);
   page.on('console', (message) => {
     const text = message.text();
@@ -67,7 +67,7 @@ export function handles(page) {
     await option.click();
   }
 
-  /** Issues it first, where that was not done yet. */
+  /** Issues the certificate first if necessary. */
   async function downloadCertificate() {
     const issuing = button('Issue certificate');
     await issuing.or(button('Download')).first().waitFor();

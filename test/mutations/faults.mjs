@@ -1,5 +1,5 @@
-// Faults that the tests have to detect: `npm run test:mutations` applies each to a copy of the repository.
-// A new feature adds two. A fault compiles, and changes something that a user would notice.
+// Faults that the tests must detect: `npm run test:mutations` applies each to a copy of the repository. A new feature
+// adds two. A fault compiles, and changes visible behaviour.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import access from './access.mjs';

@@ -17,7 +17,7 @@ import {
 const PROGRAM = 'features/reminders/reminders-program';
 const ROUNDS = roundsOr(20);
 const PEOPLE = 5;
-/** Each is a separate notice, even if a message combines two sweeps. */
+/** Each is a separate notification, even if a message combines two sweeps. */
 const ASSETS = 4;
 /** State of the killed process: while sending, and before collecting. */
 const MOMENTS = ['notifications', 'reminders'] as const;

@@ -74,7 +74,7 @@ describe('the secret key in DATA_DIR', () => {
     root = await signIn(etalon);
     if (signs) await newCertificate(root, organization);
     expect(await fingerprint(root, organization)).toBe(before);
-    // The mail server knows the password.
+    // Proves that the mail password can be decrypted.
     await root.post('/admin/email-settings/test', { to_email: 'a@example.org' }).expect(204);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key']);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

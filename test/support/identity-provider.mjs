@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 
 export const CLIENT = { client_id: 'etalon', client_secret: 'a secret of the client, for tests' };
 
-/** @param people claims by the login that is typed */
+/** @param people claims by login name */
 export async function startIdentityProvider(people) {
   const server = createServer((request, response) => handle(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -15,7 +15,7 @@ export async function startIdentityProvider(people) {
   const provider = {
     issuer,
     people,
-    /** Registers the client: its addresses are known once Etalon has the provider. */
+    /** Registers the client; its URLs are known once Etalon has the provider. */
     register({ redirect_uri, sign_out_uri }) {
       callback = serve(issuer, people, redirect_uri, sign_out_uri);
     },
@@ -34,7 +34,7 @@ export async function startIdentityProvider(people) {
 function serve(issuer, people, redirect_uri, sign_out_uri) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { warn } = console;
-  // It warns that its store is in memory, which is meant.
+  // Suppresses the warning about in-memory storage, which is intended.
   console.warn = () => undefined;
   const oidc = new Provider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [redirect_uri], post_logout_redirect_uris: [sign_out_uri] }],

@@ -10,7 +10,7 @@ export type { Statement };
 export interface ExplainedApp {
   test: TestApp;
   databaseUrl: string;
-  /** Statements that `work` caused. */
+  /** Statements caused by `work`. */
   statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export function proofsIn(text: string): { file: string; title: string | undefine
   return [...text.matchAll(NAMED)].map(([, file = '', title]) => ({ file, title }));
 }
 
-/** @returns those of them that are not there, or have no such title */
+/** @returns referenced tests that do not exist */
 export function missingProofs(text: string): { file: string; title: string | undefined }[] {
   return proofsIn(text).filter(({ file, title }) => {
     const path = join(root, file);

@@ -1,4 +1,4 @@
-// The functions that each spec executes, for the table from which `npm run test:changed` chooses (tools/testing/recorded.mjs).
+// Functions executed by each spec, the input of `npm run test:changed` (tools/testing/recorded.mjs).
 import { appendFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { relative } from 'node:path';
@@ -26,7 +26,7 @@ export class SpecReach {
     for (const { url, functions } of this.#post('Profiler.takePreciseCoverage').result) {
       const source = relative(ROOT, url.startsWith('file:') ? fileURLToPath(url) : url);
       if (!SOURCE.test(source)) continue;
-      // The first function is the module itself, which loading executes.
+      // The first function is the module itself, executed on load.
       const [, ...rest] = functions;
       const executed = rest.filter(({ ranges }) => ranges[0].count > 0).map(({ ranges }) => ranges[0].startOffset);
       if (executed.length > 0) reached[source] = executed;

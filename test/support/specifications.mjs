@@ -129,5 +129,5 @@ export const specifications = [
   },
 ];
 
-/** A text as it is compared: no kind of space counts. */
+/** Text without any spaces, for comparison. */
 export const spaced = (text) => text.replace(/[\u00a0\u202f]/g, ' ');

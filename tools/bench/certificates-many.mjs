@@ -26,7 +26,7 @@ const GROWTH_MB = 150;
 const EVERY_MS = 100;
 const SETTLE_PATIENCE_MS = 300_000;
 
-/** Jobs of certificates are held back while calibrations are recorded, so that the batch finds all of its work undone. */
+/** Blocks certificate jobs while calibrations are recorded, so the batch has to render all. */
 const HOLD = [
   `create function hold_back() returns trigger language plpgsql as 'begin return null; end'`,
   `create trigger hold_back before insert on pgboss.job for each row when (new.name = 'certificate.make') execute function hold_back()`,
@@ -167,7 +167,7 @@ async function settled(database) {
   }
 }
 
-/** Answers how many were made. */
+/** Returns the number of issued certificates. */
 async function batch(ask, calibration_ids, look = () => undefined) {
   const { id } = await ask('POST', '/certificate-batches', { calibration_ids });
   for (;;) {

@@ -115,7 +115,7 @@ const anAsset = (organization_id, calibration_role = null) => ({
   ],
 });
 
-/** Every other level read twice; too high by so much. */
+/** Every other level is read twice; `error` is the offset. */
 const calibration = (asset, calibration_date, error) => ({
   asset_id: asset.id,
   calibration_date,

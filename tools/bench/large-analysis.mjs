@@ -1,5 +1,5 @@
 // 5,000 points over HTTP: with a curve, repeats, a standard, typed texts and a guard band, on a warm thread. The floor
-// is the analysis with its 5 MB of answer written and read as JSON, which is all that both have to do.
+// is the analysis and the JSON serialization of its 5 MB response.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
 import { interleaved, median, medianRatio, milliseconds, percentile } from './support/measure.mjs';

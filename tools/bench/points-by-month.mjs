@@ -107,7 +107,7 @@ const pointsOfOne = (table, isKnown, { id, from_day, to_day }) => [
   isKnown ? [id, from_day, to_day] : [id],
 ];
 
-/** The months of a page are known with its rows. */
+/** The rows of a page contain their months. */
 const firstOfMany = (table, isKnown, some) => [
   `${EXPLAINED} select p.* from calibrated c, lateral (
      select * from ${table} p where p.calibration_id = c.id ${isKnown ? 'and p.created_at >= c.from_day and p.created_at < c.to_day' : ''}

@@ -86,7 +86,7 @@ export async function run() {
   }
 }
 
-/** How often a second, by as many as work at once. */
+/** Operations per second with concurrent workers. */
 async function perSecond(work) {
   const began = performance.now();
   const until = began + SECONDS * 1000;

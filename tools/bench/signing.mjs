@@ -50,7 +50,7 @@ export async function run() {
   ];
 }
 
-/** A certificate as it leaves the renderer. */
+/** Certificate PDF from the renderer, unsigned. */
 async function renderedCertificate() {
   const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
   const { certificateHtml } = await built('features/certificates/document/index.js');

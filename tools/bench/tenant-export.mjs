@@ -55,7 +55,7 @@ export async function run() {
   ];
 }
 
-/** An organization with an asset and a calibration that the API made, and rows like theirs with ids of their own. */
+/** Organization with an asset and a calibration from the API, and copies with new ids. */
 async function house(database, url, { token, person }, points) {
   const asset = await registerThermometer(url, token);
   const { id: calibration } = await recordCalibration(url, token, asset);

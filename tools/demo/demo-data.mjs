@@ -1,5 +1,4 @@
-// The whole demonstration data set as plain requests. The same day gives the same data on every machine, another day the
-// same values on dates moved along.
+// Demonstration data set as plain requests. Deterministic for a given date; another date only shifts the dates.
 import { addDays, daysBetween } from '@etalon/metrology';
 import { loggerBody, place, sensorBody } from './asset-bodies.mjs';
 import {

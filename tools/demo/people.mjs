@@ -100,5 +100,5 @@ export const performers = {
   aero: { people: ['exemple'], place: 'aero/metrology corner', calibration_type: 'internal_lab' },
 };
 
-/** Where the reference standards themselves are calibrated. */
+/** Calibration laboratory of the reference standards. */
 export const INSTITUTE = 'Beispiel National Metrology Institute (invented)';

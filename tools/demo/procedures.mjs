@@ -167,7 +167,7 @@ export const procedures = [
 
 const own = new Set(['internal', 'internal_lab']);
 
-/** The key of the procedure that a calibration of ours was done by; null: none is written down. */
+/** Key of the procedure of our calibration; null: no procedure recorded. */
 export function procedureOf({ calibration_type, method }) {
   if (!own.has(calibration_type) || !method) return null;
   return procedures.find((one) => method.includes(one.method))?.key ?? null;

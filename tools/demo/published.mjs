@@ -41,8 +41,7 @@ const ROLES =
 
 /**
  * `answers`: coefficient by power of the reading, with its standard uncertainty, and the residual standard deviation,
- * as the publication gives them, at two digits of the uncertainty (rule U4). `certificate`: the same as the certificate
- * writes it.
+ * as published, at two digits of the uncertainty (rule U4). `certificate`: the same in certificate notation.
  */
 export const published = [
   {

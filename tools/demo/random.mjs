@@ -17,7 +17,7 @@ export function randomFor(name) {
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
     pick: (values) => values[Math.floor(uniform() * values.length)],
-    /** Normal with mean 0 and standard deviation 1 (Box-Muller); beyond 2.5 it is drawn again. */
+    /** Normal distribution with mean 0 and standard deviation 1 (Box-Muller), truncated at 2.5. */
     normal: () => {
       for (;;) {
         const value = Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 100;
 /** Timeout of the report; afterwards the demonstration continues without decisions. */
 const PATIENCE_MS = 30_000;
 
-/** @param options.hasWorker whether something computes in the background */
+/** @param options.hasWorker whether background jobs run */
 export async function tellStories(loaded, { hasWorker }) {
   const told = new Stories(loaded);
   await told.waits('thermometer-1');

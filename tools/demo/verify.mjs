@@ -84,7 +84,7 @@ function reported({ poly_coefficients: values, analysis, standard_error }) {
   return { coefficients, s: roundUncertainty(standard_error).text };
 }
 
-/** The text of the signed PDF, without spaces: where a line is broken they are lost or won. */
+/** Text of the signed PDF without spaces, which line breaks add or remove. */
 async function certificateText(root, calibrationId) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

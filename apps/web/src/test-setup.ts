@@ -7,7 +7,7 @@ setupZonelessTestEnv();
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null });
 supply(window, { matchMedia });
 
-// There is no layout in jsdom, so nothing to scroll and no place of a text.
+// jsdom has no layout: no scrolling and no text positions.
 supply(Element.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
 supply(Range.prototype, { getClientRects: () => [] });
 
@@ -34,7 +34,7 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-// Nothing has a size there, so no size changes.
+// No layout, so no size changes.
 class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

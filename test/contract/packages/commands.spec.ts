@@ -7,7 +7,7 @@ function programOf(script: string): string | null {
   return found && !readText(`tools/${tool}`).includes('main.js') ? (found[1] ?? null) : null;
 }
 
-/** Where there is no npm an operator has nothing but this table. */
+/** Without npm, operators depend on this table. */
 describe('the commands of an operator', () => {
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
   const told = [...readText('docs/commands.md').matchAll(/^\| `([\w:-]+)` +\| `(\S+)` +\|$/gm)].map(

@@ -126,7 +126,7 @@ describe('the compose file', () => {
   });
 
   it('starts nothing before the database takes connections of others, not of the script alone that makes it', () => {
-    // Which listens on a socket until it is done.
+    // The initialization phase listens on a socket only.
     expect(compose.services.database?.healthcheck?.test).toContain('--host=127.0.0.1');
   });
 

@@ -7,7 +7,7 @@ export { workspaceRoot };
 
 export const readText = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** With `<<`, which compose knows and plain YAML 1.2 does not. */
+/** Merges `<<`, which compose supports and plain YAML 1.2 does not. */
 export const readYaml = <T>(path: string): T => parse(readText(path), { merge: true }) as T;
 
 /** Files below a folder, relative to the root, without installed or built ones. */

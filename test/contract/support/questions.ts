@@ -1,6 +1,6 @@
 import type { Document, Operation, Schema } from '../../../apps/api/src/platform/http/document/shapes.js';
 
-/** Which kind of id a parameter or a field holds, by its name; the first that fits. */
+/** Kind of id of a parameter or field, by name; the first match applies. */
 const KINDS = [
   ['procedure', /proc_|procedure|method/],
   ['organization', /^org_|organization/],
@@ -33,10 +33,10 @@ const KINDS = [
 export type Kind = (typeof KINDS)[number][0];
 export type Ids = Readonly<Record<Kind, readonly string[]>>;
 
-/** An id of nothing. */
+/** Id of no object. */
 export const NOBODYS = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 
-/** Kinds that are left out have an id of nothing. */
+/** Omitted kinds have the id of no object. */
 export const kinds = (given: Partial<Ids>): Ids => ({
   ...(Object.fromEntries(KINDS.map(([kind]) => [kind, [NOBODYS]])) as Record<Kind, string[]>),
   ...given,
@@ -91,7 +91,7 @@ export class Questions {
     return this.namesOf(of).length === 0 ? [this.ask(of, null)] : ids.map((id) => this.ask(of, () => id));
   }
 
-  /** Names of everything that holds an id. */
+  /** Names of all id fields. */
   namesOf({ path, method }: { path: string; method: string }): string[] {
     const names = new Set<string>();
     this.ask({ path, method }, (name) => {
@@ -152,7 +152,7 @@ export class Questions {
   }
 }
 
-/** Works on the items, eight at a time. */
+/** Processes the items, eight at a time. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   await Promise.all(

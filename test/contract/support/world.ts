@@ -23,9 +23,9 @@ export interface ContractWorld {
   pem: string;
   /** A private organization with a row in each table that has row-level security. */
   hidden: Ids;
-  /** A public organization with people, a calibration and its certificate. */
+  /** Public organization with members, a calibration and its certificate. */
   open: Ids;
-  /** An administrator from outside, with a private organization. */
+  /** Administrator of another private organization. */
   stranger: { client: Client; ids: Ids };
   /** Tables with row-level security, each with the rows that existed before there was a public organization. */
   hiddenRows: Keys;
@@ -34,7 +34,7 @@ export interface ContractWorld {
 
 let started: Promise<ContractWorld> | null = null;
 
-/** The world of this Jest file. Specs share it: rows may be added, and none of `hidden` and `open` may change. */
+/** Shared fixture of this Jest file: rows may be added, but none of `hidden` and `open` may change. */
 export async function contractWorld(): Promise<ContractWorld> {
   const world = await (started ??= start());
   // Passport strategies are global: restore the one of this application.
@@ -42,7 +42,7 @@ export async function contractWorld(): Promise<ContractWorld> {
   return world;
 }
 
-// Once per Jest file, also where the file is a group of specs.
+// Once per Jest file, even for a group of specs.
 afterAll(async () => {
   await (await started?.catch(() => null))?.test.close();
 });
@@ -169,7 +169,7 @@ const sweep = {
   frequency_response_baseline_sweep_index: 0,
 };
 
-/** Adds an asset that was recorded in a public organization first. */
+/** Adds an asset recorded in a public organization and moved. */
 async function withMoved(test: TestApp, { owner, ids }: { owner: Client; ids: Ids }): Promise<Ids> {
   const from = await anOrganization(owner, { name: 'Open house' });
   const { id } = await anAsset(owner, { organization_id: from.id, asset_id: 'OPEN-1' });
@@ -223,7 +223,7 @@ interface Owned {
   pem: string;
 }
 
-/** Rows that jobs make, and those that need another process to be made. */
+/** Rows otherwise created by jobs or another process. */
 async function insertRest(test: TestApp, { organization, asset, calibration, me, pem }: Owned) {
   const id = async (text: string, values: unknown[]) =>
     (await test.sql<{ id: string }>(text, values)).map((row) => row.id);

@@ -154,7 +154,7 @@ export class DeedWorld {
     return { found, affected };
   }
 
-  /** The report that a job would make of it. */
+  /** Impact report, as a job would create it. */
   async reported() {
     const finding = await this.finding();
     await this.test.sql(

@@ -18,7 +18,7 @@ export interface Deed {
   /** Recorded audit codes: each at least once, and no others. */
   records: string[];
   prepare: (world: DeedWorld) => Promise<Attempt>;
-  /** Where it does not succeed. */
+  /** Status of a refused request. */
   status?: number;
   /** Reason why a repeated request is recorded again; absent: the repeat records nothing. */
   again?: string;

@@ -5,7 +5,7 @@ import { digestOf, digestOfAnswer, type Kind, type Ledger, type Written } from '
 
 /** Timeout of an answer; no fault excuses a longer wait. */
 const PATIENCE_MS = 90_000;
-/** Before the same client writes again after it was refused or heard nothing. */
+/** Pause after a refused or unanswered write, in ms. */
 const BETWEEN_MS = 20;
 
 export interface Writing {
@@ -86,7 +86,7 @@ export class Clients {
     const silence = pause(PATIENCE_MS, 'silence' as const, { signal: late.signal }).catch(() => 'silence' as const);
     const sending = this.request(client, entry).catch((error: unknown) => {
       const code = codeOf(error);
-      // A closed door is no dropped request: nothing was sent.
+      // A refused connection is no dropped request: nothing was sent.
       if (code !== 'ECONNREFUSED') ledger.dropped.push(`${entry.kind} ${entry.mark}: ${code}`);
       return null;
     });
@@ -124,7 +124,7 @@ function acknowledge(entry: Written, { body, bytes }: Answer): void {
   else entry.sha256 = entry.kind === 'certificate' ? digestOf(bytes) : digestOfAnswer(body);
 }
 
-/** Some kilobytes that no other write has. */
+/** Unique content of some kilobytes. */
 const contentOf = (mark: string): Buffer => Buffer.from(`${mark}\n`.repeat(400));
 
 /** Temporary refusal with Retry-After. */

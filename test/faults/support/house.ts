@@ -21,7 +21,7 @@ export interface RunningHouse extends House {
   token: string;
 }
 
-/** @param roles of each process, the first of which serves */
+/** @param roles of each process; the first serves requests */
 export async function aHouse(roles: readonly string[], more: Record<string, string> = {}): Promise<RunningHouse> {
   const databaseUrl = more.DATABASE_URL ?? (await createMigratedDatabase());
   const dataDir = more.DATA_DIR ?? newDataDir();

@@ -45,7 +45,7 @@ function hand(
       pipeline(answer, outgoing).catch(() => outgoing.destroy());
       return;
     }
-    // The service has answered all of it before the client hears of nothing.
+    // Drops the response only after the service has sent all of it.
     answer.resume().once('end', () => {
       if (destiny === 'cut')
         outgoing.writeHead(answer.statusCode ?? 502, { 'content-length': '100000' }).flushHeaders();

@@ -128,7 +128,7 @@ async function settleChanges(ledger: Ledger, { databaseUrl }: House): Promise<vo
   }
 }
 
-/** Every acknowledged object answers as it did when it was acknowledged. */
+/** Every acknowledged object still returns the same response. */
 export async function readAgain(ledger: Ledger, client: Client): Promise<void> {
   const readable = ledger.written
     .filter(({ state, id }) => state === 'acknowledged' && id !== null)

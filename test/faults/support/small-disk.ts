@@ -15,7 +15,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Why there can be none here; null when there can. */
+/** Reason why no small disk can be created; null if possible. */
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root may mount a small disk';
   try {

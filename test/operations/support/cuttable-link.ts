@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection to a database that can be made to fail the ways networks fail. */
+/** Database connection with simulated network failures. */
 export interface CuttableLink {
   /** URL of the database through the link. */
   url: string;

@@ -139,7 +139,7 @@ function launch(settings: Record<string, string>, { program = 'main', limits = '
   const main = join(PROGRAMS, `${program}.js`);
   if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
   if (settings.DATA_DIR && withBrowser.has(settings.DATA_DIR)) linkBrowser(settings.DATA_DIR);
-  // Nothing of the test run's own environment: its NODE_OPTIONS are not an operator's.
+  // Clean environment: the test run's NODE_OPTIONS must not leak.
   const { PATH = '', HOME = '' } = process.env;
   const [command, ...args] =
     limits === ''

@@ -120,7 +120,7 @@ export async function openPooler(databaseUrl: string, size: number): Promise<Tra
   };
 }
 
-/** Signed in by the driver, which then lets go of the connection. */
+/** The driver authenticates, then hands over the socket. */
 async function openBackend(url: string, sockets: Set<Socket>): Promise<Backend> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
-// The floor of the asset list: a handler on the same HTTP library that sends the same statements through `pg`, with a
-// pool of the same size, and answers with the rows. No token, no rights, no validation, no mapping.
+// Floor of the asset list: a handler on the same HTTP library that sends the same statements through `pg`, with equal
+// pool size, and returns the rows. No authentication, authorization, validation or mapping.
 import express from 'express';
 import pg from 'pg';
 

@@ -6,16 +6,16 @@ import { freePort } from './installation.mjs';
 import { option } from './options.mjs';
 import { interleaved, median, percentile } from './measure.mjs';
 
-/** 0 compares statements and buffers only, which other work on the machine does not change. */
+/** 0 compares statements and buffers only, which are independent of other load. */
 const ROUNDS = Number(option('rounds', '9'));
 /** Requests per round; the median is the value of the round. */
 const REQUESTS = 3;
 const WARM_UP = 1;
-/** A quartile distance above this share of the ratio leaves no usable number. */
+/** A quartile distance above this share of the ratio makes the result unusable. */
 const NOISE = 0.4;
 /** Without nested statements: a filter can call a function per row. */
 const SETTINGS = { ...EXPLAINING, 'auto_explain.log_nested_statements': 'off' };
-/** Buffers of index levels and of pages of many rows, which grow with any table. */
+/** Allowance for index levels and pages of many rows, which grow with any table. */
 const SLACK_BUFFERS = 400;
 
 /**

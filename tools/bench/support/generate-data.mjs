@@ -8,7 +8,10 @@ export const ORGANIZATIONS = 500;
 export const PEOPLE = 2000;
 export const MONTHS = 60;
 
-/** Organizations with few assets, equally many at every size, spread over all numbers: 1 has most of them, 2 to 13 the rest. */
+/**
+ * Organizations with few assets, equally many at every size, spread over all numbers: organization 1 has most of them,
+ * 2 to 13 the rest.
+ */
 export const FEW_ASSETS = 2000;
 export const SMALL_ORGANIZATIONS = 12;
 /** Organization with 30 % of all assets. */

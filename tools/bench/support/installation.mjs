@@ -97,7 +97,7 @@ export async function startApi(database, settings = {}, program = 'dist/apps/api
   return { ...child, url };
 }
 
-/** Runs a script of ours with nothing of this environment but the PATH. */
+/** Runs a script with only PATH in its environment. */
 export function startNode(script, env) {
   const child = spawn(process.execPath, [...FLAGS, script], {
     cwd: root,

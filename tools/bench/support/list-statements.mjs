@@ -1,4 +1,4 @@
-// The statements that a request of the asset list really sends, recorded while the API's own code sends them.
+// Captures the statements of an asset list request from the API's own code.
 import 'reflect-metadata';
 import { built } from './installation.mjs';
 
@@ -11,7 +11,7 @@ export async function listStatements(database, userId) {
   const { VisibleLists } = await built('platform/access/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');
   const { readInput } = await built('platform/http/input/read-input.js');
-  // Makes dates arrive as the text the mapper expects.
+  // Configures `pg` to return dates as text, as the mapper expects.
   await built('platform/database/data-source.js');
   const statements = [];
   const recording = {

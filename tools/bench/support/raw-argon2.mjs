@@ -1,4 +1,4 @@
-// The floor of sign-ins: nothing but argon2id with the parameters of the product, as many at a time as the product runs.
+// Floor of sign-ins: argon2id alone with the parameters and concurrency of the product.
 import { argon2, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';

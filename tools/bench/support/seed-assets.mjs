@@ -5,9 +5,7 @@ import { randomUUID } from 'node:crypto';
 
 const ORGANIZATIONS = 40;
 
-/**
- * @param owner user id that made everything; becomes a member of three of the organizations, two of them private
- */
+/** @param owner id of the creating user; becomes a member of three of the organizations, two of them private */
 export async function seedAssets(database, owner, count) {
   const organizations = Array.from({ length: ORGANIZATIONS }, () => randomUUID());
   await database.sql(

@@ -1,4 +1,4 @@
-// The product with the policies of the database around everything, reads too.
+// The product with row-level security for all statements, including reads.
 import { built } from './installation.mjs';
 
 const { readConfig } = await built('platform/config/config.js');

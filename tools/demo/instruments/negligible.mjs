@@ -9,7 +9,7 @@ const STANDARD_FOR_ONE_YEAR = {
   reason: 'the stated uncertainty of the standard holds for one year',
 };
 
-/** Inputs without anything that moves. */
+/** Inputs without moving parts. */
 const ELECTRONIC = [
   hysteresis('electronic input without mechanical memory'),
   environment('room within the reference conditions of the specification'),
@@ -43,7 +43,7 @@ export const FLOW = [
   environment('water held within 1 °C during the calibration'),
 ];
 
-/** Against weights, gauge blocks: they indicate nothing. */
+/** Material measures (weights, gauge blocks): no indication. */
 export const MATERIAL_MEASURE = [
   { source: 'reference_resolution', reason: 'a material measure has its value and indicates nothing' },
 ];

@@ -1,6 +1,6 @@
 import type { StandardOnADay } from '@etalon/api-client';
 
-/** A reference standard on a day: U = 0.0012 bar with k = 2.13 everywhere, until a test names something else. */
+/** Reference standard on a date: U = 0.0012 bar with k = 2.13 everywhere by default. */
 export function aStandardOnADay(change: Partial<StandardOnADay> = {}): StandardOnADay {
   const { expanded_uncertainty = 0.0012, coverage_factor = 2.13 } = change;
   return {

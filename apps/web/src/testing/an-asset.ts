@@ -110,7 +110,7 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
   };
 }
 
-/** The parts of a profile the screens read. */
+/** Profile fields that the screens use. */
 export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfileResponse {
   const { channels: _channels, range_min: _min, range_max: _max, range_unit: _unit, ...listed } = aListedAsset();
   const profile: Partial<AssetProfileResponse> = {
@@ -131,7 +131,7 @@ export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfile
   return { ...(profile as AssetProfileResponse), days_until_due: left(due), ...given };
 }
 
-/** The parts of a calibration the screens read. */
+/** Calibration fields that the screens use. */
 export function aCalibration(given: Partial<CalibrationResponse> = {}): CalibrationResponse {
   const calibration: Partial<CalibrationResponse> = {
     id: 'calibration-1',

@@ -47,7 +47,7 @@ export class Page {
   }
 
   async key(target: Element, key: string, options: KeyboardEventInit = {}): Promise<void> {
-    // Overlays of the CDK read the deprecated code of this key.
+    // CDK overlays read the deprecated key code.
     fireEvent.keyDown(target, { key, ...(key === 'Escape' && { keyCode: 27 }), ...options });
     await settle();
   }

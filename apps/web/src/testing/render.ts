@@ -21,7 +21,7 @@ interface Setup {
   providers?: (Provider | EnvironmentProviders)[];
 }
 
-/** The app's own providers, with fake HTTP at the wire; every other address shows `Elsewhere`. */
+/** The app's providers with fake HTTP; all other routes show `Elsewhere`. */
 export async function configure({
   routes = [],
   language = 'en',

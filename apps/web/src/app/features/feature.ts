@@ -4,7 +4,7 @@ import type { FreeAction, ReachingAction } from '@etalon/access';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
 import type { IconName } from '../ui';
 
-/** A place the sidebar and the palette lead to. */
+/** Navigation entry of sidebar and palette. */
 export interface Place {
   label: MessageKey;
   icon: IconName;

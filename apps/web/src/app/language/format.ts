@@ -6,8 +6,8 @@ import { Texts } from './texts';
 const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
 /**
- * Numbers and dates as the reader writes them. Reactive: read in a template or `computed`, it follows the language.
- * Numbers get a true minus (U+2212), as on certificates; data is never formatted with this.
+ * Locale-aware numbers and dates. Reactive: in a template or `computed`, it follows the language. Numbers get a true
+ * minus (U+2212), as on certificates; data is never formatted with this.
  */
 @Injectable({ providedIn: 'root' })
 export class Format {
@@ -48,7 +48,7 @@ export class Format {
     return `${this.number(value === 0 ? 0 : Math.max(value / 1000 ** step, 0.1), 1)}\u00a0${BYTES[step]}`;
   }
 
-  /** The decimal separator people of this language type and read. */
+  /** Decimal separator of the language. */
   decimalSeparator(): '.' | ',' {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }

@@ -20,7 +20,7 @@ export class LanguageChoice {
     effect(() => this.document.documentElement.setAttribute('lang', this.current()));
   }
 
-  /** Loads the first language; the app starts when its texts are there, so no key is ever seen. */
+  /** Loads the first language before the app starts, so no key is ever visible. */
   async start(): Promise<void> {
     await this.show(remembered() ?? preferred(this.document.defaultView?.navigator.languages ?? []));
   }

@@ -3,7 +3,7 @@ import { TranslateService } from '@ngx-translate/core';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
 import { locale } from './locale';
 
-/** Texts for code: the same catalogue as the `t` pipe. Reactive: read inside a `computed`, it follows the language. */
+/** Texts for code: same catalogue as the `t` pipe. Reactive: inside a `computed`, it follows the language. */
 @Injectable({ providedIn: 'root' })
 export class Texts {
   private readonly translate = inject(TranslateService);

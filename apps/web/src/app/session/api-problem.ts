@@ -170,7 +170,7 @@ function withDays(params: Record<string, string | number>, texts: Texts): Record
   );
 }
 
-/** Calls that answer with nothing are read as text, and so are their refusals. */
+/** Requests with empty responses are read as text, and so are their errors. */
 function unpacked(body: unknown): unknown {
   if (typeof body !== 'string' || !body.startsWith('{')) return body;
   try {

@@ -1,8 +1,8 @@
-/** Where the token of this browser lives: local storage while "stay signed in" is on, else until the tab closes. */
+/** Storage of the token: local storage with "stay signed in", else session storage. */
 const KEY = 'etalon.token';
 /** Sign-out URL of the identity provider; stored beside the token. */
 const SIGN_OUT = 'etalon.sign-out-at';
-/** Written at every sign-out, so that the other tabs hear of it whatever storage they use. */
+/** Written at every sign-out, so other tabs are notified regardless of their storage. */
 const ENDED = 'etalon.signed-out';
 
 export interface StoredToken {

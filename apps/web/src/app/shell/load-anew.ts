@@ -12,7 +12,7 @@ export const REPLACE_PAGE = new InjectionToken<(url: string) => void>('REPLACE_P
 
 /** Messages of Chromium, Firefox and Safari. */
 const MISSING_PART = /dynamically imported module|Importing a module script failed/;
-/** A part that is still missing after that is missing for another reason. */
+/** A chunk still missing after a reload has another cause. */
 const NOT_AGAIN_MS = 60_000;
 const LOADED_ANEW = 'etalon.loaded-anew';
 

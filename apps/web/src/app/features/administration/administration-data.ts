@@ -47,7 +47,7 @@ const filters = {
 /** Query parameters of the list. */
 export const usersQuery = (q: string, filter: AccountFilter) => ({ ...filters[filter], ...(q && { q }) });
 
-/** Accounts as administrators see and change them. */
+/** Account administration API. */
 @Injectable()
 export class AdministrationData {
   private readonly api = inject(Api);

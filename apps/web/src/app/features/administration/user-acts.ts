@@ -119,7 +119,7 @@ export class UserActs {
     };
   }
 
-  /** The highest role, and less for oneself, are given after a question. */
+  /** Confirms the highest role, and a lower role for oneself. */
   private async meansRole(user: UserResponse, role: UserRole): Promise<boolean> {
     const keep = this.texts.get('common.act.cancel');
     if (user.id === this.session.user()?.id && !isAtLeast(role, user.role)) {

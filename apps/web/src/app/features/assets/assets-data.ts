@@ -49,9 +49,9 @@ interface AssetForChange {
   tag: string | null;
 }
 
-/** The pictures of an asset, as their columns are called. */
+/** Picture columns of an asset. */
 export type PicturePart = 'picture' | 'pinout_image' | 'mechanical_image';
-/** The lists of files that an asset has. */
+/** File lists of an asset. */
 export type FileListKind = 'documents' | 'cad';
 
 const PAGE_SIZE = 60;
@@ -73,7 +73,7 @@ export class AssetsData {
     return pageOf(response);
   }
 
-  /** How many there are; none of them is read. */
+  /** Number of assets, without loading them. */
   async count(query: AssetQuery): Promise<number | null> {
     const response = await this.api.invoke$Response(assetsList, { ...query, limit: 0, with_total: true });
     return pageOf(response).total;

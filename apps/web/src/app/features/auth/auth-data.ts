@@ -23,7 +23,7 @@ import {
 export class AuthData {
   private readonly api = inject(Api);
 
-  /** Whether the first account is still to be made, and whether mails are sent. Without an answer the forms work too. */
+  /** Whether the first account is missing, and whether mails are sent. Forms also work without this response. */
   options(): ResourceRef<AuthOptions | undefined> {
     return resource({ loader: () => this.api.invoke(authOptions) });
   }
@@ -37,17 +37,17 @@ export class AuthData {
     return this.api.invoke(authRegister, { body });
   }
 
-  /** Answered alike for known and unknown addresses. */
+  /** Same response for known and unknown addresses. */
   resendVerification(email: string): Promise<void> {
     return this.api.invoke(authResendVerification, { body: { email } });
   }
 
-  /** Redeems the mailed link; it works once. */
+  /** Redeems the mailed single-use link. */
   verifyEmail(token: string): Promise<VerifyEmailResponse> {
     return this.api.invoke(authVerifyEmail, { token });
   }
 
-  /** Answered alike for known and unknown addresses. */
+  /** Same response for known and unknown addresses. */
   forgotPassword(email: string): Promise<void> {
     return this.api.invoke(authForgotPassword, { body: { email } });
   }

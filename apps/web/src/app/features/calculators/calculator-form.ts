@@ -73,7 +73,7 @@ export class CalculatorForm {
       })),
   );
   private readonly read = computed(() => readTyped(this.calculator(), this.typed(), this.format.decimalSeparator()));
-  /** a wrong number is told at once, a missing one when the person wants to go on */
+  /** invalid numbers are shown immediately, missing ones on submit */
   protected readonly problems = computed(() => {
     const own = [...this.read().problems].filter(([, code]) => this.isTried() || code !== 'required');
     const told = own.map(([name, code]) => [name, this.reason(code, this.textAt(name))] as const);

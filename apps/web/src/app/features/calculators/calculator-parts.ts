@@ -1,6 +1,6 @@
 import type { Typed, Words } from './calculator';
 
-/** Where a choice says one of these. */
+/** Condition: a choice has any of these values. */
 export const is =
   (name: string, ...values: string[]) =>
   ({ texts }: Typed) =>

@@ -45,7 +45,7 @@ export interface ResultPart {
 export interface Words {
   text(key: MessageKey, params?: Record<string, string | number>): string;
   find(key: string): string | undefined;
-  /** with every digit that says something */
+  /** with all significant digits */
   number(value: number | null | undefined): string;
   /** so many significant digits */
   significant(value: number | null | undefined, digits?: number): string;
@@ -57,7 +57,7 @@ export interface Words {
   yes(is: boolean | null | undefined): string;
 }
 
-/** One of the calculations of the trade that anybody may ask for; nothing of it is stored. */
+/** Calculator; nothing is stored. */
 export interface Calculator {
   id: string;
   title: MessageKey;
@@ -65,9 +65,9 @@ export interface Calculator {
   fields: readonly CalculatorField[];
   /** published example to verify the result; numbers with a decimal point */
   example: Typed;
-  /** the request, where it is not simply the fields */
+  /** request body, where it differs from the fields */
   body?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** where a field of the request comes from, where the names differ */
+  /** form field of a request field, where the names differ */
   origin?: (path: readonly string[], typed: Typed) => readonly string[];
   run: (body: Record<string, unknown>) => Promise<(words: Words) => ResultPart[]>;
 }

@@ -5,7 +5,7 @@ import type { CalculatorsData } from './calculators-data';
 
 const withTrials = ({ texts }: { texts: Readonly<Record<string, string>> }) => texts['simulate'] === 'yes';
 
-/** The name of the result where there is one alone. */
+/** Name of a single result. */
 const ONLY = 'y';
 
 /** Uncertainty of a measurement model (JCGM 100, 101 and 102). */

@@ -88,14 +88,14 @@ function valueOf(
   return undefined;
 }
 
-/** `monte_carlo.seed` goes into the object `monte_carlo`. */
+/** Sets nested values: `monte_carlo.seed` goes into the object `monte_carlo`. */
 function put(values: Record<string, unknown>, name: string, value: unknown): void {
   const [first = '', second] = name.split('.');
   if (second === undefined) values[first] = value;
   else values[first] = { ...(values[first] as object | undefined), [second]: value };
 }
 
-/** Numbers of an example, which have a decimal point, as this reader types them. */
+/** Converts an example from decimal points to the reader's format. */
 export function inLanguage(
   { texts, grids }: Typed,
   { fields }: Pick<Calculator, 'fields'>,

@@ -49,7 +49,7 @@ export interface Fact {
   factor?: number;
   /** Sent with the analysis, which includes changed fields only. */
   withAnalysis?: boolean;
-  /** For the draft alone, though a number. */
+  /** For the draft only, though a number. */
   isKept?: boolean;
 }
 
@@ -61,7 +61,7 @@ const facts = {
   calibration_interval_unit: { kind: 'choice', label: 'calibrations.conditions.interval', start: 'months' },
   due_at_end_of_month: { kind: 'flag', label: 'common.interval.end_of_month' },
   performed_by_name: { kind: 'text', label: 'calibrations.conditions.performer', required: true },
-  /** The account of the performer; a name that was typed has none. */
+  /** Account of the performer; empty for a free name. */
   performed_by_user_id: { kind: 'id', label: 'calibrations.conditions.performer' },
   calibration_type: { kind: 'choice', label: 'calibrations.conditions.type', start: 'internal' },
   external_lab_name: { kind: 'text', label: 'calibrations.conditions.lab', external: true, required: true },
@@ -75,7 +75,7 @@ const facts = {
   internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   /** Justification for use of an invalid standard. */
   reference_standard_override: { kind: 'kept', label: 'calibrations.conditions.standard_override' },
-  /** `outside`: a standard that is no asset here, as its certificate states it. */
+  /** `outside`: external standard from its certificate. */
   standard_kind: { kind: 'kept', label: 'calibrations.conditions.standard' },
   outside_name: { kind: 'kept', label: 'calibrations.standard.outside_name' },
   outside_certificate: { kind: 'kept', label: 'calibrations.conditions.certificate_number' },
@@ -140,7 +140,7 @@ export type TypedFacts = Record<FactName, string>;
 
 export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
 export const factNames = Object.keys(facts) as FactName[];
-/** Longer texts, shown as they are below the other facts. */
+/** Long texts, displayed below the other facts. */
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
 /** Fields that are always asked for. */
 export const askedProse = proseFacts.filter((name) => {
@@ -216,7 +216,7 @@ function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSig
   return value === null || factor === 1 ? value : Number((value * factor).toPrecision(12));
 }
 
-/** The interval as typed; null while it cannot be read. */
+/** Interval as typed; null while invalid. */
 function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
   const { calibration_interval, calibration_interval_unit, due_at_end_of_month } = typed;
   const count = typedNumber(calibration_interval, '.');
@@ -229,7 +229,7 @@ function typedInterval(typed: TypedFacts): Required<StatedInterval> | null {
   };
 }
 
-/** Calibration date plus the interval (rule T1); null while either cannot be read. */
+/** Calibration date plus the interval (rule T1); null while either is invalid. */
 export function dueDate(typed: TypedFacts): string | null {
   const { calibration_date } = typed;
   const interval = typedInterval(typed);

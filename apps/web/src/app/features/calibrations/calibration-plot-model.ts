@@ -72,7 +72,7 @@ export class CalibrationPlotModel {
     return {
       upperLimit: this.texts.get('calibrations.plot.limit', { value: limitText('upper') }),
       lowerLimit: this.texts.get('calibrations.plot.limit', { value: limitText('lower') }),
-      // to the place of U, of which it is made
+      // to the place of U, because it derives from U
       acceptTo: this.texts.get('calibrations.plot.accept_to', {
         value: this.results.error(end('acceptance', 'upper'), uncertainty),
       }),

@@ -41,7 +41,7 @@ import { pageOf, type ListPage } from '../lists';
 
 const LIST_PAGE = 60;
 
-/** A channel as a standard, and the day it is asked about. */
+/** Channel as a standard, and the date. */
 /** Search of standards: date, channel, text. */
 export interface AskedStandards {
   date: string;

@@ -11,7 +11,7 @@ import {
 } from '@etalon/metrology';
 import { Format } from '../../language';
 
-/** More significant digits no certificate states of a reference value. */
+/** Maximum significant digits of a stated reference value. */
 const STATED_DIGITS = 9;
 /** Significant digits of a calculated error without an uncertainty. */
 const DIGITS_OF_CALCULATED = 6;
@@ -28,8 +28,8 @@ export class ResultText {
   private readonly format = inject(Format);
 
   /**
-   * `0.024`; a dash where there is none.
-   * @param least the CMC below which nothing is stated
+   * `0.024`; a dash for null.
+   * @param least the CMC, lower bound of a stated uncertainty
    */
   uncertainty(value: number | null | undefined, least: number | null = null): string {
     return isStated(value)
@@ -77,7 +77,7 @@ export class ResultText {
     return isNumber(value) ? this.format.grouped(formatSignificant(value, digits, this.signs())) : this.none();
   }
 
-  /** Every digit that was given, with the reader's signs. */
+  /** All digits, in the reader's number format. */
   exact(value: number | null | undefined): string {
     return this.value(value, null);
   }
@@ -111,7 +111,7 @@ export class ResultText {
     return isNumber(value) ? this.exact(Number(value.toPrecision(6))) : this.none();
   }
 
-  /** A stated value, as certificates print it: every digit, with a power of ten where it would be long. */
+  /** Stated value as printed on certificates: all digits, long numbers with a power of ten. */
   stated(value: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN))

@@ -1,6 +1,6 @@
 import type { Params } from '@angular/router';
 
-/** Where a figure leads: the list that holds as many. */
+/** Link of a figure to the list with the same total. */
 export interface ListLink {
   list: '/assets' | '/calibrations' | '/procedures';
   query: Params;

@@ -131,7 +131,7 @@ export class DashboardPage {
   }
 }
 
-/** None where the address names no year that there is. */
+/** Null for an invalid year in the URL. */
 function yearOf(text: string): number | null {
   const year = /^\d{4}$/.test(text) ? Number(text) : 0;
   return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;

@@ -108,7 +108,7 @@ export class Figures {
   });
   protected readonly inUse = computed(() => this.counted('in_use', this.overview().in_use));
   protected readonly out = computed(() => this.counted('out_of', this.overview().out_of_tolerance));
-  /** Valid by date; not evaluated, or with an uncertainty that is incomplete or not stated. */
+  /** Valid by date, but not evaluated, or with an incomplete or unstated uncertainty. */
   protected readonly doubtful = computed(() => {
     const count = this.overview().standing.find(({ standing }) => standing === 'not_evaluated')?.count ?? 0;
     return count === 0 ? '' : this.texts.get('dashboard.not_evaluated', { number: this.format.number(count) });
@@ -118,7 +118,7 @@ export class Figures {
   );
   protected readonly share = computed(() => {
     const { fit, in_use } = this.overview();
-    // Never rounded up to all of them, nor down to none.
+    // Share in per cent; rounding reaches neither all nor none.
     const share = in_use === 0 ? null : fit < in_use ? Math.min(fit / in_use, 0.999) : 1;
     return this.texts.get('dashboard.share', {
       share: this.format.percent(share, share === 1 || share === null ? 0 : 1),

@@ -38,7 +38,7 @@ export class YearCalendar {
 
   readonly calendar = input.required<DashboardCalendar>();
   readonly links = input.required<Links>();
-  /** Where due dates are subscribed to: an organization, or none. */
+  /** Organization of the calendar feed, or empty. */
   readonly subscribed = input('');
   readonly yearChosen = output<number>();
 

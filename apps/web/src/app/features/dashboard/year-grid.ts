@@ -11,7 +11,7 @@ export interface DayCell extends CalendarDay {
 }
 
 interface YearGrid {
-  /** by day, the first of January first */
+  /** in order of days, from January 1 */
   cells: readonly DayCell[];
   weeks: number;
   /** first week of each month */

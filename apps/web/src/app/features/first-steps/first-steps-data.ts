@@ -8,7 +8,7 @@ export interface Begun {
   hasAssets: boolean;
   hasCalibrations: boolean;
   hasSignature: boolean;
-  /** Others can open the address in codes and mails. */
+  /** Whether other devices can open the URL of codes and mails. */
   isPublic: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Step {
 /** Dismissal is remembered per device. */
 const KEPT = 'etalon.first-steps';
 
-/** Leads through the first hour: organization, its address and logo, first asset, first calibration, signature. */
+/** Onboarding: organization, its address and logo, first asset, first calibration, signature. */
 @Component({
   selector: 'app-first-steps',
   imports: [Button, Icon, RouterLink, TextPipe],
@@ -89,7 +89,7 @@ export class FirstSteps {
     ];
   });
   protected readonly next = computed(() => this.steps()?.find(({ isDone }) => !isDone));
-  /** nothing when all is done */
+  /** null when complete */
   protected readonly shown = computed(() => (this.next() ? this.steps() : undefined));
   protected readonly done = computed(() => this.steps()?.filter(({ isDone }) => isDone).length ?? 0);
 

@@ -4,7 +4,7 @@ import { TextPipe } from '../../language';
 import { Icon } from '../../ui';
 import { LabelsData } from './labels-data';
 
-/** Warns where the codes of labels lead to this machine alone. */
+/** Warns if label codes contain a URL of this machine only. */
 @Component({
   selector: 'app-code-warning',
   imports: [Icon, TextPipe],

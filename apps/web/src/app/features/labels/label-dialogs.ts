@@ -7,7 +7,7 @@ export interface LabelledAsset {
   asset_id: string;
 }
 
-/** Opens the dialogs that make labels; their code is fetched at the first use. */
+/** Opens the label dialogs; their code is lazy-loaded. */
 @Injectable({ providedIn: 'root' })
 export class LabelDialogs {
   private readonly dialogs = inject(Dialogs);

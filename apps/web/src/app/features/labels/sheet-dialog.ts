@@ -23,7 +23,7 @@ import { CodeWarning } from './code-warning';
 import { SheetPaper } from './sheet-paper';
 
 const PAUSE_MS = 350;
-/** For the preview: no page holds more. */
+/** Maximum number of labels on a page, for the preview. */
 const SHOWN = 60;
 
 const measures: readonly (keyof Measures)[] = [
@@ -39,7 +39,7 @@ const measures: readonly (keyof Measures)[] = [
   'pitch_down',
 ];
 
-/** Labels of many assets on sheets or a roll, with the first page as it will be printed. */
+/** Labels of many assets on sheets or a roll, with a preview of the first page. */
 @Component({
   selector: 'app-sheet-dialog',
   imports: [
@@ -105,7 +105,7 @@ export class SheetDialog {
   protected readonly codes = computed(() =>
     codes.map((value) => ({ value, label: this.texts.get(`labels.code.${value}`) })),
   );
-  /** those that are printed in their order, then the others */
+  /** printed fields in their order, then the others */
   protected readonly fields = computed(() => {
     const { fields } = this.order();
     return [...fields, ...labelFields.filter((field) => !fields.includes(field))].map((field, index) => ({

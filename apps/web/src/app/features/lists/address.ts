@@ -12,12 +12,12 @@ export function chosen<Value extends string>(known: readonly Value[], value: Que
   return known.filter((one) => asked.includes(one));
 }
 
-/** With a value, or without it where it was among them. */
+/** Toggles a value. */
 export function switched<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** A day that there is, else nothing. */
+/** Valid calendar date, else empty. */
 export function dayOf(value: string | undefined): string {
   const day = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value ?? '') ? (value ?? '') : '';

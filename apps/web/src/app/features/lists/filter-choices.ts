@@ -9,7 +9,7 @@ export interface FilterChoice<State> {
   isOn: boolean;
   /** query parameters that change when it is toggled */
   toggle: Partial<State>;
-  /** how many there are of it, once that is known */
+  /** number of matches; absent: unknown */
   count?: string;
 }
 

@@ -8,7 +8,7 @@ import { Button, Combobox, DialogFrame, Field, Input, type Option } from '../../
 export interface SearchedFilter<Key extends string> {
   key: Key;
   label: string;
-  /** any other text too */
+  /** accepts other text too */
   free?: boolean;
   /** options, depending on the other values */
   options: (values: Readonly<Record<Key, string>>) => readonly Option[];

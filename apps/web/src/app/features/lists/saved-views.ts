@@ -50,7 +50,7 @@ export class SavedViews {
   private readonly toasts = inject(Toasts);
 
   readonly list = input.required<ViewedList>();
-  /** of the list as it is seen, in the order in which its address is written; null: left out */
+  /** query parameters of the displayed list, in stable order; null: omitted */
   readonly address = input.required<Params>();
 
   protected readonly views = resource({

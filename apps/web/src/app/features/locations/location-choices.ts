@@ -6,7 +6,7 @@ const PAGE = 1000;
 /** Limit of a list filtered on the client. */
 const MOST = 5000;
 
-/** Locations to choose from, each by its whole path. */
+/** Locations to choose from, with their full paths. */
 @Injectable({ providedIn: 'root' })
 export class LocationChoices {
   private readonly api = inject(Api);

@@ -1,6 +1,6 @@
 import { DOCUMENT, Injectable, inject } from '@angular/core';
 
-/** How many are unread, and which notice is the newest. */
+/** Unread count, and the newest notification. */
 export interface Unread {
   count: number;
   latest: string | null;

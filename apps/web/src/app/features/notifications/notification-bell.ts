@@ -44,7 +44,7 @@ export class NotificationBell {
     if (event.key === 'Escape') this.close();
   }
 
-  /** A press on the bell itself is the bell's business. */
+  /** The bell handles clicks on itself. */
   protected pressedOutside(event: MouseEvent): void {
     if (!this.bell().nativeElement.contains(event.target as Node)) this.isOpen.set(false);
   }

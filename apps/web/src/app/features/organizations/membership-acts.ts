@@ -113,7 +113,7 @@ export class MembershipActs {
     }
   }
 
-  /** Tries, and where an administrator has to stay shows the ways out. */
+  /** Tries the action; if an administrator must remain, offers alternatives. */
   private async orHandOver(
     organization: OrganizationResponse,
     member: Member,

@@ -110,7 +110,7 @@ export const internalProfile = {
   vat_number: { ...tax.vat_number, help: 'organizations.form.vat_number_help' as const },
   private: visibility,
 };
-/** Short name and name as registered are explained only where certificates are signed. */
+/** Short and legal name are explained only where certificates are signed. */
 export const externalProfile = {
   ...common,
   name: { ...common.name, help: undefined },

@@ -53,7 +53,7 @@ export class OrganizationsData {
     return one;
   }
 
-  /** Its members, read again whenever the organization is. */
+  /** Members, reloaded with the organization. */
   members(organization: () => OrganizationResponse): ResourceRef<OrganizationMemberResponse[] | undefined> {
     const members = resource({ params: () => organization().id, loader: ({ params }) => this.membersOf(params) });
     return this.following(organization, members);
@@ -166,7 +166,7 @@ export class OrganizationsData {
     return value;
   }
 
-  /** Names, counts and own roles have changed: the screens show them, and the session decides by them. */
+  /** Names, counts and own roles have changed, which affects screens and permissions. */
   private refresh(): void {
     for (const one of this.shown) one.reload();
     this.list.reload();

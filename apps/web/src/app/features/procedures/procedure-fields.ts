@@ -77,7 +77,7 @@ const temperature = { min: -273.15, max: 1000, suffix: '°C' };
 const humidity = { min: 0, max: 100, suffix: '%RH' };
 const pressure = { min: 0, max: 100_000, suffix: 'hPa' };
 
-/** Outside of these a calibration is recorded with its reason. */
+/** Limits outside of which a calibration needs a reason. */
 export const climateFields = fields({
   temperature_min: number('procedures.form.temperature_min', {
     ...temperature,

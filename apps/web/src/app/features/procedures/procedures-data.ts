@@ -131,7 +131,7 @@ export class ProceduresData {
     );
   }
 
-  /** A file with an address that works now; null when it is not attached any more. */
+  /** File with a fresh URL; null if no longer attached. */
   async fresh(id: string, file: ProcedureFileResponse): Promise<ProcedureFileResponse | null> {
     return (await this.files(id)).find((one) => one.id === file.id) ?? null;
   }

@@ -3,7 +3,7 @@ import type { ProofOut } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
 import { Verdict, type Conformity } from '../../ui';
 
-/** The parts of a proof as tables. Titles of cases, shapes and properties are those of the report, which is in English. */
+/** Tables of a validation report. Titles of cases, shapes and properties are in English, as in the report. */
 @Component({
   selector: 'app-proof-tables',
   imports: [TextPipe, Verdict],

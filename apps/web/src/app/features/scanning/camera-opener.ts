@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Dialogs } from '../../ui';
 
-/** Opens the camera to read a code; its code is fetched at the first use. */
+/** Opens the camera scanner; its code is lazy-loaded. */
 @Injectable({ providedIn: 'root' })
 export class CameraOpener {
   private readonly dialogs = inject(Dialogs);

@@ -29,7 +29,7 @@ export async function openReader(): Promise<CodeReader> {
   return readerBeside();
 }
 
-/** The worker has a policy of its own, which lets it run WebAssembly; the page has not. */
+/** The worker has its own content security policy that permits WebAssembly, unlike the page. */
 function readerBeside(): CodeReader {
   const worker = new Worker(new URL('decoder/reader.js', document.baseURI));
   const read = (frame: ImageData) =>

@@ -8,12 +8,12 @@ type ReadCode =
   | { kind: 'code'; code: string; isAddress: boolean }
   | { kind: 'nothing' };
 
-/** Longest code of an asset. */
+/** Maximum length of a code. */
 const LONGEST_CODE = 255;
 /** A symbology identifier (`]Q1`) or a scanner prefix may precede the URL. */
 const ADDRESS = /^.{0,4}?(https?:\/\/.*)$/is;
 
-/** @param homes addresses under which this installation is known, each with its path */
+/** @param homes public URLs of this installation, with paths */
 export function readCode(text: string, homes: readonly string[]): ReadCode {
   const code = text.trim();
   const written = withoutSuffix(ADDRESS.exec(code)?.[1] ?? '');
@@ -46,7 +46,7 @@ function withoutSuffix(address: string): string {
   return address.slice(0, end);
 }
 
-/** Whether by http or https: a label outlives the change to the other. */
+/** Ignores http or https, because labels outlive a change. */
 function isWithin(address: URL, home: URL): boolean {
   const base = home.pathname.replace(/\/$/, '').toLowerCase();
   return address.host === home.host && (address.pathname.toLowerCase() + '/').startsWith(`${base}/`);

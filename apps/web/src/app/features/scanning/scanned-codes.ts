@@ -14,11 +14,11 @@ const MOST_OFFERED = 50;
 
 interface Failure {
   text: string;
-  /** The code belongs to no asset here. */
+  /** Unknown code. */
   unknown?: string;
 }
 
-/** Opens the asset of a code, wherever it was read: hand scanner, camera, palette. */
+/** Opens the asset of a code from scanner, camera or palette. */
 @Injectable({ providedIn: 'root' })
 export class ScannedCodes {
   private readonly api = inject(Api);
@@ -27,7 +27,7 @@ export class ScannedCodes {
   private readonly dialogs = inject(Dialogs);
   private homes: readonly string[] | undefined;
 
-  /** @returns why nothing was opened; undefined when its page is shown */
+  /** @returns the problem; undefined when the page was opened */
   async open(text: string): Promise<string | undefined> {
     return (await this.attempt(text))?.text;
   }

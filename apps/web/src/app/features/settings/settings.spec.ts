@@ -178,7 +178,7 @@ describe('a new password', () => {
 
   it('is not taken while the current one is wrong', async () => {
     const { page, http, sent } = await change();
-    // An answer with nothing in it is read as text, and so is its refusal.
+    // An empty response is read as text, and so is its error.
     sent.flush(JSON.stringify({ detail: 'x', code: 'auth.password_wrong' }), {
       status: 400,
       statusText: 'Bad Request',

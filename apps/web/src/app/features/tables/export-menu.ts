@@ -36,7 +36,7 @@ export type ExportedList = keyof typeof lists;
 
 const MEGABYTE = 1_000_000;
 
-/** A list as a file, as it is filtered: `<app-export-menu list="assets" [filters]="query()" />` in the head of its page. */
+/** Export of a list with its filters: `<app-export-menu list="assets" [filters]="query()" />` in the page header. */
 @Component({
   selector: 'app-export-menu',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],

@@ -36,7 +36,7 @@ const RECENT = 30;
 /** Delay before progress is announced. */
 const TOLD_AFTER_MS = 1000;
 
-/** Templates of certificates: of an organization, or of the installation where there is none. */
+/** Certificate templates of an organization, or of the installation. */
 @Injectable({ providedIn: 'root' })
 export class TemplatesData {
   private readonly api = inject(Api);

@@ -41,7 +41,7 @@ export class PaletteData {
     return this.api.invoke(organizationsList, { q: text, limit: 5 });
   }
 
-  /** Calibrations by the number of their certificate, ours or that of another laboratory, the newest first. */
+  /** Calibrations by certificate number, ours or another laboratory's, newest first. */
   findCertificates(text: string): Promise<CalibrationResponse[]> {
     if (!/\d/.test(text)) return Promise.resolve([]);
     return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });

@@ -27,7 +27,7 @@ export class PaletteOpener {
   async open(): Promise<void> {
     if (this.isOpen()) return;
     const { Palette } = await import('./palette');
-    // The key may have been pressed again while it was fetched.
+    // The shortcut may have been pressed again while loading.
     if (this.isOpen()) return;
     const opened = this.dialog.open(Palette, {
       backdropClass: 'scrim',

@@ -39,7 +39,7 @@ interface Hit {
   query?: Record<string, string>;
   /** Creates an object, so Enter alone does not trigger it. */
   begins?: boolean;
-  /** A code that is to be added to an asset. */
+  /** Code to add to an asset. */
   unknown?: string;
 }
 
@@ -121,7 +121,7 @@ export class Palette {
   protected readonly chosen = linkedSignal({ source: this.hits, computation: () => [0] });
 
   constructor() {
-    // Other hits: the first is chosen again, whatever was before.
+    // New hits reset the selection to the first.
     afterRenderEffect(() => {
       const count = this.hits().length;
       if (count > 0) untracked(() => this.list()?.gotoFirst());
@@ -256,7 +256,7 @@ export class Palette {
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
   }
 
-  /** Pages of the administration, tabs and calculators, once something is searched for. */
+  /** Administration pages, tabs and calculators, if there is a search text. */
   private pages(): Hit[] {
     const search = this.search();
     if (search === '') return [];

@@ -97,7 +97,7 @@ import { Icon, Place } from '../../ui';
 })
 export class Crumbs {
   protected readonly crumbs = inject(Place).crumbs;
-  /** Where "back" leads on a phone. */
+  /** Target of "back" on a phone. */
   protected readonly parent = computed(() =>
     this.crumbs().findLast((crumb, at) => crumb.link && at < this.crumbs().length - 1),
   );

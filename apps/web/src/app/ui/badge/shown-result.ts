@@ -2,7 +2,7 @@ import { uncertaintyState, type UncertaintyState } from '@etalon/metrology';
 import { asStatus, type Status } from './badge';
 import type { Conformity } from './verdict';
 
-/** A result as the API and the live analysis state it: of a reading, a calibration, a channel or an asset. */
+/** Result in API and live analysis: of a reading, a calibration, a channel or an asset. */
 export interface StatedResult {
   /** verdict of the analysis, or conformity of an asset */
   verdict: string | null | undefined;
@@ -15,13 +15,13 @@ export interface StatedResult {
   calibration_status?: string;
 }
 
-/** How a result is shown, on every page and in every list. */
+/** Display of a result, common to all pages and lists. */
 export interface ShownResult {
   /** icon and label of the verdict */
   conformity: Conformity;
   /** badge of an asset, a channel or a record */
   status: Status;
-  /** null: none is stated */
+  /** null: not stated */
   probability: number | null;
 }
 

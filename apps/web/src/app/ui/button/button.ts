@@ -52,7 +52,7 @@ export class Button {
     );
   }
 
-  /** A second press while the first still works does nothing; the focus stays where it is. */
+  /** Ignores clicks while busy; keeps the focus. */
   private holdWhileBusy(event: Event): void {
     if (!this.busy()) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ export class BarPlot {
 
   readonly label = input.required<string>();
   readonly bars = input.required<readonly Bar[]>();
-  /** each leads somewhere */
+  /** whether bars are clickable */
   readonly chosen = output<number>();
 
   protected readonly height = computed(() => this.bars().length * BAR_ROOM + 2 * EDGE);

@@ -1,7 +1,7 @@
 import type { ChartBuilder, ChartSize } from './chart-look';
 import { readChartTheme } from './chart-theme';
 
-/** A table as CSV (RFC 4180): decimal point, comma, so that every program reads the same numbers. */
+/** Table as CSV (RFC 4180): decimal point and comma, independent of the locale. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   const cell = (value: string | number | null): string => {
     const text = value === null ? '' : String(value);

@@ -7,7 +7,7 @@ import { readChartTheme, watchTheme } from './chart-theme';
 @Component({
   selector: 'ui-chart',
   template: '',
-  // A place that shrinks holds the larger drawing for a moment: shown, it would bring scroll bars, which change the place again.
+  // overflow is hidden: after shrinking, the old drawing would cause scroll bars, which would change the size again
   styles: ':host { display: block; width: 100%; height: 100%; min-width: 0; overflow: clip; }',
   host: { role: 'img', '[attr.aria-label]': 'label()' },
 })

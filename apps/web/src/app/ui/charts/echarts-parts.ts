@@ -4,9 +4,8 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 /**
- * The parts of ECharts in use. Loaded when the first chart is drawn, never with the page:
- * always reach this file by `import()`.
- * Its tooltip is not among them: it writes style attributes, which the content security policy refuses.
+ * ECharts modules in use. Lazy-loaded: always use `import()` for this file. Excludes the tooltip, whose style
+ * attributes violate the content security policy.
  */
 use([BarChart, LineChart, ScatterChart, CustomChart, GridComponent, SVGRenderer, CanvasRenderer]);
 

@@ -12,7 +12,7 @@ export interface LinePlotModel {
   levels: readonly { y: number; text: string; isZero?: boolean; isBelow?: boolean }[];
   /** vertical lines with a label above */
   marks: readonly { x: number; text: string; kind: 'now' | 'due' | 'crossing' }[];
-  /** beyond it nothing is measured yet */
+  /** start of the forecast */
   future: number | null;
 }
 
@@ -27,14 +27,14 @@ export interface LineAxis {
 export interface PlottedLine {
   id: string;
   look: 'fit' | 'dashed' | 'first' | 'second';
-  /** a gap where there is no number */
+  /** null interrupts the line */
   places: readonly (readonly [x: number, y: number | null])[];
 }
 
 interface MarkedPoint {
   x: number;
   y: number;
-  /** half of the bar; null: none */
+  /** half-length of the bar; null: none */
   reach: number | null;
   /** label above the point, if space permits */
   word: string;
@@ -44,7 +44,7 @@ interface MarkedPoint {
   isHidden?: boolean;
 }
 
-/** A range that holds all values with some air. */
+/** Axis range of all values with a margin. */
 export function rangeOf(values: readonly (number | null)[], air = 0.06): { min: number; max: number } {
   let [min, max] = [Infinity, -Infinity];
   for (const value of values) {

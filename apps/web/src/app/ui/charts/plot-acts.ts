@@ -49,7 +49,7 @@ export class PlotActs {
   /** file name of the picture, if there are several plots */
   readonly pictureName = input<string>();
   readonly rows = input.required<() => readonly (readonly (string | number | null)[])[]>();
-  /** Nothing while there is no drawing. */
+  /** Undefined without a chart. */
   readonly picture = input.required<() => Promise<Blob> | undefined>();
 
   protected exportCsv(): void {

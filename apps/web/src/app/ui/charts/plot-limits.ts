@@ -30,7 +30,7 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
       fontSize: 11,
       fontFamily: theme.font,
       fontWeight: line.kind === 'limit' ? 500 : 400,
-      // a halo, so that it can be read over a point
+      // halo for legibility above points
       textBorderColor: theme.panel,
       textBorderWidth: 3,
       ...(frame.isNarrow

@@ -40,7 +40,7 @@ export function bandSeries({ bands }: CalibrationPlot, theme: ChartTheme): Serie
   });
 }
 
-/** Uncertainty bars, U up and down; caps only where points do not crowd. */
+/** Uncertainty bars, ±U; caps only with sufficient space. */
 export function barSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
   if (plot.points.length >= CROWD) return crowdOfBars(plot, offsets, theme);
   const caps = offsets.every((offset) => offset === 0);

@@ -5,7 +5,7 @@ export interface Segment<Value extends string = string> {
   value: Value;
   label: string;
   icon?: IconName;
-  /** Only the icon is seen; the label is read out. */
+  /** Icon only; the label is the accessible name. */
   iconOnly?: boolean;
 }
 

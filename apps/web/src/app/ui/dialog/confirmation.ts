@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { DialogFrame } from './dialog-frame';
 
 export interface Question {
-  /** The question itself: "Void version 8 of LN-00042?" */
+  /** Question: "Void version 8 of LN-00042?" */
   heading: string;
   /** Description of the action and its consequences. */
   text: string;

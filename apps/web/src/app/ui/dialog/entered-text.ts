@@ -1,5 +1,5 @@
 const FIELDS = 'input, textarea';
-/** Searching and choosing enter nothing that would be lost. */
+/** Search fields and choices are no input to protect. */
 const NOT_ENTERED = '[type=search], [type=checkbox], [type=radio], [type=file], [role=combobox], [data-not-kept]';
 
 /** Detects user input in the fields of an element. */
@@ -12,7 +12,7 @@ export class EnteredText {
     within.addEventListener('input', ({ target }) => this.remember(target, () => ''), { capture: true });
   }
 
-  /** Whether a field that is still shown holds something else than at first. */
+  /** Whether a visible field differs from its initial value. */
   isThere(): boolean {
     return [...this.before].some(([field, value]) => field.isConnected && field.value.trim() !== value.trim());
   }

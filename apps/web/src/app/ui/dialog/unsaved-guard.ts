@@ -4,7 +4,7 @@ import { Texts } from '../../language';
 import { ALREADY_ASKED } from './already-asked';
 import { Dialogs } from './dialogs';
 
-/** A page with something to lose. */
+/** Page with unsaved work. */
 export interface Unsaved {
   hasUnsavedWork(): boolean;
 }

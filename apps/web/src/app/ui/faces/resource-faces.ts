@@ -10,7 +10,7 @@ import { Face } from './face';
 /** Template of a `ui-resource` with data: `<ng-template [uiContent]="assets" let-assets>`. */
 @Directive({ selector: 'ng-template[uiContent]' })
 export class Content<Value> {
-  /** The resource again, for the type of `let-...`. */
+  /** Resource, for the type of `let-...`. */
   readonly uiContent = input.required<Resource<Value>>();
   readonly template = inject<TemplateRef<{ $implicit: NonNullable<Value> }>>(TemplateRef);
 
@@ -113,7 +113,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** The HTTP status an error carries, here or in its cause; this folder knows nothing of the API itself. */
+/** HTTP status of an error or its cause; this folder does not depend on the API. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('status' in error && typeof error.status === 'number') return error.status;

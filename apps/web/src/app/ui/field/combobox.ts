@@ -62,7 +62,7 @@ export class Combobox implements FormValueControl<string> {
   /** input text: the label of a known value, else the value */
   protected readonly text = linkedSignal(() => this.known());
   protected readonly isOpen = signal(false);
-  /** as the box was when it was opened: then everything is offered, whatever it holds */
+  /** not searched since opening: all options are shown */
   private readonly isSearched = signal(false);
 
   protected readonly found = computed((): Found[] => {

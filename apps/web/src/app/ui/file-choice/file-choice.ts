@@ -67,7 +67,7 @@ export class FileChoice {
   readonly accept = input.required<string>();
   readonly multiple = input(false, { transform: booleanAttribute });
   readonly disabled = input(false);
-  /** the button alone */
+  /** button only */
   readonly slim = input(false, { transform: booleanAttribute });
   readonly taken = output<readonly File[]>();
 

@@ -59,7 +59,7 @@ export class Fingerprint {
       await this.clipboard?.writeText(this.value());
       this.toasts.done(this.texts.get('common.act.copied'));
     } catch {
-      // the browser refused: the fingerprint can be selected by hand
+      // refused by the browser: the user can select the text
     }
   }
 }

@@ -25,7 +25,7 @@ export interface UnitChoice {
   readonly offered: (around: Around) => readonly Option[];
   /** unit of a value without a unit, such as the unit of its channel */
   readonly implied?: (values: Values) => string;
-  /** how a chosen unit is stored, when not in `field` alone (per cent of full scale is a type, not a unit) */
+  /** sets other values for a chosen unit (per cent of full scale is a type, not a unit) */
   readonly choose?: (unit: string) => Values;
   readonly chosen?: (values: Values) => string;
 }
@@ -70,16 +70,16 @@ export interface Options {
   readonly isMono?: boolean;
   /** with a camera scan button */
   readonly isScanned?: boolean;
-  /** given at creation, only shown afterwards */
+  /** set at creation, read-only afterwards */
   readonly isFixed?: boolean;
   readonly when?: (values: Values) => boolean;
   /** other values that change with a choice; `values` is the state before */
   readonly onChoose?: (value: string, values: Values) => Values;
   /** label of the fact, instead of the form's */
   readonly term?: MessageKey;
-  /** the fact, instead of the formatted value; false: none */
+  /** replaces the formatted value; false: no fact */
   readonly fact?: false | ((around: Around) => string);
-  /** where the fact leads */
+  /** link type of the fact */
   readonly link?: 'web' | 'mail';
 }
 
@@ -161,13 +161,13 @@ export function quantity(
   return numbers('quantity')(label, options);
 }
 
-/** Stored on its own, shown with another field: the unit of a quantity. */
+/** Field displayed with another field, such as the unit of a quantity. */
 export function part<Value extends string = string>(): Declared<string, Value | null>;
 export function part(): Declared<string, string | null> {
   return { ...texts('part')('common.number.none'), label: null };
 }
 
-/** A part that is never empty. */
+/** Like `part`, with a default instead of empty. */
 export function standardPart<Value extends string>(standard: Value): Declared<string, Value> {
   return {
     kind: 'part',
@@ -200,7 +200,7 @@ export function toggle(
   };
 }
 
-/** The text in a field, whatever it holds. */
+/** Text value of a field. */
 export function textOf(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';

@@ -11,7 +11,7 @@ export interface Fact {
   href?: string;
 }
 
-/** Facts of a stored resource, from the declarations of its form. Empty ones are left out. */
+/** Facts of a stored resource, from the form's declarations, without empty ones. */
 export function factsOf(
   fields: Fields,
   stored: object,
@@ -82,7 +82,7 @@ function withUnit(text: string, unit: string): string {
   return unit ? `${text}\u00a0${unit}` : text;
 }
 
-/** Terms and values: `<ui-facts [of]="asset()" [fields]="assetFields" [heading]="..." />`; nothing at all without facts. */
+/** Description list: `<ui-facts [of]="asset()" [fields]="assetFields" [heading]="..." />`; hidden without facts. */
 @Component({
   selector: 'ui-facts',
   imports: [TextPipe],

@@ -49,8 +49,8 @@ interface Row {
 }
 
 /**
- * The rows of declared fields: `<ui-form-rows [fields]="identity" [of]="f" />`, in a grid of two columns.
- * `all` has the other fields of the same form, where a choice here touches quantities there.
+ * Rows of declared fields: `<ui-form-rows [fields]="identity" [of]="f" />`, in a two-column grid. `all` has the other
+ * fields of the form, for choices that affect them.
  */
 @Component({
   selector: 'ui-form-rows',
@@ -66,12 +66,12 @@ export class FormRows {
   readonly all = input<Fields>();
   readonly of = input.required<() => unknown>();
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
-  /** for choices that may have nothing to choose from, by the name of their field */
+  /** alternatives for empty choices, by field name */
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
 
-  /** of the button that reads with the camera; without it there is none */
+  /** label of the camera button; absent: no button */
   readonly scanLabel = input<string>();
-  /** name of the field that is to be read with the camera */
+  /** name of the field to scan */
   readonly scanned = output<string>();
 
   private readonly tree = computed(

@@ -1,6 +1,6 @@
 import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './declared';
 
-/** A form with nothing in it. */
+/** Empty form values. */
 export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;
 }

@@ -27,7 +27,7 @@ export class Formula {
       const place = this.place().nativeElement;
       if (!tree) return place.replaceChildren();
       const math = place.ownerDocument.createElementNS(MATHML, 'math');
-      // In a line a fraction would be set too small to be read.
+      // Inline fractions would be too small to read.
       math.setAttribute('displaystyle', 'true');
       math.append(...tree.map((node) => drawn(node, place.ownerDocument)));
       place.replaceChildren(math);

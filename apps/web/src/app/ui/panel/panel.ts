@@ -3,8 +3,8 @@ import { Component, booleanAttribute, input } from '@angular/core';
 let nextId = 0;
 
 /**
- * A thing that is used on its own: `<ui-panel heading="Profile" caption="..."><button panelActs ...>...</ui-panel>`.
- * Never a panel in a panel. `flush` leaves out the padding, for tables and lists.
+ * Panel: `<ui-panel heading="Profile" caption="..."><button panelActs ...>...</ui-panel>`. Never nested. `flush` omits
+ * the padding, for tables and lists.
  */
 @Component({
   selector: 'ui-panel',

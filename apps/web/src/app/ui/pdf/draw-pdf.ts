@@ -4,8 +4,8 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
 const MOST_PAGES = 20;
 
 /**
- * Draws the pages of a PDF below each other into a box of the page, read in a thread of its own, without any script in it.
- * @returns how many there are, and how many are drawn
+ * Renders the pages of a PDF into an element, parsed in a worker, with scripts disabled.
+ * @returns number of pages, and of rendered pages
  */
 export async function drawPdf(box: HTMLElement, content: ArrayBuffer): Promise<{ pages: number; drawn: number }> {
   const port = new Worker(new URL('./pdf.worker', import.meta.url), { type: 'module' });

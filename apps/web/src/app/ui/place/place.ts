@@ -3,7 +3,7 @@ import { Title } from '@angular/platform-browser';
 
 export interface Crumb {
   text: string;
-  /** Where it leads; the last crumb is the page itself and leads nowhere. */
+  /** Target; the last breadcrumb is the current page without link. */
   link?: string | readonly unknown[];
 }
 

@@ -1,4 +1,7 @@
-/** For inputs fed by the address: `q = input('', { transform: queryText })`. A repeated parameter counts once, none is empty. */
+/**
+ * Transform of query parameters: `q = input('', { transform: queryText })`. First value of a repeated parameter, empty
+ * if absent.
+ */
 export function queryText(value: string | readonly string[] | undefined): string {
   return (typeof value === 'object' ? value[0] : value) ?? '';
 }

@@ -13,7 +13,7 @@ export interface ToShowOnce {
   /** Label of the button. */
   copy: string;
   copied: string;
-  /** Until it is copied: that it is not shown again. */
+  /** Hint that the secret is shown only once, until copied. */
   once: string;
 }
 

@@ -3,7 +3,7 @@ import { Component, inject, input } from '@angular/core';
 import { ActivatedRoute, Router, RouterLink, type Params } from '@angular/router';
 
 export interface Tab {
-  /** The value of the query parameter; the first tab has none, so that the plain address opens it. */
+  /** Value of the query parameter; empty for the first tab, the default. */
   id: string;
   label: string;
   count?: number;

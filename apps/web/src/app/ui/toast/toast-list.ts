@@ -5,7 +5,7 @@ import { Toasts, type Toast } from './toasts';
 
 const STAY = 6000;
 
-/** The place of the toasts, once in the app. They stay under the pointer and while something in them has the focus. */
+/** Container of the toasts, once in the app. Toasts stay while hovered or focused. */
 @Component({
   selector: 'ui-toasts',
   imports: [Icon, TextPipe],

@@ -68,7 +68,7 @@ export function readActivity(
 export const activityAddress = (state: ActivityState): Params =>
   Object.fromEntries(Object.entries(state).map(([name, value]: [string, string]) => [name, value || null]));
 
-/** Days are those of the reader. */
+/** Dates are in the reader's time zone. */
 export function activityQuery({
   q,
   kind,

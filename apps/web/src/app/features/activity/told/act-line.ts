@@ -13,7 +13,7 @@ const AT_A_GLANCE = 4;
 interface Change {
   key: string;
   label: string;
-  /** null: there was nothing to compare with */
+  /** null: no previous value */
   was: string | null;
   is: string | null;
 }

@@ -48,7 +48,7 @@ export class BackupData {
     return this.api.invoke(backupsRemove, { backup_id });
   }
 
-  /** Works for a few minutes. */
+  /** URL, valid for a few minutes. */
   async address(backup_id: string): Promise<string> {
     return (await this.api.invoke(backupsDownload, { backup_id })).url;
   }

@@ -13,7 +13,7 @@ export interface ProviderForm {
   save: (body: ProviderCreate) => Promise<ProviderResponse>;
 }
 
-/** A row of the mapping; empty texts: nothing is given. */
+/** Row of the group mapping; an empty text assigns nothing. */
 interface Row {
   group: string;
   role: string;

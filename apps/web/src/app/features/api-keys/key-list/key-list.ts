@@ -33,7 +33,7 @@ export class KeyList {
   private readonly format = inject(Format);
 
   readonly owner = input<KeyOwner>(null);
-  /** A key was made or revoked. */
+  /** Emitted after a key was created or revoked. */
   readonly changed = output();
 
   protected readonly keys = resource({

@@ -22,7 +22,7 @@ export class ServiceAccountsPanel {
   private readonly format = inject(Format);
 
   readonly id = input.required<string>();
-  /** The members of the organization are others now. */
+  /** Emitted after the members of the organization changed. */
   readonly changed = output();
 
   protected readonly accounts = resource({ params: this.id, loader: ({ params }) => this.data.accounts(params) });

@@ -113,14 +113,14 @@ export class AssetAnswer {
     const { days_until_due, next_due_at } = this.asset();
     return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);
   }
-  /** results without a value, and nothing else */
+  /** qualitative results only */
   protected readonly checks = computed(() => {
     const { uncertainty_state: state, checks } = this.deciding() ?? {};
     return state === 'not_applicable' && checks
       ? { count: checks.length, passed: checks.filter(({ result }) => result === 'pass').length }
       : null;
   });
-  /** the verdict rests on an uncertainty that lacks something */
+  /** the verdict uses an incomplete uncertainty */
   protected readonly isIncomplete = computed(() => this.deciding()?.uncertainty_state === 'incomplete');
   private readonly missing = computed(() => {
     const count = this.channelsInUse().filter(

@@ -19,7 +19,7 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
   impact_decided: 'warning',
 };
 
-/** The life of the asset, newest first: calibrated, repaired, moved, retired, brought back. */
+/** History of the asset, newest first: calibrated, repaired, moved, retired, reactivated. */
 @Component({
   selector: 'app-asset-timeline',
   imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenSeen],
@@ -138,7 +138,7 @@ export class AssetTimeline {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  /** the asset, by UUID */
+  /** UUID of the asset */
   readonly asset = input.required<string>();
 
   protected readonly recordStatus = recordStatus;

@@ -57,7 +57,7 @@ export class FileList {
     return this.format.bytes(size_bytes);
   }
 
-  /** Certificates of its calibrations are listed too, and belong to those. */
+  /** Certificates of its calibrations are listed too, but belong to the calibrations. */
   protected isOwn({ entity_type }: AssetFileResponse): boolean {
     return !['calibration_certificate', 'calibration_uploaded_certificate'].includes(entity_type);
   }

@@ -45,12 +45,12 @@ export class IntervalBar {
   readonly to = input.required<string>();
   /** days from today to the second; negative when it has passed */
   readonly left = input.required<number>();
-  /** out of tolerance, or without a verdict or a complete uncertainty: the time left is not shown in green */
+  /** doubt or out: the remaining time is not green */
   readonly tone = input<'good' | 'doubt' | 'out'>('good');
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));
   protected readonly isOver = computed(() => this.left() < 0);
-  /** per cent of the interval; held inside the bar */
+  /** position in per cent of the interval, clamped to the bar */
   protected readonly at = computed(() => Math.min(100, Math.max(0, (1 - this.left() / this.length()) * 100)));
   protected readonly soonFrom = computed(() => addDays(this.to(), -DUE_SOON_DAYS));
   protected readonly soonAt = computed(() => Math.max(0, (1 - DUE_SOON_DAYS / this.length()) * 100));

@@ -188,7 +188,7 @@ export const channelSections = [
   { heading: 'assets.section.dynamics', fields: dynamics },
 ] as const satisfies readonly FieldSection[];
 
-/** Signal per measured unit; without an output, nothing to offer but the empty unit. */
+/** Signal per measured unit; without an output, only the empty unit. */
 function sensitivityUnits(values: Values): string[] {
   const [signal, unit] = [textOf(values, 'output_signal_unit'), textOf(values, 'unit')];
   // W/m·K is ambiguous without parentheses.

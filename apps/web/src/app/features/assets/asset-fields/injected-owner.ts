@@ -17,9 +17,9 @@ export function injectOwner() {
       ...session.memberships().map(({ id, name }) => ({ value: id, label: name })),
       { value: NO_ORGANIZATION, label: texts.get('assets.form.no_organization') },
     ]),
-    /** empty: nothing was chosen yet */
+    /** empty: not chosen yet */
     chosen,
-    /** as the wire has it; empty: none */
+    /** API value; empty: none */
     id: computed(() => (chosen() === NO_ORGANIZATION ? '' : chosen())),
   };
 }

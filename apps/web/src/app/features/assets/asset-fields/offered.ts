@@ -4,7 +4,7 @@ import type { Option } from '../../../ui';
 
 export type OutputKind = OutputType;
 
-/** Values that read the same in every language. */
+/** Untranslated options. */
 export function known(values: readonly string[]): () => Option[] {
   return () => values.map((value) => ({ value, label: value }));
 }

@@ -71,7 +71,7 @@ export class AssetForm {
   });
   private readonly model = linkedSignal<AssetValues>(() => this.start());
   private readonly isSaved = signal(false);
-  /** the asset that has the id, or the serial number, already */
+  /** existing asset with the same id or serial number */
   protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
   private isAnotherItem = false;
 
@@ -87,7 +87,7 @@ export class AssetForm {
   protected readonly sections = assetSections.slice(1);
   protected readonly daqFields = daqFields;
   protected readonly daqSections = daqSections;
-  /** only a new asset may leave its id to the server */
+  /** the server allocates ids of new assets only */
   protected readonly identityFields = computed((): Fields => {
     const { asset_id, ...others } = this.identity.fields;
     const { name, ...rest } = others;
@@ -99,7 +99,7 @@ export class AssetForm {
     organization_id: this.organizations(),
     location_id: this.locations(),
   }));
-  /** Procedures in use, and those that channels of this asset name already. */
+  /** Active procedures, and those already assigned to channels of this asset. */
   private readonly procedures = resource({ loader: () => this.methods.all() });
   protected readonly channelOffers = computed(() => {
     const offered: Option[] = this.procedures.hasValue() ? [...this.procedures.value()] : [];

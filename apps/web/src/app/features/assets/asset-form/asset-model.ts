@@ -15,12 +15,12 @@ import { assetFields } from '../asset-fields/asset-fields';
 import { channelFields } from '../asset-fields/channel-fields';
 import { daqFields } from '../asset-fields/daq-fields';
 
-/** A channel as it is edited; names as on the wire, so that a 422 finds its field. */
+/** Edited channel; API field names, so a 422 finds its field. */
 export type ChannelValues = ValueOf<typeof channelFields> & {
   sensor_id: string;
   negligible_contributions: NegligibleValues[];
 };
-/** A source that calibrations of the channel may leave out, as typed. */
+/** Negligible source of a channel's calibrations, as typed. */
 export interface NegligibleValues {
   source: string;
   reason: string;

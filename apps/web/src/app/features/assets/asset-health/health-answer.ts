@@ -64,7 +64,7 @@ function rateOf(
   return parts.join(' ');
 }
 
-/** Between the samples of the band; null outside of them, and without a band. */
+/** Interpolates the band; null outside of its samples, and without a band. */
 function expectedAt(
   drift: AssetHealthResponse['drift_evolution'],
   day: string,

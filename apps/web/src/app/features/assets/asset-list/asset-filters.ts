@@ -56,7 +56,7 @@ export class AssetFilters {
   readonly changed = output<Partial<ListState>>();
   readonly cleared = output();
 
-  /** the list as it was when its menu was opened: only then is it worth counting */
+  /** list state when the menu was opened: counts are loaded only then */
   protected readonly counted = signal<ListState | undefined>(undefined);
   private readonly counts = resource({
     params: () => this.counted(),

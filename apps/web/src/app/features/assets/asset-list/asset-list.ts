@@ -154,7 +154,7 @@ export class AssetList {
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('assets.list.title') }]);
-    // Other filters show other assets: nothing stays picked out that is not seen.
+    // A new filter clears the selection, because selected assets must be visible.
     const filters = computed(() => JSON.stringify({ ...this.query(), sort: '' }));
     effect(() => {
       filters();

@@ -4,7 +4,7 @@ import { Format, Texts } from '../../../language';
 import { fitnessOf, type IconName, type Status } from '../../../ui';
 import { quantityIcon } from '../quantity-icon';
 
-/** A measuring range in two parts, so that digits and units each line up. */
+/** Measuring range in two parts, to align digits and units. */
 interface RangeText {
   range: string;
   unit: string;

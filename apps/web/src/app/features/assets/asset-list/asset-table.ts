@@ -58,7 +58,7 @@ export class AssetTable {
     this.unfolded.set(unfolded);
   }
 
-  /** Right unfolds, left folds, as in a tree; the space bar picks out. */
+  /** Right expands, left collapses, as in a tree; space selects. */
   protected press(asset: AssetListItem, count: number, event: KeyboardEvent): void {
     if (event.key === ' ' && event.target === event.currentTarget) {
       event.preventDefault();

@@ -29,7 +29,7 @@ export function rememberColumns(chosen: readonly AssetColumn[]): void {
   else localStorage.setItem(KEY, chosen.join(','));
 }
 
-/** Places are shown once there are any, and organizations where they differ. */
+/** Default columns: locations if any exist, organizations if they differ. */
 export function tellingColumns(assets: readonly AssetListItem[]): readonly AssetColumn[] {
   const hasLocations = assets.some(({ location_name }) => location_name !== null);
   const hasOrganizations = new Set(assets.map(({ organization_id }) => organization_id)).size > 1;

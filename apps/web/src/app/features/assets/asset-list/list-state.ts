@@ -22,7 +22,7 @@ export interface ListFilters {
   quantity: string;
   daq: string;
   technology: string;
-  /** first and last day on which they are due */
+  /** range of due dates */
   from: string;
   to: string;
 }

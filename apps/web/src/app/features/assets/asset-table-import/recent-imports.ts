@@ -22,7 +22,7 @@ export class RecentImports {
   private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
-  /** The import that was made last on this page. */
+  /** Last import on this page. */
   readonly made = input<string | null>(null);
 
   readonly undone = output<string>();

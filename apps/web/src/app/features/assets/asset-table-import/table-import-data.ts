@@ -23,13 +23,13 @@ export interface TableOrder {
   dateOrder: AssetTableDateOrder | null;
   /** of each column; absent: by headings */
   fields: readonly (string | null)[] | null;
-  /** of new assets; empty: none */
+  /** organization of new assets; empty: none */
   organization: string;
   blankClears: boolean;
   createLocations: boolean;
 }
 
-/** Imports that are shown. */
+/** Number of displayed imports. */
 const RECENT = 5;
 
 @Injectable({ providedIn: 'root' })

@@ -63,7 +63,7 @@ export class TablePage {
     if (this.isEmpty()) return 'assets.table.nothing';
     return this.lacksOwner() ? 'assets.table.choose_organization' : 'assets.table.whole';
   });
-  /** nothing is made without an organization unless that was chosen */
+  /** requires an explicit choice to import without an organization */
   protected readonly lacksOwner = computed(() => this.owner.chosen() === '' && (this.preview()?.created ?? 0) > 0);
   protected readonly problems = computed(() =>
     (this.preview()?.problems ?? []).map((one) => ({
@@ -102,7 +102,7 @@ export class TablePage {
     await this.look({});
   }
 
-  /** Another sheet has other headings, another row of headings other columns. */
+  /** Another sheet or header row resets the columns. */
   protected chooseSheet(sheet: string): Promise<void> {
     return this.look({ sheet });
   }

@@ -3,7 +3,7 @@ import type { AssetTableDateOrder, AssetTablePreview } from '@etalon/api-client'
 import { Format, TextPipe, Texts } from '../../../language';
 import { Field, Select, type Option } from '../../../ui';
 
-/** Which part of the file is read: sheet, row of headings, order of day and month, with the first rows to see it by. */
+/** Import settings: sheet, header row, order of day and month, with a preview of the first rows. */
 @Component({
   selector: 'app-table-reading',
   imports: [Field, Select, TextPipe],

@@ -11,7 +11,7 @@ export interface ChosenArchive {
   done: number | null;
   bundles: readonly BundlePreview[];
   results: readonly AssetImportResult[];
-  /** Why it is refused as a whole. */
+  /** Reason for refusing the archive. */
   problem: string | null;
 }
 

@@ -38,7 +38,7 @@ export class ProviderButtons {
   private readonly texts = inject(Texts);
 
   readonly providers = input.required<readonly OfferedProvider[]>();
-  /** Where to go afterwards. */
+  /** Target route after sign-in. */
   readonly to = input('');
   readonly stay = input(true);
   readonly invitation = input('');

@@ -8,7 +8,7 @@ import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
 import { NewPassword } from '../new-password/new-password';
 
-/** Where the link of a "forgot password" mail leads: sets the new password and signs in with it. */
+/** Link of a "forgot password" mail: sets the new password and signs in. */
 @Component({
   selector: 'app-reset-password',
   imports: [AuthFrame, Button, NewPassword, ProviderButtons, RouterLink, TextPipe],

@@ -5,7 +5,7 @@ import { SignOn, problemText } from '../../../session';
 import { Bones, Button, showPlace } from '../../../ui';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
-/** Where an identity provider sends the browser back to: finishes the sign-in. */
+/** Callback of the identity provider: completes the sign-in. */
 @Component({
   selector: 'app-sign-on-callback',
   imports: [AuthFrame, Bones, Button, RouterLink, TextPipe],

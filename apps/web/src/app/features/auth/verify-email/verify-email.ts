@@ -57,7 +57,7 @@ export class VerifyEmail {
   });
   /** The address that the account has now. */
   protected readonly changedTo = signal<string | undefined>(undefined);
-  /** A link that is used up, wrong or missing; anything else may be tried again. */
+  /** Used, wrong or missing link; other errors can be retried. */
   protected readonly isUsedUp = computed(() => {
     const { status } = readProblem(this.redeemed.error());
     return this.token() === '' || status === 400 || status === 404 || status === 422;

@@ -32,7 +32,7 @@ export interface BudgetTotal {
   budget_complete?: boolean | null;
 }
 
-/** The uncertainty budget at the place where it is largest: table, share bars, combined and expanded. */
+/** Uncertainty budget at its maximum: table, share bars, combined and expanded uncertainty. */
 @Component({
   selector: 'app-budget-panel',
   imports: [TextPipe],

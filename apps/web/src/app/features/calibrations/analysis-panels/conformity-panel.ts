@@ -44,13 +44,13 @@ export class ConformityPanel {
     const worst = this.worst();
     const upper = this.acceptance()?.acceptance_upper;
     if (typeof upper !== 'number') return '';
-    // The specification itself as it was given; made of U, to the place of U.
+    // Stated limits unchanged; limits derived from U, to the place of U.
     const text =
       upper === worst?.upper_limit ? this.results.limit(upper) : this.results.value(upper, worst?.expanded_uncertainty);
     return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
   });
 
-  /** Rule C5: the risk over the type, or why there is none; nothing in results that were made before. */
+  /** Rule C5: global risk of the instrument type, or the reason for its absence; null in older results. */
   protected readonly globalRisk = computed(() => {
     const { global_risk: found, global_risk_reason: reason } = this.statement() as Partial<
       AnalysisResult['conformity_statement']

@@ -168,7 +168,7 @@ export class ConformityText {
     return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
   }
 
-  /** `Judged at each reference value: the mean of 3 readings`; empty where single readings are. */
+  /** `Judged at each reference value: the mean of 3 readings`; empty for single readings. */
   measurand(statement: Statement | null | undefined): string {
     if (statement?.measurand !== 'mean') return '';
     const least = this.format.number(statement.readings_least ?? 1);
@@ -186,7 +186,7 @@ export class ConformityText {
     return this.texts.get(`levels.other.${other.of}`, { value, k: this.results.factor(other.coverage_factor) });
   }
 
-  /** `Uncertainty incomplete, missing: drift of the standard, hysteresis`; empty when nothing is missing. */
+  /** `Uncertainty incomplete, missing: drift of the standard, hysteresis`; empty if complete. */
   lacking(completeness: readonly { source: string; state: string }[] | null | undefined): string {
     const missing = (completeness ?? []).filter(({ state }) => state === 'missing').map(({ source }) => source);
     return missing.length === 0 ? '' : this.texts.get('calibrations.budget.lacks', { sources: this.sources(missing) });

@@ -17,7 +17,7 @@ interface ScopeLine {
   isWarning: boolean;
 }
 
-/** Whether the results are under the accreditation, which of them are not, and where U is the CMC. */
+/** Whether results are within the accreditation, exceptions, and results with U raised to the CMC. */
 export function scopeLines(scope: ScopeSaid | null, count: number, texts: Texts): ScopeLine[] {
   if (scope === null) return [];
   const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;

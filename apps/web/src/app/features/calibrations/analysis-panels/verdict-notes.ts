@@ -63,7 +63,7 @@ interface SourceSaid {
 export class VerdictNotes {
   readonly statement = input.required<Statement | null | undefined>();
   readonly completeness = input.required<readonly SourceSaid[] | null | undefined>();
-  /** of the laboratory; null where none is of concern */
+  /** scope of the laboratory; null where not applicable */
   readonly scope = input<ScopeSaid | null>();
   /** how many points there are: all of them are not counted up */
   readonly count = input(0);

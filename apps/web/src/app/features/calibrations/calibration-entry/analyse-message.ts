@@ -8,13 +8,13 @@ export interface AnalysisQuestion {
   content: DraftContent;
   channel: ChannelFacts | null;
   decimal: DecimalSign;
-  /** of the laboratory on the day; null or absent where none is of concern */
+  /** scope of the laboratory on the date; null or absent where not applicable */
   scope?: ScopeFacts | null;
 }
 
 export type AnalysisAnswer = { id: number; analysis: LiveAnalysis } | { id: number; failed: string };
 
-/** All the worker does; apart from it, so that tests can do the same without a thread. */
+/** Work of the worker; a separate function, for tests without a thread. */
 export function answerAnalysis({ id, content, channel, decimal, scope }: AnalysisQuestion): AnalysisAnswer {
   try {
     return { id, analysis: analyseDraft(content, channel, decimal, scope ?? null) };

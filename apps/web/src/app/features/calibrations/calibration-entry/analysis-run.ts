@@ -47,7 +47,7 @@ export class AnalysisRun {
     const sweep = this.current().sweep?.result;
     return sweep && uncertaintyState({ ...sweep, expanded_uncertainty: sweep.expanded_uncertainty_pct });
   });
-  /** of an adjustment, the side that grid and plot show */
+  /** displayed side of grid and plot, for an adjustment */
   readonly side = signal<'left' | 'found'>('left');
   /** result of the selected side; `current` is the official result */
   readonly shown = computed(() =>

@@ -57,17 +57,17 @@ export class CalibrationDraft {
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
-  /** the calibration that is corrected; null: none is */
+  /** corrected calibration; null: none */
   readonly corrects = this.correction.asReadonly();
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();
-  /** the parts of a specification as it is written */
+  /** parts of the specification as entered */
   readonly specification = this.parts.asReadonly();
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();
   /** further standards */
   readonly further = this.others.asReadonly();
-  /** in which the resolution is stated */
+  /** unit of the resolution */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
@@ -109,7 +109,7 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
-  /** Another channel brings its own unit, limits and resolution. */
+  /** Changes the channel with its unit, limits and resolution. */
   chooseChannel(channel: DraftChannel): void {
     this.conditionsModel.update((conditions) => ({
       ...conditions,

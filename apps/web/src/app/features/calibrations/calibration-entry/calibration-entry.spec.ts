@@ -76,7 +76,7 @@ function open(http: HttpTestingController, url: string): TestRequest[] {
   return http.match((request) => request.url === url).filter(({ cancelled }) => !cancelled);
 }
 
-/** Longer than the pause before the analysis runs again. */
+/** Waits longer than the debounce of the analysis. */
 const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(settle);
 
 async function typePoints(page: Page): Promise<void> {

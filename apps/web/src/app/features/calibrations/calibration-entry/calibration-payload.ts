@@ -19,7 +19,7 @@ interface PayloadContext {
   draft_id?: string | null;
   /** as-found readings before an adjustment */
   before: readonly Reading[];
-  /** documents of the calibration that is corrected */
+  /** documents of the corrected calibration */
   files?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function calibrationPayload(
     ...(draft_id ? { draft_id } : {}),
     ...(standards ? { reference_standards: standards } : {}),
     ...(answer ? { reference_standard_override: { reason: answer } } : {}),
-    // a draft of an older version knows the name alone
+    // drafts of older versions contain only the name
     performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
   };
 }
@@ -101,7 +101,7 @@ const outsideFields: Readonly<Record<string, string>> = {
   degrees_of_freedom: 'outside_freedom',
 };
 
-/** Only the standard that is named first has its fields in the conditions. */
+/** Only the first standard has its fields in the conditions. */
 function firstOutside(path: readonly string[], { conditions }: DraftContent): string | undefined {
   const isFirst = path[1] === '0' && isNamed(firstStandard(conditions));
   return isFirst ? outsideFields[path.includes('table') ? 'table' : (path.at(-1) ?? '')] : undefined;

@@ -18,13 +18,13 @@ export const sentChecks = (checks: readonly DraftCheck[], purpose: string): Cali
       remark: remark.trim() || null,
     }));
 
-/** The first with a remark and without a text; null: none. */
+/** First check with a remark but without a text; null: none. */
 export function unnamedCheck(checks: readonly DraftCheck[]): number | null {
   const at = checks.findIndex((check) => !isBlank(check) && check.text.trim() === '');
   return at < 0 ? null : at;
 }
 
-/** A certificate is filed, or there are checks and no reading was typed. */
+/** Filed certificate, or checks without readings. */
 export function isWithoutReadings({ analysis, checks, rows }: DraftContent): boolean {
   const { data_entry_mode: mode } = analysis;
   if (mode === 'filed') return true;

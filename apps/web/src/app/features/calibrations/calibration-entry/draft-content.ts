@@ -54,11 +54,11 @@ export interface DraftAnalysis extends DraftModel {
   specification_digit: string;
   /** definition of 100 % of full scale; empty: the span */
   full_scale_definition: string;
-  /** method of the laboratory's scope; nothing: the largest CMC of all counts */
+  /** method of the laboratory's scope; empty: the largest CMC of all applies */
   scope_method: string;
 }
 
-/** A part of a specification as it is written, for a range of the reference; every number as typed, in the reference unit. */
+/** Part of a specification as entered, for a range of the reference; numbers as typed, in the reference unit. */
 export interface DraftPart {
   from: string;
   to: string;

@@ -35,7 +35,7 @@ export interface DraftContribution {
   ppm_of_range: string;
   /** in place of value and parts: `reference value; value` on each line (`contributionRows`) */
   table: string;
-  /** of a record that is corrected; no field shows them */
+  /** fields of a corrected record without a form field */
   description?: string;
   edge_parameter?: string;
 }

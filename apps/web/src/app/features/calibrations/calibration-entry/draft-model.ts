@@ -47,7 +47,7 @@ export function sentModel(draft: DraftModel, decimal: DecimalSign): SentModel {
     case 'polynomial':
       return {
         model_type,
-        // the line of York has no other degree
+        // York regression is linear only
         poly_order: fit_method === 'york' ? 1 : draft.poly_order === 'auto' ? null : Number(draft.poly_order),
         analysis: fit_method === 'ordinary' ? {} : { fit_method },
       };
@@ -84,7 +84,7 @@ export function readFormula(text: string): { parameters: string[]; problem: Form
   }
 }
 
-/** A formula in which nothing is left to fit holds as it is written. */
+/** A formula without fit parameters is used unchanged. */
 export function isStated(text: string): boolean {
   const { parameters, problem } = readFormula(text);
   return problem === null && parameters.length === 0;
@@ -111,7 +111,7 @@ interface ModelUnits {
   measured: string;
 }
 
-/** Models for these units first; equations of sensors want a temperature of a resistance. */
+/** Models for these units first; sensor equations need temperature and resistance. */
 export function offeredModels({ reference, measured }: ModelUnits): { suitable: ModelType[]; others: ModelType[] } {
   const units = (quantity: string) => physicalQuantity(quantity)?.units ?? [];
   const isSensor = units('temperature').includes(reference) && units('resistance').includes(measured);

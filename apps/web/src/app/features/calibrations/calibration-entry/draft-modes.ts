@@ -32,10 +32,10 @@ export type SweepField = keyof DraftSweepRow;
 export interface DraftModes {
   /** before an adjustment */
   found: readonly DraftRow[];
-  /** purpose before this mode set its own; empty: it set none */
+  /** purpose before this mode set its own; empty: not set */
   purpose_before: string;
   sweep: readonly DraftSweepRow[];
-  /** row of the sweep from which deviations are counted */
+  /** baseline row of the sweep, the reference for deviations */
   baseline: string;
   frequency_unit: string;
   amplitude_type: string;
@@ -116,7 +116,7 @@ const isBlank = (row: DraftSweepRow) => Object.values(row).every((text: string) 
 
 type SentSweep = NonNullable<CalibrationCreate['frequency_response_points']>;
 
-/** Rows as points; a cell that is no number is named. */
+/** Sweep rows as points; reports nonnumeric cells. */
 function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
   const language =
     decimalSignOf(modes.sweep.flatMap(({ frequency, reference, measured }) => [frequency, reference, measured])) ??
@@ -151,7 +151,7 @@ function readSweep({ modes, analysis }: DraftContent, decimal: DecimalSign) {
   return { points, rows, cells };
 }
 
-/** The part of a record that is a sweep, as it will be sent: the preview analyses this very object. */
+/** Sweep part of the request body, shared by preview and request. */
 export function sweptPart(content: DraftContent, decimal: DecimalSign) {
   const { modes } = content;
   const tolerance = typedNumber(modes.tolerance, decimal) ?? null;

@@ -32,7 +32,7 @@ export const procedureOf = (channel: DraftChannel | null) => {
   };
 };
 
-/** The interval of the channel as typed; null: it states none. */
+/** Interval of the channel as typed; null: none. */
 export function intervalOf(channel: DraftChannel | null) {
   if (!channel?.calibration_interval) return null;
   return {

@@ -10,7 +10,7 @@ export class DraftReadings {
   readonly canUndo = computed(() => this.kept().past.length > 0);
   readonly canRedo = computed(() => this.kept().future.length > 0);
 
-  /** Other rows, with a history of their own. */
+  /** Replaces the rows and resets the history. */
   begin(rows: readonly DraftRow[]): void {
     this.kept.set(history.startHistory(rows));
   }
@@ -19,7 +19,7 @@ export class DraftReadings {
     this.kept.update((before) => history.typeCell(before, row, field, text));
   }
 
-  /** Which of several standards served a row; nothing: by the ranges. */
+  /** Sets the standard of a row; empty: by range. */
   chooseStandard(row: number, standard: string): void {
     this.kept.update((before) => history.chooseStandard(before, row, standard));
   }

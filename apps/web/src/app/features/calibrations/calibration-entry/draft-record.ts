@@ -70,7 +70,7 @@ function servedBy(standard: string | undefined, channels: ReadonlySet<string>): 
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }
 
-/** With the digits of the other laboratory. */
+/** Stated values with all digits. */
 function statedOf(row: DraftRow | undefined, stated: Reading['stated']): Partial<CalibrationPointInline> {
   if (!stated || stated.expanded_uncertainty === null) return {};
   const { expanded_uncertainty, coverage_factor, freedom } = stated;

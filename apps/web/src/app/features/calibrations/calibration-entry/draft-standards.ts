@@ -7,7 +7,7 @@ import { OUTSIDE, firstStandard, isNamed, keyOf, type TypedStandard } from './ty
 type Parts = Pick<DraftContent, 'standard' | 'conditions' | 'analysis'> &
   Partial<Pick<DraftContent, 'further' | 'found'>>;
 
-/** The standards that are named, in the order in which they are sent. */
+/** Standards of the draft, in request order. */
 export function namedStandards({ conditions, further = [] }: Pick<Parts, 'conditions' | 'further'>): TypedStandard[] {
   return [firstStandard(conditions), ...further].filter(isNamed);
 }
@@ -38,12 +38,12 @@ export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts
 /** Loaded facts of a standard on the calibration date. */
 export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found = [] }: Parts): DraftStandard | null {
   if (kind === OUTSIDE) return null;
-  // a draft of an older version names the asset alone
+  // drafts of older versions contain only the asset
   if (sensor_id === '') return standard;
   return [standard, ...found].find((one) => one?.key === sensor_id) ?? null;
 }
 
-/** A channel as it is on the calibration date. */
+/** Channel facts on the calibration date. */
 export function channelFacts(standard: DraftStandard | null): Omit<StandardFacts, 'from' | 'to'> | null {
   if (!standard?.key) return null;
   const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
@@ -87,7 +87,7 @@ export function coverageOf(content: Parts, decimal: DecimalSign) {
   return named.length > 1 ? standardCoverage(named.map((typed) => servedRange(typed, decimal))) : null;
 }
 
-/** The ranges that standards serve, in another unit of the reference. */
+/** Converts the ranges of standards to another reference unit. */
 export function rangeInUnit<T extends Pick<TypedStandard, 'from' | 'to'>>(
   standard: T,
   { from: old, to: unit, quantity, decimal }: { from: string; to: string; quantity: string; decimal: DecimalSign },

@@ -13,7 +13,7 @@ interface ChannelUnits {
   output_signal_unit: string | null;
 }
 
-/** Units in which an instrument may answer with a signal instead of the quantity itself. */
+/** Units of signal outputs. */
 const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
 
 /** Units of the quantity, always including the channel's unit. */
@@ -22,7 +22,7 @@ export function referenceUnits(channel: ChannelUnits | null): Option[] {
   return options([...(physicalQuantity(channel.physical_quantity)?.units ?? []), channel.unit]);
 }
 
-/** Signals a sensor may give; those that are units of the quantity itself are offered there already. */
+/** Signal units of a sensor, without units of its quantity, which are offered separately. */
 export function signalUnits(channel: ChannelUnits | null): Option[] {
   const own = new Set(referenceUnits(channel).map(({ value }) => value));
   return options([...(channel?.output_signal_unit ? [channel.output_signal_unit] : []), ...SIGNALS]).filter(
@@ -92,7 +92,7 @@ interface UnitContext {
   decimal: DecimalSign;
 }
 
-/** A typed magnitude in another unit. A text that is no number stays as it is, with its own error. */
+/** Converts a typed magnitude. Nonnumeric text stays unchanged, with its own error. */
 function inUnit(text: string, { from, to, quantity, decimal }: UnitContext & { from: string; to: string }): string {
   const value = typedNumber(text, decimal);
   if (typeof value !== 'number' || from === to) return text;

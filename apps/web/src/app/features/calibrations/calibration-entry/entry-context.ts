@@ -48,7 +48,7 @@ export class EntryContext {
     const found = this.history.hasValue() ? this.history.value() : null;
     return chosen && { ...chosen, history: found && found.records.length > 0 ? found : null };
   });
-  /** The steps can be shown. */
+  /** Whether the steps can be shown. */
   readonly isReady = computed(() => this.profile() !== undefined && this.opened() === this.profile()?.id);
 
   /** Laboratory, date, and whether its scope covers this type of calibration. */
@@ -78,7 +78,7 @@ export class EntryContext {
     return [...new Set(lines.flatMap(({ method }) => method ?? []))];
   });
 
-  /** Why nothing is known of the chosen standard. */
+  /** Error that prevents loading the standard. */
   readonly standardProblem = signal<unknown>(undefined);
   /** Refetched on change; stale responses are ignored. */
   private readonly asked = computed(() => {
@@ -117,7 +117,7 @@ export class EntryContext {
     });
   }
 
-  /** @param corrects the calibration that is corrected */
+  /** @param corrects id of the corrected calibration */
   choose(ref: string | undefined, corrects?: string): void {
     this.wanted.set(corrects);
     this.reference.set(ref);

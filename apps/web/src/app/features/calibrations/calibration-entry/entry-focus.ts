@@ -5,7 +5,7 @@ import { CalibrationDraft } from './calibration-draft';
 import type { Cell } from './points-grid/grid-keys';
 import type { EntryStep } from './entry-progress';
 
-/** Leads from a message to the field it is about, through the steps. */
+/** Navigates from a message to its field, across steps. */
 @Injectable()
 export class EntryFocus {
   private readonly router = inject(Router);
@@ -15,7 +15,7 @@ export class EntryFocus {
   /** cell that requests the focus */
   readonly cell = this.wanted.asReadonly();
 
-  /** The field, else the first of the step that is not right. */
+  /** Focuses the field, else the first invalid field of the step. */
   async goTo(path: EntryStep['path'], field?: Focusable): Promise<void> {
     this.draft.showProblems();
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });

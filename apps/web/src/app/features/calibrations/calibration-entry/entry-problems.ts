@@ -88,7 +88,7 @@ export class EntryProblems {
 
   private ofSide({ cells, points, problems, isStated }: LiveAnalysis, isFound: boolean): EntryProblem[] {
     const prefix = isFound ? `${this.texts.get('modes.side.found')}: ` : '';
-    // the other side of the rows has no place of its own to lead to
+    // as-found rows cannot be focused
     const at = (cell: Cell) => (isFound ? {} : { cell });
     const wrong = cells.map((cell) => ({ text: prefix + this.cellText(cell), step: 'data' as const, ...at(cell) }));
     const few =

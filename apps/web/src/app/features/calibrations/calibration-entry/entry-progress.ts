@@ -41,13 +41,13 @@ export class EntryProgress {
 
   /** saved or discarded */
   readonly isDone = this.done.asReadonly();
-  /** no readings: another laboratory's certificate is filed, or checks are all that there is */
+  /** no readings: a filed certificate of another laboratory, or checks only */
   readonly isFiled = computed(() => isWithoutReadings(this.draft.content()));
   /** sweep or characteristic, entered in a single step */
   readonly isWhole = computed(() =>
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
   );
-  /** points with the uncertainty that another laboratory states */
+  /** points with an uncertainty stated by another laboratory */
   readonly isStated = computed(() => statesPoints(this.draft.content()));
   /** results of other laboratories are not analysed */
   readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole() && !this.isStated());
@@ -69,7 +69,7 @@ export class EntryProgress {
     if (sweep) return sweep.result !== null && sweep.cells.length === 0;
     if (declared) return declared.problems.length === 0;
     if (before && ((before.result === null && !isStated) || before.cells.length > 0)) return false;
-    // nothing is fitted to points that are stated
+    // stated points need no fit
     const least = isStated && !before ? 1 : LEAST_POINTS;
     return this.draft.analysis().valid() && points.length >= least && cells.length === 0 && problems.length === 0;
   });

@@ -20,7 +20,7 @@ import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from '.
 import { statesPoints, takesStated } from './draft-stated';
 import { isBlank, READ_FIELDS, STATED_FIELDS, type DraftRow, type RowField } from './rows-history';
 
-/** A cell that cannot be used: no number, or the other half of its row is missing. */
+/** Unusable cell: not a number, or its row is incomplete. */
 export interface CellProblem {
   row: number;
   field: RowField;
@@ -38,7 +38,7 @@ export interface LiveAnalysis {
   cells: readonly CellProblem[];
   /** problems of the analysis apart from single cells */
   problems: readonly Problem[];
-  /** as another laboratory states them: nothing is analysed */
+  /** stated by another laboratory, without analysis */
   isStated?: boolean;
   /** as-found analysis before an adjustment */
   before?: LiveAnalysis;
@@ -92,7 +92,7 @@ function analyseRows(
   }
 }
 
-/** A sign that the other cells show counts before that of the language. */
+/** The decimal sign of the other cells precedes that of the language. */
 export function readRows(
   rows: readonly DraftRow[],
   decimal: DecimalSign,

@@ -10,7 +10,7 @@ import {
 import { objectIn } from './correction/draft-correction';
 import type { TypedStandard } from './typed-standard';
 
-/** The columns of a certificate's table, in the order in which they are pasted; names as on the wire. */
+/** Columns of a certificate's table in paste order; API field names. */
 export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor', 'degrees_of_freedom'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 export type TypedTableRow = Record<TableColumn, string>;

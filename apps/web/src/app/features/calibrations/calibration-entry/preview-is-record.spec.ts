@@ -54,7 +54,7 @@ const kindOf = ({ channel, points: [first] }: (typeof cases)[number]) =>
   ]);
 const compared = isLong ? cases : [...new Map(cases.map((one) => [kindOf(one), one])).values()];
 
-/** The wizard with nothing but the readings typed in. */
+/** Wizard with only the readings typed. */
 function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
   const draftChannel: DraftChannel | null = channel && { ...channel, id: 'channel' };
   const start = { performed_by_name: 'R. Sample', today: '2026-03-12', is_first: false, channel: draftChannel };

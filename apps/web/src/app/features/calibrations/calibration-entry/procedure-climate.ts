@@ -3,7 +3,7 @@ import { ProcedureChoices } from '../../procedures';
 import { CalibrationDraft } from './calibration-draft';
 import { EntryContext } from './entry-context';
 
-/** The limits that the chosen procedure sets for the surroundings, as they are now: a draft may be older than its revision. */
+/** Current environmental limits of the chosen procedure: a draft may be older than the revision. */
 @Injectable()
 export class ProcedureClimate {
   private readonly draft = inject(CalibrationDraft);
@@ -23,7 +23,7 @@ export class ProcedureClimate {
     });
   }
 
-  /** After the server judged by others than are known here. */
+  /** Reloads after the server used other limits. */
   renew(): void {
     this.found.reload();
   }

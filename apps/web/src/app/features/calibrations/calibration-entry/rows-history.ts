@@ -8,12 +8,12 @@ export interface DraftRow {
   freedom?: string;
   /** channel of its standard, where the ranges of several give another; empty: by range */
   standard?: string;
-  /** its standard uncertainties, of a record that is corrected; no field shows them */
+  /** standard uncertainties of a corrected record, without a form field */
   u_reference?: string;
   u_measured?: string;
 }
 
-/** Cells of an outside calibration that are empty where nothing is stated. */
+/** Cells of an external calibration; empty if not stated. */
 export const STATED_FIELDS = ['expanded_uncertainty', 'coverage_factor', 'freedom'] as const;
 export const READ_FIELDS = ['reference', 'measured'] as const;
 export type RowField = (typeof READ_FIELDS)[number] | (typeof STATED_FIELDS)[number];

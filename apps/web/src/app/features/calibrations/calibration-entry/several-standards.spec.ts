@@ -39,7 +39,7 @@ const rows = [
   ['10', '10,004'],
 ].map(([reference = '', measured = '']) => ({ reference, measured }));
 
-/** A channel up to 5 bar, an outside standard from there on. */
+/** A channel up to 5 bar, an external standard above. */
 function two(change: Partial<DraftContent> = {}): DraftContent {
   const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel }, words);
   return {
@@ -189,7 +189,7 @@ describe('a specification as it is written', () => {
       specification_unit: 'bar',
     });
     const points = analyseDraft(content, channel, ',').result?.points ?? [];
-    // 0.05 % of 2.5 and two digits of 0.001; beyond 5 nothing is specified
+    // 0.05 % of 2.5 and two digits of 0.001; unspecified above 5
     expect(points.map(({ upper_limit }) => upper_limit)).toEqual([0.01, 0.01, 0.01, null]);
   });
 

@@ -52,7 +52,7 @@ export function ownSpecification(content: DraftContent, decimal: DecimalSign): S
   const none = { channel_accuracy_value: null };
   if (analysis.accuracy_type === LIMITS) {
     const [tolerance_lower, tolerance_upper] = [number(analysis.tolerance_lower), number(analysis.tolerance_upper)];
-    // without a limit there is none: that of the channel does not hold in its place
+    // an empty specification does not fall back to the channel's
     if (tolerance_lower === null && tolerance_upper === null) return none;
     return { tolerance_lower, tolerance_upper, tolerance_unit: analysis.reference_unit };
   }

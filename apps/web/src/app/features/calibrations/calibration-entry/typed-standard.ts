@@ -1,11 +1,11 @@
 import type { DraftConditions } from './draft-content';
 
-/** The choice of a standard that is no asset here. */
+/** Option for an external standard. */
 export const OUTSIDE = 'outside';
 
 /** Standard as typed: a channel of an asset, or an external standard from its certificate. */
 export interface TypedStandard {
-  /** `outside`: no asset here */
+  /** `outside`: external standard */
   kind: string;
   asset_id: string;
   sensor_id: string;
@@ -18,7 +18,7 @@ export interface TypedStandard {
   laboratory: string;
   date: string;
   due: string;
-  /** of every number of its certificate; empty: the reference unit */
+  /** unit of all numbers of its certificate; empty: the reference unit */
   unit: string;
   uncertainty: string;
   factor: string;

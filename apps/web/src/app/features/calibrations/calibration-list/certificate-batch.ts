@@ -45,7 +45,7 @@ export class CertificateBatch {
 
   /** Ids of calibrations, in the order of picking. */
   readonly chosen = input.required<readonly string[]>();
-  /** How many are shown, and whether more can be picked at once. */
+  /** Number of displayed calibrations, and whether more can be selected. */
   readonly canSelectAll = input(false);
   readonly cleared = output();
   readonly selectAll = output();

@@ -18,10 +18,10 @@ export interface RegisterFilters {
   type: readonly RecordType[];
   organization: string;
   person: string;
-  /** first and last day on which it was performed */
+  /** range of calibration dates */
   since: string;
   until: string;
-  /** only those that count: neither void, waiting nor rejected: `1`, else empty */
+  /** valid ones only, neither void, pending nor rejected: `1`, else empty */
   counting: string;
   /** range of the next due date */
   from: string;
@@ -46,7 +46,7 @@ export const types: readonly RecordType[] = [
 ];
 const sameAs: Partial<Record<RecordType, readonly RecordType[]>> = { internal: ['internal', 'internal_lab'] };
 const sorts: readonly string[] = ['date', '-date', 'due', '-due', 'recorded', '-recorded'];
-/** The record is read from its end. */
+/** Newest first. */
 const DEFAULT_SORT: RecordSort = '-date';
 
 export const noFilters: RegisterFilters = {

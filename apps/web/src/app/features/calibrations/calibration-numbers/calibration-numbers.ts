@@ -103,14 +103,14 @@ export class CalibrationNumbers {
   protected readonly differences = computed(() =>
     (this.again()?.differences ?? []).map((one) => ({ ...one, place: differencePlace(one.path, this.texts) })),
   );
-  /** Counted, when they are more than those that are named. */
+  /** Number of differences beyond the listed ones. */
   protected readonly beyond = computed(() => {
     const counts = this.parts().map(({ its, present }) => Math.max(its?.differences ?? 0, present?.differences ?? 0));
     const count = counts.reduce((sum, one) => sum + one, 0);
     return count > this.differences().length ? count : null;
   });
 
-  /** Which fact, and of which standard. */
+  /** Label of a fact with its standard. */
   protected fact({ fact, of }: StatisticsTraceResponse['conversions'][number]): string {
     const name = this.texts.get(`models.numbers.facts.${fact}`);
     return of ? `${of}, ${name}` : name;

@@ -108,7 +108,7 @@ export class CalibrationView {
   });
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => recordConformity(this.calibration()));
-  /** of an adjustment: which side the table and the plot show */
+  /** displayed side of table and plot, for an adjustment */
   protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
   protected readonly points = computed(() => {
     const record = this.loaded();

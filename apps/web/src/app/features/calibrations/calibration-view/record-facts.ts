@@ -47,7 +47,7 @@ export class RecordFacts {
       .join(', ');
   });
 
-  /** Conditions are shown as they were entered; they are no results and are not rounded. */
+  /** Conditions are displayed as entered; they are no results and are not rounded. */
   private pair(value: number | null, uncertainty: number | null, unit: string): string {
     if (value === null) return '';
     const text = this.results.withUnit(this.format.number(value), unit);

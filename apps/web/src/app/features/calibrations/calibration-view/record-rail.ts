@@ -44,7 +44,7 @@ export class RecordRail {
   protected readonly results = inject(ResultText);
 
   readonly record = input.required<CalibrationRecord>();
-  /** the certificate is to be issued now */
+  /** open the issue dialog */
   readonly asked = input(false);
   readonly changed = output();
   protected readonly issues = inject(RecordIssues);
@@ -72,7 +72,7 @@ export class RecordRail {
     if (!traceable) return 'calibrations.standard.not_traceable';
     return imported_at ? 'bundles.mark.traceable' : 'calibrations.standard.traceable';
   });
-  /** Checks alone have no value that could be traced. */
+  /** Qualitative checks need no traceability. */
   protected readonly needsNone = computed(() => this.calibration().uncertainty_state === 'not_applicable');
   protected readonly reasons = computed(() =>
     this.calibration()
@@ -144,7 +144,7 @@ export class RecordRail {
     const done = this.texts.get('proof.recomputed.supersede_done', question);
     await this.act(async () => {
       const { id: successor } = await this.supersedeWith(id, reason);
-      // Its certificate is issued from there.
+      // The user issues its certificate there.
       await this.router.navigate(['/calibrations', successor]);
     }, done);
   }

@@ -5,7 +5,7 @@ import { Format, TextPipe } from '../../../language';
 import type { CalibrationRecord } from '../calibrations-data';
 import { correctionWord } from './record-status';
 
-/** Which version it replaces or is replaced by, whether that is a correction, and why; or that it is void. */
+/** Replaced and replacing versions, with correction and reason; or the void state. */
 @Component({
   selector: 'app-record-versions',
   imports: [RouterLink, TextPipe],

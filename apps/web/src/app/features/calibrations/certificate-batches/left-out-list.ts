@@ -5,7 +5,7 @@ import { TextPipe, Texts } from '../../../language';
 /** Initially visible entries. */
 const FEW = 10;
 
-/** The calibrations of a batch that are without a certificate, each with the reason. */
+/** Calibrations of a batch without a certificate, each with its reason. */
 @Component({
   selector: 'app-left-out-list',
   imports: [TextPipe],

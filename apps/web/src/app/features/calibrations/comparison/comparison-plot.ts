@@ -11,7 +11,7 @@ const HEIGHT = 200;
 const EDGE = { left: 48, right: 12, top: 12, bottom: 28 };
 /** Width of a digit at label size. */
 const DIGIT = 6.5;
-/** Between the axis and the first point, so that its bar leaves the numbers alone. */
+/** Inset of the first point, so its bar does not cover the axis labels. */
 const INSET = 10;
 
 /** Errors of both calibrations with U over the reference value; the table contains the numbers. */

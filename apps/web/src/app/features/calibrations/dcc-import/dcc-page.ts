@@ -49,7 +49,7 @@ export class DccPage {
   private readonly router = inject(Router);
   protected readonly format = inject(Format);
 
-  /** of the address: the asset */
+  /** query parameter: asset */
   readonly asset = input('', { transform: queryText });
 
   protected readonly accept = endings(rule);
@@ -66,7 +66,7 @@ export class DccPage {
     computation: () => undefined,
   });
   protected readonly channel = linkedSignal({ source: this.asset, computation: () => '' });
-  /** Position of the list that is recorded; empty: none. */
+  /** Index of the list to record; empty: none. */
   protected readonly chosen = signal('');
 
   protected readonly channels = computed((): Option[] =>
@@ -197,7 +197,7 @@ export class DccPage {
     return known[0] ? this.texts.get(known[0]) : (types[0] ?? '');
   }
 
-  /** Two digits, as uncertainties are stated (EA-4/02, 6.3): a program may have written all that a number holds. */
+  /** Two digits of an uncertainty (EA-4/02, 6.3): software may have written all stored digits. */
   private inItsUnit(uncertainty: number): string {
     const [first, ...more] = this.found.hasValue()
       ? this.found.value().sensor_channels.filter((one) => one.is_active)
@@ -206,7 +206,7 @@ export class DccPage {
     return [this.format.number(Number(uncertainty.toPrecision(2))), channel?.unit].filter(Boolean).join('\u00a0');
   }
 
-  /** From which frequency to which, and how sure. */
+  /** Frequency range and its uncertainty. */
   private saidOf({ frequency_min, frequency_max, frequency_unit, ...sweep }: DccSweep) {
     const withUnit = (value: number) => `${this.format.number(value)}\u00a0${frequency_unit}`;
     const widest = sweep.expanded_uncertainty_pct;
@@ -259,7 +259,7 @@ const names: Partial<Record<string, MessageKey>> = {
 
 /** Translated where the format has a code; otherwise as written. */
 function placeOf({ performance_location: word, performance_place: place }: DccReading, texts: Texts): string {
-  // `other` among texts would be a form of the plural.
+  // A message named `other` would be a plural form.
   const said = texts.find(`calibrations.dcc.where.${word === 'other' ? 'elsewhere' : word}`) ?? word;
   return [said, place].filter(Boolean).join(': ');
 }

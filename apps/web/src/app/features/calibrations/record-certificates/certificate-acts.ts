@@ -11,7 +11,7 @@ import { IssueDialog } from './issue-dialog';
 import { PdfDialog, type ShownPdf } from './pdf-dialog';
 import { RecordIssues } from './record-issues';
 
-/** Issues the certificate of a calibration; once it is issued, opens, downloads and sends it. */
+/** Issues the certificate of a calibration; afterwards opens, downloads and sends it. */
 @Component({
   selector: 'app-certificate-acts',
   imports: [Button, CertificateFile, TemplateChoice, TextPipe],
@@ -135,7 +135,7 @@ export class CertificateActs {
     });
   }
 
-  /** By whatever the device shares files with; else by e-mail, to which the downloaded file is attached. */
+  /** Share sheet of the device; otherwise e-mail, to which the user attaches the downloaded file. */
   protected send(one: IssuedCertificate): Promise<void> {
     return this.attempt(async () => {
       const number = one.number ?? this.calibration().certificate_number;

@@ -45,7 +45,7 @@ export class CertificatesData {
     return this.api.invoke(certificatesReadiness, { cal_id });
   }
 
-  /** A draft, as it would be issued. */
+  /** Draft preview of the certificate. */
   preview(cal_id: string): Promise<Blob> {
     return this.api.invoke(certificatesPreviewOfRecord, { cal_id }).catch(readable);
   }

@@ -49,7 +49,7 @@ export class RecordCertificates {
     );
   });
 
-  /** Null: in the making, or it could not be made. */
+  /** Null: not rendered yet, or rendering failed. */
   protected stateOf({ state }: IssuedCertificate): CertificateState | null {
     return state === 'in_making' || state === 'failed' ? null : state;
   }

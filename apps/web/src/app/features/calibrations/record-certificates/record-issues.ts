@@ -3,7 +3,7 @@ import type { IssuedCertificate } from '@etalon/api-client';
 import { lookAgainWhile } from '../../../ui';
 import { CertificatesData } from './certificates-data';
 
-/** The certificates of the calibration that is shown; provided by its page, for every part of it. */
+/** Issued certificates of the displayed calibration; provided by its page for all parts. */
 @Injectable()
 export class RecordIssues {
   private readonly data = inject(CertificatesData);

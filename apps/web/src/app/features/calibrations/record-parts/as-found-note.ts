@@ -56,7 +56,7 @@ export class AsFoundNote {
   /** of this side */
   readonly points = input<readonly FoundPoint[]>([]);
   readonly side = model<Side>('left');
-  /** where nothing else follows the side */
+  /** no other content depends on the side */
   readonly isAlone = input(false);
 
   protected readonly verdict = computed(() => {

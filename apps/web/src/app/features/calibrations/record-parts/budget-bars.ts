@@ -51,7 +51,7 @@ export class BudgetBars {
   protected readonly freedom = computed(() => this.results.freedom(this.total().effective_degrees_of_freedom));
 }
 
-/** |c| u in the unit of the result; the analysis gives it with the coefficient already in it. */
+/** |c| u in the unit of the result; the analysis already includes the sensitivity coefficient. */
 function partOf({ standard_uncertainty }: BudgetLine): number {
   return Math.abs(standard_uncertainty);
 }

@@ -48,7 +48,7 @@ export class CertificateFile {
     }
   }
 
-  /** Null: none was issued yet. */
+  /** Null: no certificate issued. */
   private async found(): Promise<Pick<CertificateLink, 'url' | 'filename'> | null> {
     const { id, uploaded_certificate_file_id: uploaded } = this.appCertificateFile();
     if (uploaded !== null) return this.data.certificate(id);

@@ -53,7 +53,7 @@ export interface CurveShape {
   /** of rows, as text */
   rowText: (row: ShapeRow) => string;
   excelTitle: MessageKey;
-  /** null where it cannot be written */
+  /** null where the model has no code form */
   code: ((language: EquationLanguage) => string) | null;
 }
 
@@ -183,7 +183,7 @@ function common({ model }: ShownCurve, texts: Texts) {
   return { caption: texts.get(`models.method.types.${type}`), forms: [], isLossy: false };
 }
 
-/** Two digits; with a power of ten where it would be long. */
+/** Two significant digits; long numbers with a power of ten. */
 function spread(value: number, results: ResultText, signs: { decimalSeparator: string }): string {
   const [digits = '', power] = value.toExponential(1).split('e');
   const exponent = Number(power);

@@ -11,7 +11,7 @@ export interface ResultPoint extends PlottedPoint {
   /** of its standard, added to the reference value */
   reference_correction?: number | null;
   coverage_factor?: number | null;
-  /** of the scope at this value, and whether U is it; none is of concern without `in_scope` */
+  /** CMC of the scope at this value, and whether it replaces U; irrelevant without `in_scope` */
   cmc?: number | null;
   raised_to_cmc?: boolean | null;
   in_scope?: boolean | null;
@@ -21,17 +21,17 @@ export interface ResultPoint extends PlottedPoint {
   /** both null: of a signal no error is stated */
   indication_error?: number | null;
   corrected_error?: number | null;
-  /** of the uncertainty; shown where another laboratory states it */
+  /** degrees of freedom of the uncertainty; displayed if stated by another laboratory */
   effective_degrees_of_freedom?: number | null;
   expanded_uncertainty_text?: string | null;
   coverage_factor_text?: string | null;
   is_factor_assumed?: boolean;
-  /** as it was typed, digits and all */
+  /** typed text with its digits */
   reference_text?: string | null;
   measured_text?: string | null;
 }
 
-/** The results as on a certificate: reading, error, U, how much of the limit is used, probability, verdict. */
+/** Results table as on a certificate: reading, error, U, share of the limit, probability, verdict. */
 @Component({
   selector: 'app-results-table',
   imports: [TextPipe, Verdict],
@@ -45,7 +45,7 @@ export class ResultsTable {
   readonly measuredUnit = input.required<string>();
   /** values went through a fitted curve */
   readonly hasCurve = input(false);
-  /** errors are those of the values by the nominal characteristic */
+  /** errors relative to the nominal characteristic */
   readonly isNominal = input(false);
   /** the statement is about these, not about their means */
   readonly isJudged = input(true);
@@ -55,7 +55,7 @@ export class ResultsTable {
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
   /** without probability, beside a plot */
   readonly compact = input(false);
-  /** as another laboratory states them: with its digits, and no verdict of ours */
+  /** stated by another laboratory: original digits, and no verdict of ours */
   readonly isStated = input(false);
   readonly active = model<number | null>(null);
 
@@ -69,7 +69,7 @@ export class ResultsTable {
   protected readonly hasFactors = computed(
     () => this.isStated() || new Set([...this.factors()].map((factor) => this.results.factor(factor))).size > 1,
   );
-  /** k when it is the same for all points and known */
+  /** k if common to all points and known */
   protected readonly factor = computed(() => {
     const [first] = this.factors();
     return this.hasFactors() || typeof first !== 'number' ? null : this.results.factor(first);
@@ -77,7 +77,7 @@ export class ResultsTable {
   protected readonly hasLimits = computed(
     () => this.isJudged() && this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
   );
-  /** Where a standard had something to correct, errors are against the corrected values. */
+  /** With corrections of the standard, errors refer to corrected values. */
   protected readonly isCorrected = computed(() =>
     this.points().some(({ reference_correction }) => Boolean(reference_correction)),
   );
@@ -140,7 +140,7 @@ export class ResultsTable {
     };
   }
 
-  /** A signal of which no error is stated; the wire has 0 there. */
+  /** Signal without a stated error; the API sends 0. */
   private hasNoError({ indication_error, corrected_error }: ResultPoint): boolean {
     return this.isStated() && (indication_error ?? corrected_error ?? null) === null;
   }

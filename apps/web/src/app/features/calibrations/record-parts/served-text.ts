@@ -1,7 +1,7 @@
 import type { Texts } from '../../../language';
 import type { ResultText } from '../result-text';
 
-/** Which reference values a standard was named for, as typed. */
+/** Range of reference values of a standard, as typed. */
 export function servedText(
   { from, to }: { from: string; to: string },
   unit: string,

@@ -20,11 +20,11 @@ interface CurveStatistics {
   zero_error?: ZeroError | null;
 }
 
-/** A curve as the screens show it: of a live analysis, of a record, or as another laboratory stated it. */
+/** Displayed curve: of a live analysis, of a record, or stated by another laboratory. */
 export interface ShownCurve {
   /** orthogonal form, or power coefficients of the reading, highest first; null for models other than polynomials */
   curve: FittedCurve | readonly number[] | null;
-  /** null where only coefficients are known */
+  /** null if only coefficients are known */
   model: AnalyzedModel | null;
   range: EquationRange | null;
   /** largest over the range: the printed equation is much closer to the curve */
@@ -104,7 +104,7 @@ export function isOfCurve(calibration: Pick<CalibrationResponse, 'analysis'> | u
   return Boolean(calibration?.analysis?.model ?? calibration?.analysis?.curve);
 }
 
-/** Whether the errors are those of the values by the nominal characteristic, and not of a fitted curve. */
+/** Whether errors refer to the nominal characteristic instead of a fitted curve. */
 export function isOfNominal(statement: { characteristic?: string | null } | null | undefined): boolean {
   return statement?.characteristic === 'nominal';
 }

@@ -109,7 +109,7 @@ export class StandardState {
   readonly standard = input.required<ShownStandard>();
   /** current state of its certificate; a valid certificate shows no mark */
   readonly certificate = input<CertificateState | null>(null);
-  /** of its calibration; null: not known here */
+  /** of its calibration; null: unknown */
   readonly uncertaintyState = input<UsedStandardOut['uncertainty_state']>(null);
   readonly certificateEndedAt = input<string | null>(null);
   /** date of `state`, where the context does not show it */

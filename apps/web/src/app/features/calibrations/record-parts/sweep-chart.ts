@@ -14,9 +14,9 @@ const LEFT = 64;
 const BOTTOM = 34;
 const TOP = 12;
 const RIGHT = 12;
-/** From this span on the frequencies are far apart on a straight axis. */
+/** Span from which the axis is logarithmic. */
 const DECADE = 10;
-/** Rounded tick texts need no more. */
+/** Significant digits of tick labels. */
 const DIGITS = 6;
 
 /** A quantity over frequency: points joined, bars of uncertainty, limits; logarithmic from a decade on. */
@@ -100,7 +100,7 @@ export class SweepChart {
   readonly label = input.required<string>();
   /** of the value */
   readonly limits = input<readonly number[]>([]);
-  /** which of the points is the baseline */
+  /** index of the baseline point */
   readonly baseline = input<number | null>(null);
 
   private readonly format = inject(Format);

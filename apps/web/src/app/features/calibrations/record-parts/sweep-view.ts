@@ -32,13 +32,13 @@ const PERCENT = 100;
 
 /** Facts of the whole sweep. */
 interface ShownSweep {
-  /** null: it is not stated from where deviations are counted */
+  /** null: baseline not stated */
   gain: number | null;
   sensitivity_unit: string;
   deviation_unit: string;
 }
 
-/** A response over frequency: sensitivity and phase as charts, and all of it as on the certificate. */
+/** Frequency response: sensitivity and phase as charts, and all values as on the certificate. */
 @Component({
   selector: 'app-sweep-view',
   imports: [SweepChart, TextPipe, Verdict],

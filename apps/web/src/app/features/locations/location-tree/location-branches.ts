@@ -9,7 +9,7 @@ interface Branch {
   code: string | null;
   isLab: boolean;
   assets: number;
-  /** null until they are loaded; no list where there is nothing below */
+  /** null until loaded; undefined for a leaf */
   below: readonly Branch[] | null | undefined;
 }
 

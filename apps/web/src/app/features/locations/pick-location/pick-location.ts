@@ -20,7 +20,7 @@ export interface LocationPick {
 }
 
 export interface PickedLocation {
-  /** empty: none */
+  /** id of the location; empty: none */
   id: string;
   below: boolean;
 }

@@ -33,7 +33,7 @@ export interface NewCalendar {
   make: (body: CalendarFeedCreate) => Promise<CalendarFeedMade>;
 }
 
-/** Makes an address for a calendar program and shows it, this once. */
+/** Creates a calendar feed and shows its URL once. */
 @Component({
   selector: 'app-calendar-dialog',
   imports: [Button, DialogFrame, FormError, FormRoot, FormRows, Secret, TextPipe],

@@ -63,7 +63,7 @@ export class OrganizationDetail {
 
   protected readonly organization = this.data.one(this.id);
   private readonly known = computed(() => (this.organization.hasValue() ? this.organization.value() : undefined));
-  /** A private organization shows strangers its name and nothing else. */
+  /** Outsiders see only the name of a private organization. */
   protected readonly isHidden = computed(() => this.known()?.private === true && this.known()?.created_at === null);
   /** Entries of the directory have neither members nor certificates. */
   protected readonly isInternal = computed(() => this.known()?.org_category !== 'external');

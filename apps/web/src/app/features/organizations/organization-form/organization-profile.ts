@@ -16,7 +16,7 @@ export function toProfile(organization: OrganizationResponse | undefined, langua
   return { ...values, kind: kindOf(organization) };
 }
 
-/** That of this device, under the name by which it is offered. */
+/** Time zone of this device, by its offered name. */
 function zoneHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return zones.some(({ value }) => value === timeZone) ? timeZone : 'UTC';

@@ -25,7 +25,7 @@ import { OrganizationItem } from './organization-item';
 
 type Kind = 'all' | 'internal' | 'provider' | 'customer';
 
-/** Rows drawn at a time: the filter works on all of them. */
+/** Rows rendered per step; the filter applies to all. */
 const STEP = 200;
 
 /** Master view: all visible organizations; on a phone the detail replaces it. */

@@ -51,7 +51,7 @@ export class OrganizationScope {
     return [absolute, relative].filter((part) => part !== null).join(' + ');
   }
 
-  /** Days between which something holds; empty where it does always. */
+  /** Validity range; empty if unlimited. */
   protected daysOf(from: string | null, to: string | null): string {
     if (from && to) return this.texts.get('scope.days.between', { from: this.day(from), to: this.day(to) });
     if (from) return this.texts.get('scope.days.from', { from: this.day(from) });

@@ -22,7 +22,7 @@ interface PastedProblem {
 }
 
 interface PastedScope {
-  /** the line of the headings, from 1; null where there is none */
+  /** number of the header line, from 1; null without a header */
   heading: number | null;
   entries: ScopeEntryCreate[];
   problems: PastedProblem[];

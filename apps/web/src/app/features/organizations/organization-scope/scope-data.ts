@@ -60,7 +60,7 @@ export class ScopeData {
     return { stored: body, tag: headers.get('ETag') };
   }
 
-  /** The accreditation as it is now, to be changed; none has no version. */
+  /** Current accreditation, for editing; a missing accreditation has no version. */
   async statedAccreditation(org_id: string): Promise<Seen<AccreditationResponse | null>> {
     const { body, headers } = await this.api.invoke$Response(scopeAccreditation, { org_id });
     return { stored: body, tag: body && headers.get('ETag') };

@@ -22,7 +22,7 @@ export interface ScopeForm {
   heading: string;
   act: string;
   fields: Fields;
-  /** as it is; absent: something new */
+  /** stored entry; absent: a new entry */
   stored?: object;
   /** initial values of a new entry */
   begin?: object;

@@ -10,7 +10,7 @@ import { PictureDialog, type PicturesShown } from './picture-dialog';
 
 const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpeg|webp|gif)$/.test(content_type);
 
-/** Addresses work for five minutes. */
+/** Lifetime of a URL, less a minute. */
 const ADDRESS_MS = 4 * 60_000;
 
 /** Files of a step, or of the procedure: pictures are shown, all can be downloaded. */
@@ -41,7 +41,7 @@ export class Attachments {
   protected readonly pictures = computed(() => this.own().filter(isPicture));
   protected readonly others = computed(() => this.own().filter((file) => !isPicture(file)));
   protected readonly place = computed(() => this.steps().findIndex(({ step_id }) => step_id === this.stepId()) + 1);
-  /** when the addresses were made */
+  /** time when the URLs were created */
   private readonly told = computed(() => (this.files(), Date.now()));
   /** upload progress, 0 to 1; null: no upload */
   protected readonly sent = signal<number | null>(null);

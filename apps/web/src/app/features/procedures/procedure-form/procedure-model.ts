@@ -21,7 +21,7 @@ import {
 import { procedureFields } from '../procedure-fields';
 import { readDuration, sentDuration, type DurationUnit } from './step-duration';
 
-/** A step as it is edited; names as on the wire, so that a 422 finds its field. */
+/** Edited step; API field names, so a 422 finds its field. */
 export interface StepValues {
   step_id: string;
   title: string;
@@ -41,7 +41,7 @@ export type ProcedureValues = ValueOf<typeof procedureFields> & {
   steps: StepValues[];
 };
 
-/** The short tables of a procedure: their columns, which of them must be filled in, and how many rows there may be. */
+/** Short tables of a procedure: columns, required columns, and maximum number of rows. */
 export const tables = {
   equipment: { columns: ['name', 'model'], needed: ['name'], most: 100, longest: 255 },
   materials: { columns: ['name', 'quantity'], needed: ['name'], most: 100, longest: 255 },

@@ -18,7 +18,7 @@ import { Button, Field, Icon, Input, NumberInput, Select, Toasts } from '../../.
 import { MOST_STEPS, newStep, type StepValues } from './procedure-model';
 import { durationUnits, type DurationUnit } from './step-duration';
 
-/** A file that is attached to a step when the procedure is saved. */
+/** File to attach to a step when the procedure is saved. */
 export interface WaitingFile {
   step_id: string;
   file: File;

@@ -7,7 +7,7 @@ interface Typed {
   unit: DurationUnit;
 }
 
-/** In the largest unit of which it is a whole number. */
+/** Duration in the largest unit with an integer value. */
 export function readDuration(minutes: number | null): Typed {
   if (minutes === null) return { duration_min: null, unit: 'minutes' };
   const unit =

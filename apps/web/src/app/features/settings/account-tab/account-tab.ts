@@ -20,7 +20,7 @@ export class AccountTab {
   private readonly submission = injectSubmission();
   protected readonly session = inject(Session);
 
-  /** The organizations that would be left without an administrator. */
+  /** Organizations that would lose their last administrator. */
   protected readonly orphans = computed(() => this.session.memberships().filter((one) => one.is_last_admin));
   protected readonly isLastSuperadmin = signal(false);
   protected readonly isBlocked = computed(() => this.orphans().length > 0 || this.isLastSuperadmin());

@@ -5,7 +5,7 @@ import { SignOn, problemText } from '../../../session';
 import { Button, Dialogs, Panel, Toasts } from '../../../ui';
 import { LinkDialog, type LinkForm } from './link-dialog';
 
-/** Accounts at identity providers that open the own account. Nothing where there is no provider. */
+/** Linked identities of the user. Hidden without a provider. */
 @Component({
   selector: 'app-identities-panel',
   imports: [Button, Panel, TextPipe],

@@ -39,7 +39,7 @@ export function undo(history: History): History {
   return history.slice(0, -1);
 }
 
-/** An empty pad is not cleared once more, so that "undo" always does something. */
+/** Ignores an empty pad, so "undo" always has an effect. */
 export function clear(history: History): History {
   return strokesOf(history).length === 0 ? history : [...history, 'clear'];
 }
@@ -55,7 +55,7 @@ export function hasInk(history: History): boolean {
   return strokesOf(history).some(({ tool }) => tool === 'pen');
 }
 
-/** The width of the line here: as hard as a stylus presses, else thinner the faster the hand moves, as ink does. */
+/** Line width: by stylus pressure, otherwise thinner with speed, like ink. */
 export function widthAt(
   tool: Tool,
   before: Spot | undefined,

@@ -1,6 +1,6 @@
 import { PAD, inkBounds, type Stroke } from './drawing';
 
-/** The drawing for keeping: four pixels per unit, enough for print. */
+/** Export resolution: four pixels per unit, sufficient for print. */
 const FINE = 4;
 /** Free space around the ink, in units. */
 const MARGIN = 6;
@@ -43,7 +43,7 @@ function paintStroke(context: CanvasRenderingContext2D, { spots }: Stroke): void
   });
 }
 
-/** The drawing as a PNG with transparent ground, cut to the ink; null when the eraser has left nothing. */
+/** PNG with transparent background, cropped to the ink; null without ink. */
 export async function toSignatureImage(strokes: readonly Stroke[], ink: string): Promise<Blob | null> {
   const width = PAD.width * FINE;
   const height = PAD.height * FINE;

@@ -131,7 +131,7 @@ export class SignaturePad {
   }
 }
 
-/** Mice and fingers report a fixed pressure that means nothing. */
+/** Mice and fingers report a constant, meaningless pressure. */
 function pressureOf({ pointerType, pressure }: PointerEvent): number | undefined {
   return pointerType === 'pen' && pressure > 0 ? pressure : undefined;
 }

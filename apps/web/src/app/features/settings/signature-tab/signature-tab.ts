@@ -113,7 +113,7 @@ export class SignatureTab implements Unsaved {
     }
   }
 
-  /** Nothing where the eraser has left nothing. */
+  /** Undefined without ink. */
   private async send(): Promise<UserSignatureResponse | undefined> {
     const file = this.file();
     if (this.way() === 'upload') return file && this.data.setSignature(file, 'upload');

@@ -22,9 +22,9 @@ export interface StlScene {
 }
 
 /**
- * Draws the triangles into a box of the page.
- * @param colour of the body, as in a style sheet
- * @throws Error where the browser draws nothing in three dimensions
+ * Renders the triangles into an element.
+ * @param colour of the body, as in CSS
+ * @throws Error without WebGL
  */
 export function drawStl(box: HTMLElement, corners: Float32Array, colour: string): StlScene {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });

@@ -1,6 +1,6 @@
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 
-/** The corners of the triangles of an STL file, three numbers each; without any the file was none. */
+/** Triangle vertices of an STL file, three numbers each; empty if invalid. */
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   let corners = new Float32Array();
   try {

@@ -166,7 +166,7 @@ export class BulkBar {
     }
   }
 
-  /** Nothing chosen is easily sent, and would leave many assets without a place. */
+  /** Confirms an empty location, which would remove many assets from their locations. */
   private mayTakeAway(count: number): Promise<boolean> {
     return this.dialogs.confirm({
       heading: this.texts.get('assets.bulk.nowhere_title', { count }),

@@ -70,7 +70,7 @@ export class ConditionsStep {
     { value: '', label: this.texts.get('calibrations.conditions.due_same_day') },
     { value: 'true', label: this.texts.get('calibrations.conditions.due_end_of_month') },
   ]);
-  /** the select follows the draft; choosing another channel brings its unit and limits along */
+  /** the select follows the draft; a new channel sets unit and limits */
   protected readonly channel = linkedSignal(() => this.f.sensor_id().value());
 
   protected readonly channels = computed(() =>

@@ -4,7 +4,7 @@ import { environmentFacts } from '../../calibration-facts';
 import { ClimateGate } from './climate-gate';
 import { FactRow } from './fact-row';
 
-/** The surroundings, each with its uncertainty. */
+/** Environmental conditions with their uncertainties. */
 @Component({
   selector: 'app-environment-fields',
   imports: [ClimateGate, FactRow, TextPipe],

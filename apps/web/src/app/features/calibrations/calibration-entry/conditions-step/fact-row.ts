@@ -39,6 +39,6 @@ export class FactRow {
   protected readonly f = computed(() => this.draft.conditions[this.name()]);
   protected readonly isProse = computed(() => this.fact().kind === 'prose');
   protected readonly isText = computed(() => this.fact().kind === 'text');
-  /** a value may be below zero, which number pads cannot type */
+  /** negative values need a minus, which numeric keypads lack */
   protected readonly inputMode = computed(() => (this.fact().kind === 'magnitude' ? 'decimal' : 'text'));
 }

@@ -97,7 +97,7 @@ export class StandardChoices {
     return one && { ...before, kind: '', asset_id: one.asset_id, sensor_id: one.id, label: labelOf(one) };
   }
 
-  /** Which, until when, how good: `LN-00003 Pressure controller, 1 (bar), due 2027-01-02, U = 0.02 bar, 12 : 1`. */
+  /** Label with identity and fit: `LN-00003 Pressure controller, 1 (bar), due 2027-01-02, U = 0.02 bar, 12 : 1`. */
   private withFit(one: StandardChoice): string {
     return [this.withDue(one), this.fit.uncertainty(one), this.fit.ratio(one)].filter(Boolean).join(', ');
   }

@@ -30,7 +30,7 @@ export interface StandardQuestion {
   find: (before: TypedStandard, taken: readonly string[]) => Promise<TypedStandard | undefined>;
   /** whether to ask for its range, because there are several */
   hasRange: boolean;
-  /** channels that are named already */
+  /** channels already in use */
   taken: readonly string[];
   reference_unit: string;
   units: readonly string[];

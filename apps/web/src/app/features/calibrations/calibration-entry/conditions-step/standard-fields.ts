@@ -65,7 +65,7 @@ export class StandardFields {
       served: this.served().get(keyOf(typed, i + (this.isFirstNamed() ? 1 : 0))),
     })),
   );
-  /** U of each standard at the readings it serves: smallest and largest; nothing before there are readings */
+  /** U of each standard at its readings: minimum and maximum; empty without readings */
   private readonly served = computed(() => {
     const found = new Map<string, string>();
     const points = this.run.result()?.points ?? [];

@@ -8,7 +8,7 @@ import { CalibrationsData, type AskedStandards } from '../../calibrations-data';
 import { StandardFit } from './standard-fit';
 
 export interface PickerQuestion extends AskedStandards {
-  /** The channel that is chosen now, and those that serve already. */
+  /** Chosen channel, and channels already in use. */
   chosen: string;
   taken: readonly string[];
 }

@@ -6,7 +6,7 @@ import { CalibrationDraft } from '../calibration-draft';
 import { outsideFacts, sentOutside } from '../outside-standard';
 import type { TypedStandard } from '../typed-standard';
 
-/** An outside standard as its certificate states it, shown as those that are assets here. */
+/** External standard from its certificate, displayed like own standards. */
 @Component({
   selector: 'app-stated-standard',
   imports: [Button, StandardState, TextPipe],

@@ -21,7 +21,7 @@ type Stated = Omit<RecordedCalibration, 'points' | 'analysis'> & {
 };
 
 interface Around {
-  /** as it is today; null: it is no channel in use any more */
+  /** current channel; null: no longer in use */
   channel: DraftChannel | null;
   words: PrefillWords;
   decimal: DecimalSign;
@@ -71,7 +71,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
     }));
   }
 
-  /** A factor that was assumed is none that was stated. */
+  /** Omits an assumed coverage factor, because it was not stated. */
   function statedAgain(point: CalibrationPointResponse): Partial<DraftRow> {
     const { expanded_uncertainty: U, coverage_factor: k, effective_degrees_of_freedom: freedom } = point;
     return {
@@ -84,7 +84,7 @@ export function contentOfRecord(source: RecordSource, { channel, words, decimal 
   }
 }
 
-/** Fields that a channel fills, where it would fill them with something else today. */
+/** Fields prefilled by the channel that would have other values today. */
 const followed = ['accuracy_value', 'accuracy_type', 'resolution'] as const;
 function gone(then: DraftAnalysis, now: DraftAnalysis): Partial<DraftAnalysis> {
   return Object.fromEntries(followed.filter((name) => then[name] !== now[name]).map((name) => [name, then[name]]));
@@ -133,7 +133,7 @@ function modeOf(
   if (frequency_response?.is_stated) return 'filed';
   if (mode === 'frequency_response') return mode;
   if (points === 0) return isDeclared(calibration) ? 'model_direct' : 'filed';
-  // a formula that held as it was written
+  // formula without fitted parameters
   return mode === 'model_direct' ? 'raw_data' : mode;
 }
 

@@ -17,7 +17,7 @@ export function stateOf({ status, waiting_correction_id }: RecordSource['calibra
   return waiting_correction_id === null ? 'open' : 'waits';
 }
 
-/** A recorded calibration with everything that went into it, over the wire. */
+/** Loads a recorded calibration with all its inputs. */
 @Injectable({ providedIn: 'root' })
 export class CorrectionData {
   private readonly api = inject(Api);

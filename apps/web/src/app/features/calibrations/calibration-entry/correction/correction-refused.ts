@@ -5,7 +5,7 @@ import { problemText } from '../../../../session';
 import { Button, Face } from '../../../../ui';
 import type { CorrectionRefusal } from './begin-correction';
 
-/** Why a calibration cannot be corrected, before anything is entered. */
+/** Reason why a calibration cannot be corrected, shown before entry. */
 @Component({
   selector: 'app-correction-refused',
   imports: [Button, Face, RouterLink, TextPipe],

@@ -2,7 +2,7 @@ import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
 
 /** Correction of a recorded calibration: its id, the reason, and options of the record without a form field. */
 export interface DraftCorrection {
-  /** of the calibration that is corrected */
+  /** id of the corrected calibration */
   id: string;
   version: string;
   certificate: string;

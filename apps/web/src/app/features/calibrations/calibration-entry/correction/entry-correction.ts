@@ -48,7 +48,7 @@ export class EntryCorrection {
     if (this.corrects() !== null) this.source.reload();
   }
 
-  /** It corrects nothing any more. */
+  /** Detaches the draft from the corrected calibration. */
   detach(): void {
     this.draft.putCorrection(null);
   }

@@ -7,7 +7,7 @@ import type {
 } from '@etalon/api-client';
 import { rewritten, type DecimalSign } from '@etalon/metrology';
 
-/** A recorded calibration with everything that went into it. */
+/** Recorded calibration with all its inputs. */
 export interface RecordSource {
   calibration: CalibrationResponse;
   points: readonly CalibrationPointResponse[];

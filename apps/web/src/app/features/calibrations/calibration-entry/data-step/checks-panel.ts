@@ -30,7 +30,7 @@ export class ChecksPanel {
   protected readonly isRepaired = computed(
     () => this.draft.conditions.calibration_purpose().value() === 'after_repair',
   );
-  /** before the repair; nothing is stated until it is chosen */
+  /** result before the repair; empty until chosen */
   protected readonly found = [
     { value: '', label: this.texts.get('checks.found_open') },
     ...CHECK_RESULTS.map((value) => ({

@@ -57,7 +57,7 @@ export class DataPanel {
   }
 
   protected readonly settings = this.draft.analysis;
-  /** of an adjustment, the rows of the side that is shown */
+  /** rows of the displayed side, for an adjustment */
   protected readonly readings = computed(() =>
     this.run.side() === 'found' && this.hasSides() ? this.draft.before : this.draft.readings,
   );
@@ -151,7 +151,7 @@ export class DataPanel {
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }
-    // the same file can be chosen again
+    // permit choosing the same file again
     box.value = '';
   }
 }

@@ -1,7 +1,7 @@
 import { DestroyRef, inject, Injectable, InjectionToken } from '@angular/core';
 import type { Readings, ReadingsWanted } from './readings';
 
-/** Longer texts are read in a worker: on the thread of the page they would hold it for more than 50 ms. */
+/** Length from which texts are parsed in a worker: longer ones would block the main thread for over 50 ms. */
 const LONG = 10_000;
 
 export const isLong = (text: string): boolean => text.length > LONG;

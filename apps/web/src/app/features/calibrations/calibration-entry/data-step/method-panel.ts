@@ -19,7 +19,7 @@ const EXAMPLES = {
 } as const;
 type Example = keyof typeof EXAMPLES;
 
-/** The fields of a request that this panel holds. */
+/** Request fields of this panel. */
 const OWN = ['model_type', 'fit_method', 'custom_formula', 'formula_parameters', 'table_interpolation', 'poly_order'];
 
 /** Curve fit: the model and its parameters. Every change is analysed immediately. */

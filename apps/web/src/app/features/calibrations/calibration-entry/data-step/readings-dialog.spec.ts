@@ -7,7 +7,7 @@ import { ReadingsDialog, type ReadingsAnswer } from './readings-dialog';
 
 const answers: ReadingsAnswer[] = [];
 
-/** Texts that were read in the worker. */
+/** Texts parsed in the worker. */
 const inWorker: string[] = [];
 
 function worker() {

@@ -14,7 +14,7 @@ export interface ReadingsQuestion extends FileText {
   fileName?: string;
   /** reads another sheet of the file */
   read?: (sheet: string) => Promise<FileText>;
-  /** the grid holds readings already */
+  /** the grid contains readings */
   hasRows: boolean;
   units: ReadingsWanted['units'];
   isStated?: boolean;
@@ -103,7 +103,7 @@ export class ReadingsDialog {
       label: isHidden ? this.texts.get('assets.table.hidden_sheet', { name }) : name,
     })),
   );
-  /** Lines that may be the titles: those above the readings, and the first of them. */
+  /** Possible header lines: those above the readings, and the first reading. */
   protected readonly titles = computed((): Option[] => {
     const { header, left_out, lines } = this.found();
     const first = lines[0]?.number ?? 0;
@@ -114,7 +114,7 @@ export class ReadingsDialog {
       ...all.map(({ number, cells }) => ({ value: String(number), label: `${number}: ${cells.join(' | ')}` })),
     ];
   });
-  /** The first line that cannot be read, and why. */
+  /** First unreadable line and its problem. */
   protected readonly problem = computed(() => {
     const [first] = this.found().unreadable;
     if (!first?.problem) return null;

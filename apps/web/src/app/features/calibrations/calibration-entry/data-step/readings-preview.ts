@@ -100,7 +100,7 @@ const SHOWN = 100;
 })
 export class ReadingsPreview {
   readonly readings = input.required<Readings>();
-  /** columns of U and k of another laboratory are offered */
+  /** offer columns of U and k of another laboratory */
   readonly isStated = input(false);
   readonly chosen = output<{ column: number; use: ColumnUse }>();
   private readonly texts = inject(Texts);

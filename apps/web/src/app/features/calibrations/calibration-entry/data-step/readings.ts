@@ -54,7 +54,7 @@ export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
   return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, isPlain };
 }
 
-/** A text that the grid reads as another number, because its language writes numbers otherwise, gets the sign it needs. */
+/** Adjusts a text with another decimal sign than the grid's language, which would change its value. */
 function asInGrid(
   text: string,
   value: number | null,

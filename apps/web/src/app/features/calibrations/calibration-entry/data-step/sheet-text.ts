@@ -41,7 +41,7 @@ function proposed(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefined {
   return ranked.toSorted((a, b) => b.rank - a.rank)[0]?.sheet;
 }
 
-/** A number with all its stored digits and a point; errors and formulas without a result as they are shown, never as blanks. */
+/** Number with all stored digits and a decimal point; errors and uncalculated formulas as displayed, never blank. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return stored(cell);
   if (cell === null || typeof cell !== 'object' || isFaulty(cell)) return shownText(cell).replace(/\s+/g, ' ');

@@ -21,7 +21,7 @@ export interface SpecificationQuestion {
 /** Limit of the API. */
 const MOST_PARTS = 50;
 
-/** A specification as it is written: a line for each range of the reference. */
+/** Specification as entered: a line for each range of the reference. */
 @Component({
   selector: 'app-specification-dialog',
   imports: [Button, DialogFrame, TextGrid, TextPipe],

@@ -39,7 +39,7 @@ export class SpecificationFields {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
 
-  /** Where the scope of the laboratory has methods, the calibration may name its own. */
+  /** Methods of the laboratory's scope, if any, for the calibration to choose from. */
   protected readonly scopeMethods = computed(() => {
     const methods = this.context.scopeMethods();
     const any = { value: '', label: this.texts.get('scope.said.any_method') };

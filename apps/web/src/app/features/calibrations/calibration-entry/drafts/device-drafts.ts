@@ -1,7 +1,7 @@
 import type { DraftContent } from '../draft-content';
 import { FORMAT, readContent } from './kept-content';
 
-/** Which state of the server's draft something rests on. */
+/** Base version of a change to the server's draft. */
 export interface DraftBase {
   draft_id: string;
   /** ETag */
@@ -22,7 +22,7 @@ interface DeviceDraft {
   content: DraftContent;
   /** ISO 8601 */
   saved_at: string;
-  /** null: the server knows nothing of it yet */
+  /** null: not on the server yet */
   base: DraftBase | null;
   /** the server has just this */
   is_sent: boolean;
@@ -73,6 +73,6 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // storage refused: there is nothing to remove
+    // storage unavailable, so nothing to remove
   }
 }

@@ -67,7 +67,7 @@ async function open(server: { content: object; tag: string } | null | 'off'): Pr
   return { draft: TestBed.inject(CalibrationDraft), keeper, http };
 }
 
-/** Types, and lets the pauses pass. */
+/** Types and waits for the debounce. */
 async function type({ draft }: Bench, text: string): Promise<void> {
   draft.readings.type(0, 'reference', text);
   await pass();

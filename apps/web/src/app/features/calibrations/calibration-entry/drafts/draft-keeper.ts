@@ -57,7 +57,7 @@ export class DraftKeeper {
   readonly place = this.placed.asReadonly();
   /** time of the last save on the server, ISO 8601 */
   readonly savedAt = this.at.asReadonly();
-  /** why it is not on the server, as a sentence; null where all is well */
+  /** problem text if the draft is not on the server; null without a problem */
   readonly worry = computed(() => {
     const place = this.placed();
     if (place === 'device') return this.trouble();
@@ -109,7 +109,7 @@ export class DraftKeeper {
       return;
     }
     if (!server) {
-      // it was on the server and is not any more: recorded, discarded or handed over on another machine
+      // it was removed from the server: recorded, discarded or handed over on another device
       const isOver = device?.base && device.is_sent;
       if (isOver) removeDraft(key);
       this.draft.open(start, isOver ? null : (device?.content ?? null));

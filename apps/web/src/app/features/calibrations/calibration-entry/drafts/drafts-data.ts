@@ -13,7 +13,7 @@ import type { DraftContent } from '../draft-content';
 import type { DraftBase } from './device-drafts';
 import { FORMAT, readContent, sentContent } from './kept-content';
 
-/** The server's draft, as it was read. */
+/** Draft as loaded from the server. */
 export interface ServerDraft {
   base: DraftBase;
   summary: CalibrationDraftSummary;

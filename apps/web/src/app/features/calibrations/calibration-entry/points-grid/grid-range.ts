@@ -25,7 +25,7 @@ export function isInside(range: GridRange | null, row: number, field: RowField):
   return row >= span.first && row <= span.last && span.fields.includes(field);
 }
 
-/** Where a key with Shift leads the end of the rectangle; null: the key belongs to the text. */
+/** New end of the selection for a Shift key; null: the key is for the text. */
 export function extended(
   { row, field }: Cell,
   key: string,

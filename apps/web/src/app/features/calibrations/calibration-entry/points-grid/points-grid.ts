@@ -26,7 +26,7 @@ export interface RowResult {
   expanded_uncertainty: string;
   direction: 'rising' | 'falling' | null;
   conformity: Conformity | null;
-  /** its number, where several serve */
+  /** number of the standard, if there are several */
   standard: string;
 }
 
@@ -67,11 +67,11 @@ export class PointsGrid {
   readonly referenceUnit = input('');
   readonly measuredUnit = input('');
   readonly measuredTitle = input('');
-  /** `text` where readings may be negative: the number pad of many phones has no minus */
+  /** `text` for possibly negative readings: numeric keypads of many phones lack a minus */
   readonly inputMode = input<'decimal' | 'text'>('decimal');
   /** column per row if there are several */
   readonly standards = input<readonly RowStandard[]>([]);
-  /** of an outside calibration: U, k and degrees of freedom are typed, and not computed */
+  /** external calibration: U, k and degrees of freedom are typed, not computed */
   readonly takesStated = input(false);
   readonly active = model<number | null>(null);
 
@@ -103,7 +103,7 @@ export class PointsGrid {
   protected readonly isInside = isInside;
   private readonly scrolled = signal({ top: 0, height: 0, row: ROW_HEIGHT });
   protected readonly count = computed(() => Math.max(LEAST_ROWS, this.rows().length + SPARE_ROWS));
-  /** compared, so that scrolling within it changes nothing */
+  /** compared by value, so scrolling within it triggers no update */
   private readonly window = computed(() => rowWindow(this.count(), this.scrolled()), {
     equal: (a, b) => a.from === b.from && a.to === b.to,
   });
@@ -215,7 +215,7 @@ export class PointsGrid {
     return range !== null && key === 'Escape';
   }
 
-  /** Brings a row into view without taking the focus along. */
+  /** Scrolls a row into view without moving the focus. */
   private show(row: number): void {
     const { top, height, row: one } = this.scrolled();
     const [above, below] = [row * one, (row + 3) * one];
@@ -223,7 +223,7 @@ export class PointsGrid {
     else if (below > top + height) this.element.scrollTop = below - height;
   }
 
-  /** Which part of the rows is seen. */
+  /** Updates the visible range of rows. */
   protected look(): void {
     const { scrollTop: top, clientHeight: height } = this.element;
     const row = this.element.querySelector<HTMLElement>('tbody tr:not(.space)')?.offsetHeight;

@@ -11,7 +11,7 @@ const AROUND = 30;
 /** The window moves in steps, not with every pixel. */
 const STEP = 15;
 
-/** @param top pixels scrolled; @param height pixels seen; @param row height of a row in pixels */
+/** @param top scroll offset in pixels; @param height visible height in pixels; @param row height of a row in pixels */
 export function rowWindow(
   count: number,
   { top, height, row }: { top: number; height: number; row: number },

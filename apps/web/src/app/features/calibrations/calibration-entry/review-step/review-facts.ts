@@ -36,7 +36,7 @@ export class ReviewFacts {
       this.texts.find(`calibrations.type.${calibration_type}`);
     return `${purpose}, ${where}`;
   });
-  /** each with the values it serves, where there are several */
+  /** each with its range, if there are several */
   protected readonly standards = computed(() => {
     const unit = this.draft.analysis.reference_unit().value();
     const named = namedStandards(this.draft.content());

@@ -70,7 +70,7 @@ export class ReviewModes {
       return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phase };
     });
   });
-  /** as it was typed */
+  /** declared values as typed */
   protected readonly declared = computed(() => {
     if (!this.run.current().declared) return null;
     const { kind, coefficients, formula, parameters, table, uncertainty, factor } = this.draft.modes();

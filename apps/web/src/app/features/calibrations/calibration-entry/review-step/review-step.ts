@@ -95,7 +95,7 @@ export class ReviewStep {
     const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
     return lacksAsFound({ calibration_purpose: this.purpose(), as_found_conformity });
   });
-  /** of all of it: the rule by which the server records it */
+  /** conformity of the whole draft, by the server's rule */
   protected readonly conformity = computed(() => {
     const { sweep, result } = this.run.current();
     const verdict = (sweep?.result ?? result)?.conformity_statement.verdict;
@@ -114,7 +114,7 @@ export class ReviewStep {
       return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
     });
   });
-  /** as another laboratory states them */
+  /** results as stated by another laboratory */
   protected readonly stated = computed(() =>
     statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
   );

@@ -107,7 +107,7 @@ export class SaveCalibration {
     this.correction.look();
     if (code === 'calibration_draft.gone') this.keeper.lose();
     const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
-    // the procedure was changed since its limits were read
+    // the procedure changed since its limits were loaded
     if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
     this.draft.refuse(refusedValues(this.draft.content(), problems));
     this.refusals.set(

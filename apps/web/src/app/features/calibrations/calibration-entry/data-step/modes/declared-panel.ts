@@ -11,7 +11,7 @@ import { ModeUnits } from './mode-units';
 
 type TextField = 'coefficients' | 'formula' | 'parameters' | 'range_from' | 'range_to' | 'uncertainty' | 'factor';
 
-/** A characteristic that another laboratory, or the maker, stated: coefficients, a formula or a table. */
+/** Characteristic stated by another laboratory or the manufacturer: coefficients, a formula or a table. */
 @Component({
   selector: 'app-declared-panel',
   imports: [Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],

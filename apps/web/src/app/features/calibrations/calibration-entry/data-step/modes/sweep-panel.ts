@@ -142,7 +142,7 @@ export class SweepPanel {
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }
-    // the same file can be chosen again
+    // permit choosing the same file again
     box.value = '';
   }
 
