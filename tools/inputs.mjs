@@ -16,7 +16,7 @@ export function hashInputs(paths, ignore = () => false) {
       .update(readFileSync(join(root, path)))
       .update('\0');
   }
-  // Another Node may build another result.
+  // Another Node version may build another result.
   return hash.update(process.version).digest('hex');
 }
 

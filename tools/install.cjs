@@ -37,7 +37,7 @@ async function install(hold) {
   );
   const began = Date.now();
   const want = hashOfLockfile();
-  // Half an installation is none, also for the lockfile the stamp was made for.
+  // A partial installation counts as none, even for an unchanged lockfile.
   fs.rmSync(stamp, { force: true });
   const stopReporting = reportProgress(began);
   const code = await npm(hold, [

@@ -5,9 +5,9 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * Runs `work` while holding the lock; `onWait` is called once with the number of the process that holds it. `work` is
- * given a function for the numbers of the programs it starts: should this process be killed, the lock is theirs until
- * they end, or a next start would work into the same files.
+ * Runs `work` while holding the lock; `onWait` is called once with the process id of the owner. `work` gets a function
+ * to register the process ids of its child processes: if this process is killed, they own the lock until they end.
+ * Otherwise a next start would write the same files.
  */
 async function withLock(folder, onWait, work) {
   await acquire(folder, onWait);
@@ -64,7 +64,7 @@ function identity(pid) {
     if (error.code === 'ESRCH') return 'none';
   }
   try {
-    // The name, second and in brackets, may hold anything; the start is the twentieth field after it.
+    // The name, second and in brackets, may contain any character; the start time is the twentieth field after it.
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
@@ -78,7 +78,7 @@ function isStale(folder) {
   return owner(folder) === undefined;
 }
 
-// Under a lock of its own: of two processes that see a dead owner, the slower must not remove the lock of the faster.
+// With a separate lock: if two processes detect a dead owner, the slower must not remove the lock of the faster.
 function removeStale(folder) {
   const removing = `${folder}.removing`;
   if (age(removing) > 10_000) fs.rmSync(removing, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const NOT_DETECTING = [
   'test/contract/packages/image.spec.ts',
   'test/contract/asvs.spec.ts',
 ];
-/** Build outputs, which a test may replace by those of a faulty source. */
+/** Build outputs that a test may replace by those of a faulty source. */
 const BUILT = ['dist', ...LIBRARIES.flatMap((library) => [`${library}/dist`, `${library}/tsconfig.build.tsbuildinfo`])];
 const MOST_NAMED = 3;
 
@@ -38,7 +38,7 @@ async function measure(chosen) {
   const copy = fs.mkdtempSync(join(tmpdir(), 'etalon-mutations-'));
   try {
     copyRepository(copy);
-    // Its paths are those of the copy.
+    // Imported from the copy, so its paths are those of the copy.
     const { endPrograms, runNode } = await import(pathToFileURL(join(copy, 'tools/run.mjs')).href);
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.once(signal, () => {
@@ -60,7 +60,7 @@ async function measure(chosen) {
   }
 }
 
-/** Packages are links to those of the repository; its own libraries are those of the copy. */
+/** Packages are symlinks to the repository; workspace libraries are copied. */
 function copyRepository(copy) {
   copyTo(copy, '.');
   for (const spec of NOT_DETECTING) fs.rmSync(join(copy, spec));
@@ -107,7 +107,7 @@ async function applied(copy, { file, find, replace }, runNode) {
   }
 }
 
-/** Changes when something is built. */
+/** Build stamps, to detect a rebuild. */
 function stampsOf(copy) {
   const folder = join(copy, 'dist/.stamps');
   return fs
@@ -116,7 +116,7 @@ function stampsOf(copy) {
     .join();
 }
 
-/** @returns specs that fail in the copy without a fault too, so that they prove nothing */
+/** @returns specs that fail in the copy even without a fault, so they prove nothing */
 async function failingAnyway(results, runNode) {
   const named = [...new Set(results.flatMap(({ specs }) => specs.slice(0, MOST_NAMED)))];
   if (named.length === 0) return [];

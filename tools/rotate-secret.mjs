@@ -1,4 +1,4 @@
-// `npm run rotate-secret`: a new SECRET_KEY for an installation that is stopped. Settings as for `npm start`.
+// `npm run rotate-secret`: sets a new SECRET_KEY for a stopped installation. Settings as for `npm start`.
 import { buildStale } from './build.mjs';
 
 try {

@@ -1,4 +1,4 @@
-// Running programs of this workspace, for the other tools.
+// Child processes of this workspace, for the other tools.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

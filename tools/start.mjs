@@ -17,6 +17,6 @@ try {
   process.exit(1);
 }
 
-// From here on the application answers them itself.
+// From here on the application handles signals itself.
 for (const signal of signals) process.removeListener(signal, interrupt);
 await import('../dist/apps/api/main.js');

@@ -23,7 +23,7 @@ const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
 /** Tolerance of a kind's CPU budget. */
 const TOLERANCE = 1.25;
-/** More failing spec files than this are not tried again. */
+/** Maximum number of failed spec files to repeat. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 80 };
 /** After the static checks, which build. Processes and journeys mostly wait, so the other lane has the CPU. */
@@ -137,7 +137,7 @@ function staticStep() {
   return step('Static checks', checkStatic, ({ isCold }) => (isCold ? STATIC_BUDGET.cold : STATIC_BUDGET.warm));
 }
 
-/** A step for each kind of which there are specs. */
+/** A step per kind with specs. */
 function specSteps(specs, { groups } = {}) {
   const kinds = Object.entries(KINDS).map(([kind, facts]) => ({
     kind,

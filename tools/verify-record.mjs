@@ -1,4 +1,5 @@
-// `npm run audit:verify`: holds the record against its seals. Settings as for `npm start`; it may run or be stopped.
+// `npm run audit:verify`: verifies the audit log against its seals. Settings as for `npm start`; the service may run or
+// be stopped.
 import { buildStale } from './build.mjs';
 
 try {

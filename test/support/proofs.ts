@@ -9,7 +9,7 @@ export function proofsIn(text: string): { file: string; title: string | undefine
   return [...text.matchAll(NAMED)].map(([, file = '', title]) => ({ file, title }));
 }
 
-/** @returns referenced tests that do not exist */
+/** @returns references to missing test files or titles */
 export function missingProofs(text: string): { file: string; title: string | undefined }[] {
   return proofsIn(text).filter(({ file, title }) => {
     const path = join(root, file);

@@ -5,7 +5,7 @@ const OF_PUBLIC = `= 'public'::regnamespace`;
 const own = (catalogue, oid) =>
   `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** In an order in which most can be made; see `inOrder`. Each gives name and sql. */
+/** Ordered by likely dependencies; see `inOrder`. Each returns name and sql. */
 const KINDS = {
   extension: `select extname as name, format('create extension if not exists %I', extname) as sql
       from pg_extension where extname <> 'plpgsql'`,

@@ -86,7 +86,7 @@ function importing(file, all) {
   });
 }
 
-/** The specs named like the modules and features that a source file imports: whether it uses them is seen there. */
+/** Specs named like the modules and features that a source file imports. */
 function used(file, all) {
   if (!/^apps\/.*\.ts$/.test(file) || !existsSync(join(root, file))) return [];
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/from '(\.[^']+)\.js'/g);

@@ -1,7 +1,7 @@
-// Processor time of this run, and how it compares with that of the machine on which the budgets were set.
+// CPU time of this run, relative to the machine of the budgets.
 import { readFileSync } from 'node:fs';
 
-/** Processor milliseconds of `floor` on that machine. */
+/** CPU time of `floor` on the reference machine, in ms. */
 const REFERENCE_MS = 85;
 const SAMPLES = 5;
 /** Samples of this process; processes of other steps add theirs. */
@@ -21,7 +21,7 @@ export function processorSeconds() {
   }
 }
 
-/** Measures how quick this machine is at the moment. */
+/** Measures the current speed of this machine. */
 export function sampleMachine() {
   // Warm-up for the JIT compiler.
   if (samples.length === 0) for (let run = 0; run < SAMPLES; run++) floor();
@@ -33,14 +33,14 @@ export function sampleMachine() {
   }
 }
 
-/** @returns 2 when this machine needed twice the processor time for the same work, over all samples */
+/** @returns CPU time of the floor relative to the reference machine, over all samples; 2 means twice as slow */
 export function machineFactor() {
   if (samples.length === 0) sampleMachine();
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] / REFERENCE_MS;
 }
 
-/** Work of a fixed size: objects made, written, read and sorted. */
+/** Fixed work: objects created, serialized, parsed and sorted. */
 function floor() {
   const rows = Array.from({ length: 100_000 }, (_, n) => ({ n: (n * 7919) % 100_003, name: `row ${String(n)}` }));
   const read = JSON.parse(JSON.stringify(rows));

@@ -1,12 +1,12 @@
-/** Processor seconds above which a spec file is slow; for a test: test/support/spec-times.mjs. */
+/** CPU time above which a spec file is slow, in seconds; for a test: test/support/spec-times.mjs. */
 const SLOW_FILE = 8;
 /** Slow spec files and tests that are tolerated. Only lower it. */
 const MOST_SLOW = 27;
 
 /**
  * Prints the slow spec files and tests.
- * @param factor how much slower this machine is than that of the budgets
- * @returns the result of a check: there are not more of them than before
+ * @param factor slowness of this machine relative to that of the budgets
+ * @returns the result of a check: their number has not increased
  */
 export function checkSlow(specs, factor) {
   const files = specs.map(({ file, cpu }) => ({ name: file, cpu, most: SLOW_FILE }));
@@ -60,7 +60,7 @@ const line = (cells) =>
 
 const FAULT_COLUMNS = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'half', 'longestMs', 'verdict'];
 
-/** A line for each fault that test/faults brought about; nothing when there was none. */
+/** A line per fault of test/faults; nothing without faults. */
 export function printFaults(lines) {
   const rows = lines
     .split('\n')

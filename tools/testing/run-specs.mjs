@@ -64,7 +64,7 @@ function counts({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, num
   };
 }
 
-/** Loading a group is recorded under the path of the group itself. */
+/** The load time of a group is recorded under the group's path. */
 function readTimes(file) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines

@@ -6,7 +6,7 @@ import { buildStale, LIBRARIES } from '../build.mjs';
 import { hashInputs } from '../inputs.mjs';
 import { command, root, runNode, seconds } from '../run.mjs';
 
-/** Installing packages removes this folder: with other packages every check runs again. */
+/** Installing packages removes this folder, so every check runs again. */
 const CACHE = join(root, 'node_modules/.cache/checks');
 const NOT_CHECKED = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', '.angular']);
 const SETTINGS = [
@@ -19,7 +19,7 @@ const SETTINGS = [
 ];
 const ANY = readdirSync(root).filter((name) => !NOT_CHECKED.has(name));
 
-/** Each part with the sources that its result depends on: its own and those it imports. */
+/** Parts and the sources that affect their result: their own and imported ones. */
 const PARTS = [
   { paths: ['libs'], inputs: ['libs'] },
   { paths: ['apps/api'], inputs: ['libs', 'apps/api'] },
@@ -34,7 +34,7 @@ const PROJECTS = [
   { project: 'test', inputs: ['libs', 'apps', 'test'] },
 ];
 
-/** Processor seconds; four times as much where nothing is built and nothing was checked before. */
+/** CPU seconds; more for a cold run without build outputs and cached checks. */
 export const STATIC_BUDGET = { warm: 100, cold: 300 };
 
 /**
@@ -90,7 +90,7 @@ async function inOrder(checks) {
   return results;
 }
 
-/** `files` limits a check to these, relative to the root. Nothing is then remembered of the result. */
+/** `files` limits a check to these, relative to the root. Such a result is not cached. */
 async function format(files) {
   if (files) return files.length === 0 ? UNCHANGED : prettier(files);
   return remembered([{ name: 'format', inputs: ANY }], () =>
@@ -111,7 +111,7 @@ async function lint(files) {
   return remembered(parts, (stale) => lintPaths(stale.flatMap(({ paths }) => paths)));
 }
 
-/** Templates are checked by `ng build`, strictly; the specs are in these projects alone. */
+/** `ng build` checks templates in strict mode; the specs are only in these projects. */
 async function types(files) {
   const all = PROJECTS.map(({ project, inputs }) => ({
     name: `types-${project.replace('/', '-')}`,
@@ -146,7 +146,7 @@ async function types(files) {
 
 const UNCHANGED = { passed: 1, failed: 0, isUnchanged: true };
 
-/** Runs the check for those entries that are not as they were when they passed; they pass together or not at all. */
+/** Runs the check for entries changed since they passed; they pass together or not at all. */
 async function remembered(entries, run) {
   const stamped = entries.map((entry) => ({
     ...entry,
@@ -165,7 +165,7 @@ async function remembered(entries, run) {
 
 const prettier = (paths) => check(command('prettier'), '--check', '--log-level=warn', '--ignore-unknown', ...paths);
 
-/** Oxlint knows types and cycles; ESLint has the rules that Oxlint lacks, without types. */
+/** Oxlint checks types and cycles; ESLint covers the remaining rules, without types. */
 function lintPaths(paths) {
   return firstFailure([
     () =>

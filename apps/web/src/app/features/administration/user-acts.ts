@@ -119,7 +119,7 @@ export class UserActs {
     };
   }
 
-  /** Confirms the highest role, and a lower role for oneself. */
+  /** Confirms granting the highest role, and lowering the own role. */
   private async meansRole(user: UserResponse, role: UserRole): Promise<boolean> {
     const keep = this.texts.get('common.act.cancel');
     if (user.id === this.session.user()?.id && !isAtLeast(role, user.role)) {

@@ -4,7 +4,7 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 /**
- * ECharts modules in use. Lazy-loaded: always use `import()` for this file. Excludes the tooltip, whose style
+ * ECharts modules in use. Lazy-loaded: always use `import()` for this file. Excludes the tooltip, because its style
  * attributes violate the content security policy.
  */
 use([BarChart, LineChart, ScatterChart, CustomChart, GridComponent, SVGRenderer, CanvasRenderer]);

@@ -19,8 +19,8 @@ interface Caret {
 
 /**
  * Own code instead of `@angular/aria/grid`, because the focus must move before the next key. Returns the target cell of
- * a key, or null if the key is for the text. Left and right leave a cell only at the end of its text, or while all of
- * it is selected, as after entering it.
+ * a key, or null if the key is for the text. Left and right leave a cell at the end of its text, or while all of it is
+ * selected, as after entering it.
  */
 export function cellBeside<Field extends string | number>(
   { row, field }: GridCell<Field>,

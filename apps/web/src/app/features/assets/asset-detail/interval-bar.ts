@@ -45,7 +45,10 @@ export class IntervalBar {
   readonly to = input.required<string>();
   /** days from today to the second; negative when it has passed */
   readonly left = input.required<number>();
-  /** doubt or out: the remaining time is not green */
+  /**
+   * `doubt`, `out`: the remaining time is not green, because of a missing verdict, an incomplete uncertainty or a
+   * failed conformity
+   */
   readonly tone = input<'good' | 'doubt' | 'out'>('good');
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));

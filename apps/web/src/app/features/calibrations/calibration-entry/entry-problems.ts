@@ -88,7 +88,7 @@ export class EntryProblems {
 
   private ofSide({ cells, points, problems, isStated }: LiveAnalysis, isFound: boolean): EntryProblem[] {
     const prefix = isFound ? `${this.texts.get('modes.side.found')}: ` : '';
-    // as-found rows cannot be focused
+    // as-found cells cannot be focused from here
     const at = (cell: Cell) => (isFound ? {} : { cell });
     const wrong = cells.map((cell) => ({ text: prefix + this.cellText(cell), step: 'data' as const, ...at(cell) }));
     const few =

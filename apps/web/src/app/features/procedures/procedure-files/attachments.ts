@@ -10,7 +10,7 @@ import { PictureDialog, type PicturesShown } from './picture-dialog';
 
 const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpeg|webp|gif)$/.test(content_type);
 
-/** Lifetime of a URL, less a minute. */
+/** URLs expire after five minutes; treated as expired a minute earlier. */
 const ADDRESS_MS = 4 * 60_000;
 
 /** Files of a step, or of the procedure: pictures are shown, all can be downloaded. */
