@@ -15,8 +15,7 @@ interface ComposedLetter {
   preferences: string | null;
 }
 
-const catalogueOf = (language: string): Promise<Catalogue> =>
-  loadCatalogue(isLanguage(language) ? language : 'en');
+const catalogueOf = (language: string): Promise<Catalogue> => loadCatalogue(isLanguage(language) ? language : 'en');
 
 /** Renders the texts of the catalogue. */
 export async function letterOfTexts({ params, ...letter }: LetterOfTexts): Promise<Letter> {
