@@ -67,7 +67,7 @@ function keptFiles() {
 function list() {
   const rows = keptFiles().map(({ version, text }) => `  '${version}': '${sha256(text)}',\n`);
   return (
-    `/** Versions of the mathematics that are kept as one file each, with its SHA-256. Written by tools/engine.mjs. */\n` +
+    `/** Released engine versions, each stored as one file, with its SHA-256. Written by tools/engine.mjs. */\n` +
     `export const KEPT_ENGINES: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`
   );
 }

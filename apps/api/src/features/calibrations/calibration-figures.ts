@@ -75,15 +75,24 @@ export class CalibrationFigures {
     const { rows, join } = await this.visible.rowsOf(caller, { ...ROWS, only });
     const performed = condition({ performed_after: span.from, performed_before: span.before }, bind);
     const due = condition({ due_after: span.from, due_before: span.before }, bind);
-    const events = `${rows(`c.id, c.asset_id, c.calibration_date as day, 'performed' as kind`, performed, bind)}
-      union all ${rows(`c.id, c.asset_id, c.due_date, 'due'`, due, bind)}`;
+    const parts = [
+      rows(`c.id, c.asset_id, c.calibration_date as day, 'performed'::text as kind`, performed, bind),
+      rows(`c.id, c.asset_id, c.due_date as day, 'due'::text as kind`, due, bind),
+    ];
     return readPage<CalibrationDay>(this.database, query, {
       name: 'dashboard.calendar_events',
       by: [byDate('e.day'), byText('e.kind'), byUuid('e.id')],
       parameters,
-      statement: ({ place, after, orderBy, slice }) =>
-        `select e.id as calibration_id, a.asset_id, a.name, e.day as date, e.kind as event_type, ${place}
-           from (${events}) e ${join('assets', 'a', 'a.id = e.asset_id')} where a.is_active and ${after} ${orderBy} ${slice}`,
+      statement: ({ place, after, orderBy, slice, firstRows }) => {
+        // Each part ends at its own limit, so that an index in this order is read instead of the whole year.
+        const events = parts.map(
+          (part) =>
+            `(select e.id, e.day, e.kind, a.asset_id, a.name from (${part}) e ${join('assets', 'a', 'a.id = e.asset_id')}
+               where a.is_active and ${after} ${orderBy} ${firstRows()})`,
+        );
+        return `select e.id as calibration_id, e.asset_id, e.name, e.day as date, e.kind as event_type, ${place}
+           from (${events.join(' union all ')}) e ${orderBy} ${slice}`;
+      },
     });
   }
 }

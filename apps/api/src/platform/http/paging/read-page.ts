@@ -11,7 +11,7 @@ export interface SortColumn {
   type: 'text' | 'timestamptz' | 'date' | 'integer' | 'uuid';
 }
 
-/** Clauses of a list's statement: all four must be used. */
+/** Clauses of a list's statement: all but `firstRows` must be used. */
 interface PageClauses {
   /** Column: the position of a row in the order. */
   place: string;
@@ -19,10 +19,18 @@ interface PageClauses {
   after: string;
   orderBy: string;
   slice: string;
+  /** Limit of each part of a union: no part has more rows of the page. */
+  firstRows: () => string;
 }
 
 /** For a single row, without paging. */
-export const noPage: PageClauses = { place: 'null as page_place', after: 'true', orderBy: '', slice: '' };
+export const noPage: PageClauses = {
+  place: 'null as page_place',
+  after: 'true',
+  orderBy: '',
+  slice: '',
+  firstRows: () => '',
+};
 
 interface ListStatement {
   /** Name of list and sort; a cursor of another one is refused. */
@@ -57,6 +65,7 @@ export async function readPage<Row extends object>(
   const from = cursor ? decodeCursor(cursor, name, types) : null;
   const direction = descending ? 'desc' : 'asc';
   const columns = by.map(({ expression }) => expression);
+  const offset = from ? 0 : skip;
   const rows = await database.rows<Row & { page_place: string }>(
     statement({
       place: `json_build_array(${columns.map((column) => `(${column})::text`).join(', ')})::text as page_place`,
@@ -64,7 +73,8 @@ export async function readPage<Row extends object>(
         ? `(${columns.join(', ')}) ${descending ? '<' : '>'} (${from.map((value, n) => `${bind(value)}::${types[n]}`).join(', ')})`
         : 'true',
       orderBy: `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
-      slice: `limit ${bind(limit + 1)} offset ${bind(from ? 0 : skip)}`,
+      slice: `limit ${bind(limit + 1)} offset ${bind(offset)}`,
+      firstRows: () => `limit ${bind(limit + 1 + offset)}`,
     }),
     values,
   );

@@ -22,14 +22,15 @@ import { READ_FIELDS, STATED_FIELDS } from '../rows-history';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { MOST_BYTES, readReadings } from './read-file';
-import { isLong } from './long-readings';
-import { readingsFrom } from './readings';
+import { isLong, LongReadings } from './long-readings';
+import { type Readings, readingsFrom } from './readings';
 import { ReadingsSide } from './readings-side';
 
 /** Data step: units, kind of readings, the grid and all import actions. */
 @Component({
   selector: 'app-data-panel',
   imports: [Button, Face, Field, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
+  providers: [LongReadings],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -42,6 +43,7 @@ export class DataPanel {
   private readonly format = inject(Format);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly longReadings = inject(LongReadings);
   private readonly grids = viewChildren(ReadingsSide);
 
   private readonly focus = inject(EntryFocus);
@@ -109,8 +111,18 @@ export class DataPanel {
         lines.map((line) => Object.fromEntries(cells(line))),
       );
     }
-    if (isLong(text)) return void this.ask({ text });
-    const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
+    const wanted = { language: this.format.decimalSeparator(), units: this.units() };
+    if (!isLong(text)) return this.take(readingsFrom(text, wanted), { row, field, text });
+    const rows = this.readings();
+    void this.longReadings
+      .read(text, wanted)
+      // If no worker starts, the page parses the text itself.
+      .catch(() => readingsFrom(text, wanted))
+      .then((block) => rows === this.readings() && this.take(block, { row, field, text }));
+  }
+
+  /** Plain columns of numbers go into the grid; the dialog asks about everything else. */
+  private take(block: Readings, { row, field, text }: CellChange): void {
     if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)
       this.readings().put(
