@@ -40,7 +40,7 @@ export const api_keys: Translated<typeof english> = {
   revoked: 'API-Schlüssel widerrufen',
   form: {
     name: 'Name',
-    name_help: 'Was den Schlüssel verwendet, zum Beispiel nächtlicher Import',
+    name_help: 'Verwendung des Schlüssels, zum Beispiel nächtlicher Import',
     scopes: 'Berechtigungen',
     scopes_help: 'Der Schlüssel kann nie mehr, als Sie selbst im Moment der Anfrage können.',
     scopes_help_account: 'Der Schlüssel kann nie mehr als das Dienstkonto.',

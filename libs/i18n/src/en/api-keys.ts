@@ -36,7 +36,7 @@ export const api_keys = {
   revoked: 'API key revoked',
   form: {
     name: 'Name',
-    name_help: 'What uses the key, for example nightly import',
+    name_help: 'Use of the key, for example nightly import',
     scopes: 'Scopes',
     scopes_help: 'The key can never do more than you can at the moment of each request.',
     scopes_help_account: 'The key can never do more than the service account.',

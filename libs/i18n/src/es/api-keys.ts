@@ -40,7 +40,7 @@ export const api_keys: Translated<typeof english> = {
   revoked: 'Clave de API revocada',
   form: {
     name: 'Nombre',
-    name_help: 'Qué usa la clave, por ejemplo importación nocturna',
+    name_help: 'Uso de la clave, por ejemplo importación nocturna',
     scopes: 'Alcances',
     scopes_help: 'La clave nunca puede hacer más que usted en el momento de cada solicitud.',
     scopes_help_account: 'La clave nunca puede hacer más que la cuenta de servicio.',

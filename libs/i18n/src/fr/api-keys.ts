@@ -40,7 +40,7 @@ export const api_keys: Translated<typeof english> = {
   revoked: 'Clé d’API révoquée',
   form: {
     name: 'Nom',
-    name_help: 'Ce qui utilise la clé, par exemple import nocturne',
+    name_help: 'Usage de la clé, par exemple import nocturne',
     scopes: 'Portées',
     scopes_help: 'La clé ne peut jamais faire plus que vous au moment de chaque requête.',
     scopes_help_account: 'La clé ne peut jamais faire plus que le compte de service.',

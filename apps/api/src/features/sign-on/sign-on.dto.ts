@@ -38,7 +38,7 @@ export class ProviderResponse extends ResponseOf(ProviderFacts) {
 }
 
 export class ProvidersResponse {
-  /** Those of the environment first. */
+  /** Providers from the environment come first. */
   @ShownList(() => ProviderResponse) providers: ProviderResponse[];
 }
 
@@ -56,7 +56,7 @@ export class OfferedProvider {
   @ShownText() name: string;
 }
 
-/** What the sign-in page offers. */
+/** Ways to sign in that the sign-in page shows. */
 export class SignOnOptions {
   @ShownFlag({ description: 'Passwords are accepted from everybody, not from one superadmin alone' })
   passwords_allowed: boolean;

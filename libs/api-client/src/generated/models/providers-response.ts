@@ -5,7 +5,7 @@ import { ProviderResponse } from '../models/provider-response';
 export interface ProvidersResponse {
 
   /**
-   * Those of the environment first.
+   * Providers from the environment come first.
    */
   providers: Array<ProviderResponse>;
 }

@@ -83,7 +83,7 @@ export interface DraftCheck {
   text: string;
   /** `pass`, `fail` or `not_checked` */
   result: string;
-  /** the same before a repair; empty: not recorded */
+  /** result as found, before a repair; empty: not recorded */
   as_found_result: string;
   remark: string;
 }
