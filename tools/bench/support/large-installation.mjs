@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetId, generateData, LARGE_ORGANIZATION, oneAsset, organizationId, personId } from './generate-data.mjs';
-import { signIn, startApi, startDatabase } from './installation.mjs';
+import { applicationOn } from './application.mjs';
+import { built, signIn, startApi, startDatabase } from './installation.mjs';
 
 const print = (line) => console.log(`  ${line}`);
 
@@ -23,6 +24,7 @@ export async function openInstallation({ assets, entries = assets * 10, folder, 
   if (!generated || !existsSync(generated)) {
     log(`generating ${name}`);
     await generateData(database, { to: assets, entries, createdBy: superadmin.id, member: person.id, log });
+    await foldCounts(database);
     if (generated) writeFileSync(generated, '');
   }
   const one = oneAsset(assets);
@@ -34,4 +36,17 @@ export async function openInstallation({ assets, entries = assets * 10, folder, 
     ...{ database, api, token: superadmin.token, superadmin: superadmin.id },
     ...{ admin: admin.token, member: person.token, person: person.id, ...ids },
   };
+}
+
+/** The job of each minute, which this installation without workers does not run. */
+async function foldCounts(database) {
+  const { AssetCounts } = await built('features/assets/asset-counts.js');
+  const { asSystem } = await built('platform/database/database-context.js');
+  const app = await applicationOn(database);
+  try {
+    await app.init();
+    await asSystem('job', () => app.get(AssetCounts).fold());
+  } finally {
+    await app.close();
+  }
 }

@@ -10,6 +10,8 @@ import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
 /** Assets repaired per transaction. */
 const AT_ONCE = 500;
+/** Changes folded per transaction, which bounds its time after an import or a pause of the workers. */
+const FOLDED_AT_ONCE = 20_000;
 
 const DIMENSIONS = 'facet, name, day, conformity, uncertainty_state, has_low_health, is_reference';
 const KEY = `level, organization_id, time_zone, ${DIMENSIONS}`;
@@ -30,7 +32,7 @@ export class AssetCounts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(foldCounts, () => this.fold());
+    this.jobs.handle(foldCounts, ({ signal }) => this.fold(signal));
     this.jobs.handle(checkCounts, async ({ signal }) => {
       await this.check(signal);
     });
@@ -66,10 +68,15 @@ export class AssetCounts implements OnModuleInit {
   }
 
   /** Folds pending changes into the rows of each organization and into the sums. Results do not change. */
-  async fold(): Promise<void> {
-    await this.database.transaction(async (tx) => {
+  async fold(signal?: AbortSignal): Promise<void> {
+    while ((await this.foldSome()) === FOLDED_AT_ONCE) signal?.throwIfAborted();
+  }
+
+  /** @returns number of folded changes */
+  private foldSome(): Promise<number> {
+    return this.database.transaction(async (tx) => {
       const [lock] = await tx.query<{ is_free: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_free`);
-      if (lock?.is_free !== true) return;
+      if (lock?.is_free !== true) return 0;
       await tx.query(
         `with joined as (
              insert into asset_count_rollups (organization_id, level, time_zone)
@@ -81,8 +88,12 @@ export class AssetCounts implements OnModuleInit {
              from joined j join asset_counts c on c.organization_id = j.organization_id and c.level = 'organization'
             group by j.level, j.time_zone, ${DIMENSIONS} ${ADD}`,
       );
-      await tx.query(
-        `with gone as (delete from asset_counts where level = 'change' returning *)
+      const [folded] = await tx.query<{ count: number }[]>(
+        `with gone as (
+           delete from asset_counts
+            where id = any(array(select id from asset_counts where level = 'change' limit ${String(FOLDED_AT_ONCE)}))
+           returning *),
+         kept as (
            insert into asset_counts as kept (id, ${KEY}, assets, items)
            select gen_random_uuid(), 'organization', organization_id, null, ${DIMENSIONS}, sum(assets), sum(items)
              from gone group by organization_id, ${DIMENSIONS} having not (${NOTHING})
@@ -90,8 +101,10 @@ export class AssetCounts implements OnModuleInit {
            select gen_random_uuid(), coalesce(r.level, 'open'), null, r.time_zone, ${DIMENSIONS}, sum(assets), sum(items)
              from gone left join asset_count_rollups r on r.organization_id = gone.organization_id
             where r.level is not null or gone.organization_id is null
-            group by coalesce(r.level, 'open'), r.time_zone, ${DIMENSIONS} having not (${NOTHING}) ${ADD}`,
+            group by coalesce(r.level, 'open'), r.time_zone, ${DIMENSIONS} having not (${NOTHING}) ${ADD} returning 1)
+         select count(*)::int as count from gone`,
       );
+      return folded?.count ?? 0;
     });
   }
 

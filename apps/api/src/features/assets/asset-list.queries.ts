@@ -11,7 +11,12 @@ import { assetCondition, DUE } from './asset-condition.js';
 import { placeShown } from './asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 
-type ListRow = Omit<AssetListItem, 'calibration_status' | 'days_until_due' | 'channels' | 'picture_url'> & {
+type OfFirstChannel = 'subtype' | 'technology' | 'range_min' | 'range_max' | 'range_unit';
+type ListRow = Omit<
+  AssetListItem,
+  'calibration_status' | 'days_until_due' | 'channels' | 'picture_url' | OfFirstChannel
+> & {
+  daq_type: string | null;
   picture_id: string | null;
   time_zone: string | null;
   channels: Omit<ChannelListItem, 'calibration_status'>[];
@@ -43,16 +48,11 @@ export class AssetListQueries {
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
                 a.is_active, a.updated_at, a.picture_id, a.organization_id, o.name as organization_name, o.time_zone, l.path[1] as site_name,
-                l.name as location_name, a.next_due_at, a.conformity, a.uncertainty_state, coalesce(first.physical_quantity, d.daq_type) as subtype,
-                first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
-                first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
+                l.name as location_name, a.next_due_at, a.conformity, a.uncertainty_state, d.daq_type, coalesce(channels.list, '[]') as channels, ${place}
            from page join assets a on a.id = page.id
            left join organization_cards o on o.id = a.organization_id
            left join location_cards l on l.id = a.location_id and ${placeShown(caller, 'l', 'a.organization_id', bind)}
            left join daq_details d on d.asset_id = a.id
-           left join lateral (
-             select c.physical_quantity, c.technology, c.measurement_min, c.measurement_max, c.unit
-               from sensor_channels c where c.asset_id = a.id and c.is_active order by c.position limit 1) first on true
            left join lateral (
              select json_agg(json_build_object('channel_id', c.channel_id, 'physical_quantity', c.physical_quantity,
                       'technology', c.technology, 'measurement_min', c.measurement_min, 'measurement_max', c.measurement_max,
@@ -109,8 +109,14 @@ function isNarrow(query: AssetListQuery): boolean {
 
 function toListItem(row: ListRow, picture_url: string | null, today: string): AssetListItem {
   const { is_active, next_due_at } = row;
+  const [first] = row.channels;
   return responseOf(AssetListItem, row, {
     picture_url,
+    subtype: first?.physical_quantity ?? row.daq_type,
+    technology: first?.technology ?? null,
+    range_min: first?.measurement_min ?? null,
+    range_max: first?.measurement_max ?? null,
+    range_unit: first?.unit ?? null,
     calibration_status: calibrationStatus({ is_active, next_due_at, today }),
     days_until_due: next_due_at === null ? null : daysBetween(today, next_due_at),
     channels: row.channels.map((channel) =>
