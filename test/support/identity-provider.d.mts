@@ -9,4 +9,11 @@ export interface RunningProvider {
 }
 
 export function startIdentityProvider(people: Record<string, Record<string, unknown>>): Promise<RunningProvider>;
+/** Provider with the `client_credentials` grant. */
+export function startTokenProvider(client: { client_id: string; client_secret: string }): Promise<{
+  token_url: string;
+  /** Access tokens that it issued. */
+  issued: Set<string>;
+  close(): void;
+}>;
 export function signInAt(address: string, login: string, back: string): Promise<string>;

@@ -31,12 +31,53 @@ export async function startIdentityProvider(people) {
   return provider;
 }
 
+/** Provider with the `client_credentials` grant, for the mail server. */
+export async function startTokenProvider(client) {
+  let callback = (_, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => callback(request, response));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  const issued = new Set();
+  const oidc = quietProvider(issuer, {
+    clients: [
+      {
+        ...client,
+        grant_types: ['client_credentials'],
+        redirect_uris: [],
+        response_types: [],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    features: { clientCredentials: { enabled: true }, devInteractions: { enabled: false } },
+    scopes: ['smtp.send'],
+    ttl: { ClientCredentials: 600 },
+  });
+  oidc.on('client_credentials.saved', ({ jti }) => issued.add(jti));
+  callback = oidc.callback();
+  return {
+    token_url: `${issuer}/token`,
+    issued,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Suppresses the warning about in-memory storage, which is intended. */
+function quietProvider(issuer, settings) {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return new Provider(issuer, settings);
+  } finally {
+    console.warn = warn;
+  }
+}
+
 function serve(issuer, people, redirect_uri, sign_out_uri) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const { warn } = console;
-  // Suppresses the warning about in-memory storage, which is intended.
-  console.warn = () => undefined;
-  const oidc = new Provider(issuer, {
+  const oidc = quietProvider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [redirect_uri], post_logout_redirect_uris: [sign_out_uri] }],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }] },
     cookies: { keys: ['a key of cookies, for tests'] },
@@ -56,7 +97,6 @@ function serve(issuer, people, redirect_uri, sign_out_uri) {
       return grant;
     },
   });
-  console.warn = warn;
   const answer = oidc.callback();
   return async (request, response) => {
     if (!request.url.startsWith('/interaction/')) return answer(request, response);

@@ -346,6 +346,7 @@ export type { LocationUsesResponse } from './models/location-uses-response';
 export type { LoginRequest } from './models/login-request';
 export type { MailOut } from './models/mail-out';
 export type { MailReason } from './models/mail-reason';
+export type { MailSignIn } from './models/mail-sign-in';
 export type { Measurand } from './models/measurand';
 export type { MetricGroupItem } from './models/metric-group-item';
 export type { MissingInputOut } from './models/missing-input-out';

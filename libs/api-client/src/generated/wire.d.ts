@@ -832,9 +832,11 @@ export type LocationUsesResponse = { assets: number; retired_assets: number; for
 
 export type LocationUpdate = { name?: string | null; description?: string | null; location_type?: string | null; code?: string | null; address?: string | null; latitude?: number | null; longitude?: number | null; parent_location_id?: string | null; is_calibration_lab?: boolean | null };
 
-export type EmailSettingsResponse = { smtp_host: string | null; smtp_port: number; smtp_username: string | null; smtp_use_tls: boolean; from_email: string | null; from_name: string; enabled: boolean; calibration_reminder_days: number; has_smtp_password: boolean; is_password_lost: boolean; updated_at: string; is_given: boolean; is_in_force: boolean };
+export type MailSignIn = "password" | "oauth2";
 
-export type EmailSettingsUpdate = { smtp_host?: string | null; smtp_port?: number | null; smtp_username?: string | null; smtp_use_tls?: boolean | null; from_email?: string | null; from_name?: string | null; enabled?: boolean | null; calibration_reminder_days?: number | null; smtp_password?: string | null };
+export type EmailSettingsResponse = { smtp_host: string | null; smtp_port: number; smtp_username: string | null; smtp_use_tls: boolean; smtp_auth: MailSignIn; oauth_token_url: string | null; oauth_client_id: string | null; oauth_scope: string | null; from_email: string | null; from_name: string; enabled: boolean; calibration_reminder_days: number; has_smtp_password: boolean; has_oauth_client_secret: boolean; has_oauth_refresh_token: boolean; is_password_lost: boolean; updated_at: string; is_given: boolean; is_in_force: boolean };
+
+export type EmailSettingsUpdate = { smtp_host?: string | null; smtp_port?: number | null; smtp_username?: string | null; smtp_use_tls?: boolean | null; smtp_auth?: MailSignIn | null; oauth_token_url?: string | null; oauth_client_id?: string | null; oauth_scope?: string | null; from_email?: string | null; from_name?: string | null; enabled?: boolean | null; calibration_reminder_days?: number | null; smtp_password?: string | null; oauth_client_secret?: string | null; oauth_refresh_token?: string | null };
 
 export type TestEmailRequest = { to_email: string };
 

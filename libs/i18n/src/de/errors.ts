@@ -288,6 +288,9 @@ export const errors: Translated<typeof english> = {
       given: 'Die Umgebung gibt den Mailserver vor (SMTP_URL). Hier lässt sich nur die Erinnerung ändern.',
       incomplete: 'Geben Sie zuerst Host und Absender an.',
       not_taken: 'Der Mailserver hat die Nachricht nicht angenommen: {said}',
+      secret_again:
+        'Geben Sie dieses Geheimnis erneut ein: Es gehört zum bisherigen Server, Benutzer, Token-Endpunkt oder Client.',
+      oauth_incomplete: 'Die Anmeldung mit OAuth 2.0 benötigt dieses Feld.',
       password_again:
         'Geben Sie das Passwort erneut ein: Es ist für den bisherigen Server, Port, Benutzer und die bisherige Verschlüsselung hinterlegt.',
       password_lost: 'Das gespeicherte Passwort lässt sich nicht mehr entschlüsseln. Geben Sie es erneut ein.',

@@ -266,6 +266,8 @@ export const errors = {
       given: 'The environment says which mail server it is (SMTP_URL). Only the reminder can be changed here.',
       incomplete: 'Set host and sender first.',
       not_taken: 'The mail server did not take the mail: {said}',
+      secret_again: 'Enter this secret again: it was stored for the former server, user, token endpoint or client.',
+      oauth_incomplete: 'Signing in with OAuth 2 needs this field.',
       password_again: 'Enter the password again: it was kept for the server, port, encryption and user of before.',
       password_lost: 'The stored password can no longer be decrypted. Enter it again.',
     },

@@ -269,6 +269,9 @@ export const errors: Translated<typeof english> = {
       given: 'El entorno indica el servidor de correo (SMTP_URL). Aquí solo se puede cambiar el aviso.',
       incomplete: 'Indique primero el servidor y el remitente.',
       not_taken: 'El servidor de correo no aceptó el mensaje: {said}',
+      secret_again:
+        'Introduzca de nuevo este secreto: pertenece al servidor, usuario, punto de acceso o cliente anteriores.',
+      oauth_incomplete: 'El inicio de sesión con OAuth 2.0 necesita este campo.',
       password_again:
         'Introduzca de nuevo la contraseña: está guardada para el servidor, puerto, cifrado y usuario anteriores.',
       password_lost: 'La contraseña guardada ya no se puede descifrar. Introdúzcala de nuevo.',

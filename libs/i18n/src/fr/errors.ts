@@ -280,6 +280,9 @@ export const errors: Translated<typeof english> = {
       given: 'L’environnement indique le serveur de messagerie (SMTP_URL). Seul le rappel peut être modifié ici.',
       incomplete: 'Indiquez d’abord l’hôte et l’expéditeur.',
       not_taken: 'Le serveur de messagerie n’a pas accepté le message : {said}',
+      secret_again:
+        'Saisissez de nouveau ce secret : il appartient au serveur, à l’utilisateur, au point d’accès ou au client précédents.',
+      oauth_incomplete: 'La connexion par OAuth 2.0 exige ce champ.',
       password_again:
         'Saisissez de nouveau le mot de passe : il est conservé pour le serveur, le port, le chiffrement et l’utilisateur précédents.',
       password_lost: 'Le mot de passe enregistré ne peut plus être déchiffré. Saisissez-le de nouveau.',

@@ -1,10 +1,14 @@
+import { Column } from 'typeorm';
 import { Text, Whole } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
-import { FlagFact, OptionalEmailFact } from '../../platform/http/facts.js';
-import { BooleanField, IntegerField, TextField } from '../../platform/http/fields.js';
+import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/http/facts.js';
+import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields.js';
 import { Flag, OptionalText } from '../../platform/database/columns.js';
 
-/** Where mails are handed over, each fact in one place. The password is none: it never goes out. */
+export const mailSignIns = ['password', 'oauth2'] as const;
+export type MailSignIn = (typeof mailSignIns)[number];
+
+/** Settings of the mail server. Passwords and secrets are not among them: they are never returned. */
 export class EmailSettingsFacts {
   @Declared(
     TextField({
@@ -27,6 +31,33 @@ export class EmailSettingsFacts {
     Flag(true),
   )
   smtp_use_tls: boolean = true;
+  @Declared(
+    EnumField(mailSignIns, {
+      name: 'MailSignIn',
+      default: 'password',
+      description: 'oauth2: XOAUTH2 with an access token of the token endpoint (Microsoft 365, Google)',
+    }),
+    Column('varchar', { length: 20, default: 'password' }),
+  )
+  smtp_auth: MailSignIn = 'password';
+  @Declared(
+    TextField({
+      optional: true,
+      max: 500,
+      pattern: /^(https?:\/\/\S+)?$/,
+      example: 'https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token',
+      description: 'Token endpoint (RFC 6749, 3.2); http only in a private network',
+    }),
+    OptionalText(500),
+  )
+  oauth_token_url?: string | null;
+  @OptionalTextFact(255, { description: 'Client identifier at the authorization server' })
+  oauth_client_id?: string | null;
+  @OptionalTextFact(500, {
+    example: 'https://outlook.office365.com/.default',
+    description: 'Scope of the access token',
+  })
+  oauth_scope?: string | null;
   @OptionalEmailFact({ description: 'Sender' }) from_email?: string | null;
   @Declared(TextField({ min: 1, max: 255, printed: true, example: 'Etalon' }), Text(255, { default: 'Etalon' }))
   from_name: string = 'Etalon';

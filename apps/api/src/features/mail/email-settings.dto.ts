@@ -3,6 +3,12 @@ import { EmailField, TextField } from '../../platform/http/fields.js';
 import { ShownFlag, ShownTime } from '../../platform/http/shown.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
+const oauthSecret = {
+  optional: true,
+  secret: true,
+  description: 'Absent: unchanged, as server, user, token endpoint and client have to be. Empty: removed',
+} as const;
+
 /** Null leaves a field as it is; an empty text empties it. */
 export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
   @TextField({
@@ -13,12 +19,22 @@ export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
       'Absent: as it is, which host, port, TLS and user have to be as well: what is kept goes nowhere else. Empty: none any more',
   })
   smtp_password?: string | null;
+  @TextField({ ...oauthSecret, max: 1000 }) oauth_client_secret?: string | null;
+  @TextField({
+    ...oauthSecret,
+    max: 4000,
+    description: 'With it the token endpoint is asked by `refresh_token`, without by `client_credentials`',
+  })
+  oauth_refresh_token?: string | null;
 }
 
 export class EmailSettingsResponse extends ResponseOf(EmailSettingsFacts) {
   @ShownFlag() has_smtp_password: boolean;
+  @ShownFlag() has_oauth_client_secret: boolean;
+  @ShownFlag() has_oauth_refresh_token: boolean;
   @ShownFlag({
-    description: 'SECRET_KEY does not open the password that is kept: mails wait until it is entered again',
+    description:
+      'A stored password or secret can no longer be decrypted with SECRET_KEY: mails wait until it is entered again',
   })
   is_password_lost: boolean;
   @ShownTime() updated_at: Date;

@@ -8,7 +8,7 @@ import { declaredIn, declaredOf, responseOf } from '../../platform/http/declared
 import { Readiness } from '../../platform/http/readiness.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
-import { type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
+import { type MailOauth, type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
 import { ServerWatch } from '../../platform/mail/server-watch.js';
 import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
@@ -22,8 +22,15 @@ const facts = declaredIn(EmailSettingsFacts);
 const subject = { id: SETTINGS_ID, organization_id: null };
 /** The only field unrelated to the server. */
 const OF_REMINDERS = 'calibration_reminder_days';
-/** Fields that determine the receiver of the password. */
+/** Fields that determine the receiver of the password, and of the access token. */
 const OF_THE_WAY = ['smtp_host', 'smtp_port', 'smtp_use_tls', 'smtp_username'] as const;
+const OF_OAUTH = [...OF_THE_WAY, 'oauth_token_url', 'oauth_client_id'] as const;
+/** Secrets by field; each is encrypted in the column `wrapped_<field>`. */
+const SECRETS = { smtp_password: OF_THE_WAY, oauth_client_secret: OF_OAUTH, oauth_refresh_token: OF_OAUTH } as const;
+const secretNames = Object.keys(SECRETS) as SecretName[];
+
+type SecretName = keyof typeof SECRETS;
+type Secrets = Partial<Record<SecretName, string | null>>;
 
 /**
  * Mail server set by a superadmin; that of the environment takes precedence. Read for each mail, so that a change
@@ -46,6 +53,7 @@ export class EmailSettingsService implements OnModuleInit {
       const kept = await this.kept(tx);
       return kept.enabled ? this.serverOf(kept) : null;
     });
+    this.servers.keepRefreshToken = (former, next) => this.keepRefreshToken(former, next);
     const detail = 'The password of the mail server does not open with this SECRET_KEY: see Administration, E-mail.';
     this.readiness.alsoTell(async () =>
       (await this.servers.inForce())?.is_locked ? [{ code: 'mail.password_lost', detail }] : [],
@@ -68,16 +76,22 @@ export class EmailSettingsService implements OnModuleInit {
 
   /**
    * @throws Conflict for any field but the days if the environment sets the server
-   * @throws Invalid for another server, port, encryption or user unless a stored password is entered again
+   * @throws Invalid for another server, port, encryption or user unless a stored password is entered again, and for
+   * OAuth 2 without user, token endpoint or client
    */
-  async change(caller: Caller, { smtp_password, ...given }: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
+  async change(
+    caller: Caller,
+    { smtp_password, oauth_client_secret, oauth_refresh_token, ...given }: EmailSettingsUpdate,
+  ): Promise<EmailSettingsResponse> {
+    const secrets: Secrets = { smtp_password, oauth_client_secret, oauth_refresh_token };
     await this.database.transaction(async (tx) => {
       const kept = await lock(tx);
       requireVersion('email_settings', kept.version);
-      if (this.servers.given) this.refuseServer(kept, given, smtp_password);
-      else requireSameWay(kept, given, smtp_password);
-      const isSecretReplaced = this.replaces(kept, smtp_password);
-      const names = isSecretReplaced ? { has_smtp_password: true } : {};
+      if (this.servers.given) this.refuseServer(kept, given, secrets);
+      else requireSameWay(kept, given, secrets);
+      const replaced = secretNames.filter((name) => this.replaces(kept, name, secrets[name]));
+      const names = Object.fromEntries(replaced.map((name) => [`has_${name}`, true]));
+      const isSecretReplaced = replaced.length > 0;
       const changed = await this.audit.change(
         tx,
         caller,
@@ -87,29 +101,44 @@ export class EmailSettingsService implements OnModuleInit {
         () => {
           assignGiven(kept, this.servers.given ? daysOf(given) : given, { keepOnNull: true });
           for (const name of CAN_BE_EMPTY) if (given[name] === '') kept[name] = null;
-          if (typeof smtp_password === 'string') kept.wrapped_smtp_password = this.wrapped(smtp_password);
+          for (const name of secretNames) {
+            const secret = secrets[name];
+            if (typeof secret === 'string') kept[`wrapped_${name}`] = this.wrapped(secret);
+          }
+          requireOauth(kept);
         },
       );
       if (!changed && !isSecretReplaced) return;
       if (!changed) await this.audit.act(tx, caller, codes['email_settings.updated'], subject, names);
-      if (kept.wrapped_smtp_password !== null) await this.secret.requireCurrent(tx);
+      if (secretNames.some((name) => kept[`wrapped_${name}`] !== null)) await this.secret.requireCurrent(tx);
       await tx.save(kept);
       await this.watch.anew(tx);
     });
     return this.get();
   }
 
-  /** Whether the password changes: the audit trail records that, without either value. */
-  private replaces(kept: EmailSettings, password: string | null | undefined): boolean {
-    return !!password && kept.wrapped_smtp_password !== null && this.passwordOf(kept) !== password;
+  /** Another process may have renewed it, or a superadmin entered a new one: then that one stays. */
+  private async keepRefreshToken(former: string, next: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const kept = await lock(tx);
+      if (this.secretOf(kept, 'oauth_refresh_token') !== former) return;
+      await this.secret.requireCurrent(tx);
+      await tx.update(EmailSettings, { id: SETTINGS_ID }, { wrapped_oauth_refresh_token: this.wrapped(next) });
+    });
+  }
+
+  /** Whether the secret changes: the audit trail records that, without either value. */
+  private replaces(kept: EmailSettings, name: SecretName, secret: string | null | undefined): boolean {
+    return !!secret && kept[`wrapped_${name}`] !== null && this.secretOf(kept, name) !== secret;
   }
 
   private wrapped(password: string): string | null {
     return password === '' ? null : this.wrapper.wrap(Buffer.from(password), SETTINGS_ID);
   }
 
-  /** Null if the stored password cannot be decrypted. */
-  private passwordOf({ wrapped_smtp_password: wrapped }: EmailSettings): string | null {
+  /** Empty: none. Null if it cannot be decrypted. */
+  private secretOf(kept: EmailSettings, name: SecretName): string | null {
+    const wrapped = kept[`wrapped_${name}`];
     try {
       return wrapped === null ? '' : this.wrapper.unwrap(wrapped, SETTINGS_ID).toString();
     } catch (error) {
@@ -119,11 +148,12 @@ export class EmailSettingsService implements OnModuleInit {
   }
 
   /** Displayed values may be sent back unchanged. */
-  private refuseServer(kept: EmailSettings, given: object, password: string | null | undefined): void {
+  private refuseServer(kept: EmailSettings, given: object, secrets: Secrets): void {
     const shown = Object.fromEntries<unknown>(Object.entries(this.response(kept)));
     const isOther = ([name, value]: [string, unknown]) =>
       name !== OF_REMINDERS && value !== null && value !== undefined && value !== (shown[name] ?? '') && name in shown;
-    if (typeof password !== 'string' && !Object.entries(given).some(isOther)) return;
+    const isSecret = secretNames.some((name) => typeof secrets[name] === 'string');
+    if (!isSecret && !Object.entries(given).some(isOther)) return;
     throw new Conflict('email_settings.given', 'The environment says which mail server it is (SMTP_URL).');
   }
 
@@ -136,10 +166,25 @@ export class EmailSettingsService implements OnModuleInit {
     const { smtp_host: host, smtp_port: port, smtp_username: user, from_email, from_name: name } = kept;
     if (host === null || from_email === null) return null;
     const tls = kept.smtp_use_tls ? (user === null || isThisMachine(host) ? 'offered' : 'demanded') : 'implicit';
-    const password = this.passwordOf(kept);
-    const login = user === null ? null : { user, password: password ?? '' };
+    const login =
+      user === null ? null : { user, password: this.secretOf(kept, 'smtp_password') ?? '', ...this.oauthOf(kept) };
     const from = { name, address: from_email };
-    return { host, port, tls, login, from, is_locked: login !== null && password === null };
+    return { host, port, tls, login, from, is_locked: this.isLocked(kept) };
+  }
+
+  private oauthOf(kept: EmailSettings): { oauth?: MailOauth } {
+    const { smtp_auth, oauth_token_url, oauth_client_id, oauth_scope: scope } = kept;
+    if (smtp_auth !== 'oauth2' || oauth_token_url === null || oauth_client_id === null) return {};
+    const client_secret = this.secretOf(kept, 'oauth_client_secret') ?? '';
+    const refresh_token = this.secretOf(kept, 'oauth_refresh_token') ?? '';
+    return { oauth: { token_url: oauth_token_url, client_id: oauth_client_id, client_secret, refresh_token, scope } };
+  }
+
+  /** Whether a secret of the chosen way to sign in cannot be decrypted. */
+  private isLocked(kept: EmailSettings): boolean {
+    const used: SecretName[] =
+      kept.smtp_auth === 'oauth2' ? ['oauth_client_secret', 'oauth_refresh_token'] : ['smtp_password'];
+    return kept.smtp_username !== null && used.some((name) => this.secretOf(kept, name) === null);
   }
 
   private response(kept: EmailSettings): EmailSettingsResponse {
@@ -148,8 +193,9 @@ export class EmailSettingsService implements OnModuleInit {
     const stated = given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept);
     const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
-      has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
-      is_password_lost: !given && kept.smtp_username !== null && this.passwordOf(kept) === null,
+      ...hasSecrets(kept),
+      ...(given ? { has_smtp_password: given.login !== null } : {}),
+      is_password_lost: !given && this.isLocked(kept),
       is_given: given !== null,
       is_in_force: server !== null && !server.is_locked,
     });
@@ -157,23 +203,55 @@ export class EmailSettingsService implements OnModuleInit {
   }
 }
 
-const CAN_BE_EMPTY = ['smtp_host', 'smtp_username', 'from_email'] as const;
+const CAN_BE_EMPTY = [
+  ...(['smtp_host', 'smtp_username', 'from_email'] as const),
+  ...(['oauth_token_url', 'oauth_client_id', 'oauth_scope'] as const),
+];
+
+const hasSecrets = (kept: EmailSettings) => ({
+  has_smtp_password: kept.wrapped_smtp_password !== null,
+  has_oauth_client_secret: kept.wrapped_oauth_client_secret !== null,
+  has_oauth_refresh_token: kept.wrapped_oauth_refresh_token !== null,
+});
 
 const auditView = (kept: EmailSettings): Record<string, unknown> => ({
   ...Object.fromEntries<unknown>(facts.map((name) => [name, kept[name]])),
-  has_smtp_password: kept.wrapped_smtp_password !== null,
+  ...hasSecrets(kept),
 });
 
-/** A stored password is never sent to a server other than the one it was entered for. */
-function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, password: string | null | undefined): void {
-  if (kept.wrapped_smtp_password === null || typeof password === 'string') return;
-  const isOther = (name: (typeof OF_THE_WAY)[number]) => given[name] != null && given[name] !== (kept[name] ?? '');
-  if (!OF_THE_WAY.some(isOther)) return;
-  throw Invalid.field(
-    ['body', 'smtp_password'],
+/** A stored secret is never sent to a server other than the one it was entered for. */
+function requireSameWay(kept: EmailSettings, given: EmailSettingsUpdate, secrets: Secrets): void {
+  const isOther = (name: (typeof OF_OAUTH)[number]) => given[name] != null && given[name] !== (kept[name] ?? '');
+  for (const name of secretNames) {
+    if (kept[`wrapped_${name}`] === null || typeof secrets[name] === 'string') continue;
+    if (!SECRETS[name].some(isOther)) continue;
+    throw Invalid.field(['body', name], ...AGAIN[name]);
+  }
+}
+
+type Refusal = readonly [message: string, type: string];
+const SECRET_AGAIN: Refusal = [
+  'Enter this secret again: it was kept for the former server, user, token endpoint and client',
+  'email_settings.secret_again',
+];
+const AGAIN: Record<SecretName, Refusal> = {
+  smtp_password: [
     'Enter the password again: it is kept for the server, port, encryption and user of before',
     'email_settings.password_again',
-  );
+  ],
+  oauth_client_secret: SECRET_AGAIN,
+  oauth_refresh_token: SECRET_AGAIN,
+};
+
+function requireOauth(kept: EmailSettings): void {
+  if (kept.smtp_auth !== 'oauth2') return;
+  for (const name of ['smtp_username', 'oauth_token_url', 'oauth_client_id'] as const)
+    if (kept[name] === null)
+      throw Invalid.field(
+        ['body', name],
+        'Signing in with OAuth 2 needs this field',
+        'email_settings.oauth_incomplete',
+      );
 }
 
 const daysOf = ({ calibration_reminder_days }: EmailSettingsUpdate) => ({ calibration_reminder_days });
@@ -184,6 +262,10 @@ const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
   smtp_port: port,
   smtp_username: login?.user ?? null,
   smtp_use_tls: tls !== 'implicit',
+  smtp_auth: 'password' as const,
+  oauth_token_url: null,
+  oauth_client_id: null,
+  oauth_scope: null,
   from_email: from.address,
   from_name: from.name,
   enabled: true,
@@ -197,6 +279,8 @@ const untouched = () => ({
   id: SETTINGS_ID,
   is_only: true,
   wrapped_smtp_password: null,
+  wrapped_oauth_client_secret: null,
+  wrapped_oauth_refresh_token: null,
   version: 1,
   updated_at: new Date(0),
 });

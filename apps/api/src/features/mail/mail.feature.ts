@@ -14,6 +14,11 @@ export const codes = auditCodes(
 export const feature = declareFeature({
   name: 'mail',
   entities: [EmailSettings],
-  wrapped: [{ table: 'email_settings', id: 'id', column: 'wrapped_smtp_password', bound_to: 'id::text' }],
+  wrapped: ['wrapped_smtp_password', 'wrapped_oauth_client_secret', 'wrapped_oauth_refresh_token'].map((column) => ({
+    table: 'email_settings',
+    id: 'id',
+    column,
+    bound_to: 'id::text',
+  })),
   audit: codes,
 });

@@ -23,12 +23,10 @@ import {
 import { Clock } from '../../platform/clock/clock.js';
 import { BadGateway, type NamedError, Unauthenticated } from '../../platform/errors/errors.js';
 import { boundedFetch } from '../../platform/http/outgoing/bounded-fetch.js';
-import { AddressRefused, OutgoingAddresses } from '../../platform/http/outgoing/outgoing-addresses.js';
+import { AddressRefused, OutgoingAddresses, PRIVATE_NETWORKS } from '../../platform/http/outgoing/outgoing-addresses.js';
 import type { UsableProvider } from './providers.js';
 import type { ProviderTestResponse } from './sign-on.dto.js';
 
-/** Excludes 169.254.0.0/16, where cloud machines serve their credentials. */
-const PRIVATE = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1', 'fc00::/7'];
 const BOUNDS = { bytes: 1_000_000, connect_ms: 4000, total_ms: 8000 };
 /** Tolerated clock difference of provider and database, in seconds. */
 const TOLERANCE_S = 60;
@@ -139,7 +137,7 @@ export class ProviderClient {
   }
 
   private fetchFor({ allow_private_network }: UsableProvider) {
-    return boundedFetch(new OutgoingAddresses(allow_private_network ? PRIVATE : []), BOUNDS);
+    return boundedFetch(new OutgoingAddresses(allow_private_network ? PRIVATE_NETWORKS : []), BOUNDS);
   }
 
   private async told<T>(phase: Phase, ask: () => Promise<T>): Promise<T> {

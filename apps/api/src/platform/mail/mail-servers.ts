@@ -2,13 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 
+/** OAuth 2 client whose access tokens sign in to the mail server. */
+export interface MailOauth {
+  token_url: string;
+  client_id: string;
+  client_secret: string;
+  /** Empty: grant `client_credentials`. */
+  refresh_token: string;
+  scope: string | null;
+}
+
 /** Settings of a mail server. */
 export interface MailServer {
   host: string;
   port: number;
   /** `implicit`: TLS from the first byte; `demanded`: STARTTLS required; `offered`: STARTTLS if available. */
   tls: 'implicit' | 'demanded' | 'offered';
-  login: { user: string; password: string } | null;
+  login: { user: string; password: string; oauth?: MailOauth | null } | null;
   /** The stored password can no longer be decrypted: mails wait until it is entered again. */
   is_locked?: boolean;
   from: { name: string; address: string };
@@ -17,12 +27,17 @@ export interface MailServer {
 /** Called for each mail, so that a change applies everywhere at once. */
 type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 
+/** Stores a refresh token that the authorization server issued in place of the former. */
+type KeepRefreshToken = (former: string, next: string) => Promise<void>;
+
 /** Active mail server: that of the environment, else the stored one. */
 @Injectable()
 export class MailServers {
   /** Server of SMTP_URL; takes precedence. */
   readonly given: MailServer | null;
   private kept: KeptServer = () => Promise.resolve(null);
+  /** Set by the feature with the stored settings. */
+  keepRefreshToken: KeepRefreshToken = () => Promise.resolve();
 
   constructor(@Inject(CONFIG) config: Config) {
     this.given = givenServer(config);

@@ -9,6 +9,7 @@ import { ServerWatch } from './server-watch.js';
 import { Mail } from './mail.js';
 import { MailPatience } from './mail-patience.js';
 import { MailServers } from './mail-servers.js';
+import { MailTokens } from './mail-tokens.js';
 import { Outbox } from './outbox.js';
 
 @Module({})
@@ -22,6 +23,7 @@ export class MailModule {
       providers: [
         MailPatience,
         MailServers,
+        MailTokens,
         Mail,
         MailMetrics,
         ServerWatch,

@@ -7,6 +7,7 @@ import { composeLetter } from './compose-letter.js';
 import type { Letter } from './letter.js';
 import { MailPatience } from './mail-patience.js';
 import { type MailServer, MailServers } from './mail-servers.js';
+import { MailTokens } from './mail-tokens.js';
 
 /** Name of the pooled transport to the active server; others are created for one mail. */
 const LINE = 'in force';
@@ -27,6 +28,7 @@ export class Mail {
   constructor(
     private readonly mailer: MailerService,
     private readonly servers: MailServers,
+    private readonly tokens: MailTokens,
     private readonly patience: MailPatience,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -43,14 +45,17 @@ export class Mail {
 
   /** @throws nodemailer's error if the server refuses it */
   async handOver(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
-    this.keepLineTo(server);
-    await this.send(LINE, server, letter, sending);
+    const token = await this.tokens.of(server);
+    this.keepLineTo(server, token);
+    await this.tokens.forgetWhenRefused(server, () => this.send(LINE, server, letter, sending));
   }
 
   /** Uses a separate connection, independent of the active server. @throws as `handOver` */
   async tryServer(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     const name = `once ${sending.message_id}`;
-    this.mailer.addTransporter(name, { ...this.transport(server), pool: false });
+    // A changed secret is tried, not a token of the former one.
+    const token = await this.tokens.of(server, { isNew: true });
+    this.mailer.addTransporter(name, { ...this.transport(server, token), pool: false });
     try {
       await this.send(name, server, letter, sending);
     } finally {
@@ -83,17 +88,18 @@ export class Mail {
   }
 
   /** Closes connections to a server that is no longer active. */
-  private keepLineTo(server: MailServer): void {
+  private keepLineTo(server: MailServer, token: string | null): void {
     const line = createHash('sha256')
-      .update(JSON.stringify([server, this.patience.answer_ms]))
+      .update(JSON.stringify([server, token, this.patience.answer_ms]))
       .digest('hex');
     if (this.line === line) return;
     if (this.line !== null) this.mailer.removeTransporter(LINE);
-    this.mailer.addTransporter(LINE, this.transport(server));
+    this.mailer.addTransporter(LINE, this.transport(server, token));
     this.line = line;
   }
 
-  private transport({ host, port, tls, login }: MailServer) {
+  /** @param token access token; null: the password signs in */
+  private transport({ host, port, tls, login }: MailServer, token: string | null) {
     const { answer_ms } = this.patience;
     return {
       pool: true,
@@ -104,7 +110,7 @@ export class Mail {
       port,
       secure: tls === 'implicit',
       requireTLS: tls === 'demanded',
-      ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
+      ...authOf(login, token),
       dnsTimeout: answer_ms,
       connectionTimeout: answer_ms,
       greetingTimeout: answer_ms,
@@ -114,4 +120,10 @@ export class Mail {
       disableUrlAccess: true,
     };
   }
+}
+
+function authOf(login: MailServer['login'], accessToken: string | null) {
+  if (login === null) return {};
+  const { user, password } = login;
+  return { auth: accessToken === null ? { user, pass: password } : { type: 'OAuth2' as const, user, accessToken } };
 }

@@ -20,6 +20,11 @@ const SPECIAL_V4 = [
 const GLOBAL_V6 = ['2000::/3'];
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
+/** Excludes 169.254.0.0/16, where cloud machines serve their credentials. */
+export const PRIVATE_NETWORKS = [
+  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1', 'fc00::/7'],
+];
+
 const special = networks([...SPECIAL_V4, ...SPECIAL_V6]);
 const global = networks(GLOBAL_V6);
 

@@ -14,7 +14,13 @@ const settings: EmailSettingsResponse = {
   from_name: 'Etalon',
   enabled: true,
   calibration_reminder_days: 14,
+  smtp_auth: 'password',
+  oauth_token_url: null,
+  oauth_client_id: null,
+  oauth_scope: null,
   has_smtp_password: true,
+  has_oauth_client_secret: false,
+  has_oauth_refresh_token: false,
   is_password_lost: false,
   is_given: false,
   is_in_force: true,
@@ -114,6 +120,32 @@ describe('the mail page', () => {
     await settle();
 
     expect(page.text()).toContain('Enter the password again: it was kept for the server');
+  });
+});
+
+describe('OAuth 2 of the mail server', () => {
+  it('fills in a service, sends what was entered, and needs user, token endpoint and client', async () => {
+    const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
+    expect(page.text()).not.toContain('Token endpoint');
+    await page.type('Sign-in', 'oauth2');
+    await page.press('button', 'Microsoft 365');
+    await page.press('button', 'Save');
+    http.expectNone({ method: 'PUT', url: '/api/v1/admin/email-settings' });
+
+    await page.type('Mailbox', 'lab@example.org');
+    await page.type('Client ID', 'etalon-mail');
+    await page.type('Client secret', 'a secret');
+    await page.press('button', 'Save');
+    const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/admin/email-settings' });
+    expect(request.body).toMatchObject({
+      smtp_host: 'smtp.office365.com',
+      smtp_auth: 'oauth2',
+      smtp_username: 'lab@example.org',
+      oauth_token_url: 'https://login.microsoftonline.com/TENANT/oauth2/v2.0/token',
+      oauth_client_secret: 'a secret',
+    });
+    expect(request.body).not.toHaveProperty('oauth_refresh_token');
+    expect(request.body).not.toHaveProperty('smtp_password');
   });
 });
 
