@@ -30,9 +30,9 @@ describe('OAuth 2 for the mail server', () => {
       disabledCommands: ['STARTTLS'],
       onAuth: ({ method, username = '', accessToken: token = '' }, _session, done) =>
         void (async () => {
-          if (method !== 'XOAUTH2' || !(await isTokenGood(token))) return done(new Error('wrong token'));
-          signedIn = { user: username, token };
-          done(null, { user: username });
+          const isGood = method === 'XOAUTH2' && (await isTokenGood(token));
+          if (isGood) signedIn = { user: username, token };
+          done(isGood ? null : new Error('wrong token'), isGood ? { user: username } : undefined);
         })(),
       onData: (stream, _session, done) => {
         stream.resume().on('end', () => {
@@ -177,8 +177,9 @@ describe('OAuth 2 for the mail server', () => {
   });
 
   it('sends with a token of the client credentials grant (oidc-provider)', async () => {
-    const { token_url, issued, close } = await startTokenProvider({ client_id: 'etalon-mail', client_secret: SECRET });
-    closing.push(close);
+    const provider = await startTokenProvider({ client_id: 'etalon-mail', client_secret: SECRET });
+    const { token_url, issued } = provider;
+    closing.push(() => provider.close());
     isTokenGood = (token) => issued.has(token);
 
     await test.root.put(SETTINGS, { ...settingsFor(token_url), oauth_scope: 'smtp.send' }).expect(200);
