@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { MethodNotAllowed } from '../errors/errors.js';
 
+/** Methods of pages and files. */
+const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
 /** Placeholder in index.html for the nonce of the response. */
 const NONCE = '__CSP_NONCE__';
 /** Paths of the API, not of the web app. */
@@ -10,8 +13,8 @@ const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are immutable; index.html must be revalidated. Paths of the
- * app (no file, not the API) get index.html, so that deep links work. Each response has a nonce for the components'
- * styles; scripts load from files only.
+ * app (no file, not the API) get index.html, so that deep links work. Other methods get 405. Each response has a nonce
+ * for the components' styles; scripts load from files only.
  */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
@@ -24,13 +27,15 @@ export function webApp(folder: string): RequestHandler[] {
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
   const files = (request: Request, response: Response, next: NextFunction): void => {
     if (OF_API.test(request.path)) next();
     else stored(request, response, next);
   };
   const pages = (request: Request, response: Response, next: NextFunction): void => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || !asksForPage(request) || OF_API.test(request.path)) return next();
+    const { method, path } = request;
+    if (OF_API.test(path) || !(asksForPage(request) || names.has(path))) return next();
+    if (method !== 'GET' && method !== 'HEAD') return next(new MethodNotAllowed(method, path, ALLOWED));
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(index.replaceAll(NONCE, nonceOf(response)));
   };

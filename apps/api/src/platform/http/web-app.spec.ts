@@ -1,0 +1,56 @@
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toAnswer } from '../errors/to-answer.js';
+import { webApp } from './web-app.js';
+
+describe('the web app', () => {
+  let folder: string;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'etalon-web-'));
+    writeFileSync(join(folder, 'index.html'), '<p>app</p>');
+    writeFileSync(join(folder, 'main-ABCDEFGH.js'), 'export {};');
+    const app = express();
+    for (const handler of webApp(folder)) app.use(handler);
+    app.use((_request: Request, response: Response) => response.sendStatus(404));
+    app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+      const { status, headers } = toAnswer(error, '', request.originalUrl);
+      response.set(headers).sendStatus(status);
+    });
+    server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  });
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['PUT', '/assets'],
+    ['PATCH', '/assets/AB-1'],
+    ['DELETE', '/index.html'],
+    ['POST', '/main-ABCDEFGH.js'],
+  ])('answers another method than GET with 405 and Allow: %s %s', async (method, path) => {
+    const answer = await fetch(url + path, { method });
+
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it.each([
+    ['GET', '/assets/AB-1', 200],
+    ['HEAD', '/main-ABCDEFGH.js', 200],
+    ['GET', '/missing.js', 404],
+    ['POST', '/missing.js', 404],
+    ['PUT', '/api/v1/nothing', 404],
+  ])('serves pages and files: %s %s %i', async (method, path, status) => {
+    expect((await fetch(url + path, { method })).status).toBe(status);
+  });
+});
