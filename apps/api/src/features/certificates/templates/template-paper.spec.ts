@@ -172,6 +172,16 @@ describe('a certificate by a template of the organization', () => {
     else expect((await readPaper(await printing)).body).toContain('Conformity');
   });
 
+  it.each(['600 9pt Inter', '900 9pt Inter', '600 9pt "JetBrains Mono"', 'italic bold 9pt "JetBrains Mono"'])(
+    'prints in the font %s',
+    async (font) => {
+      const data = certificate({});
+      const pdf = await print(`<style>h1 { font: ${font} }</style><h1>{{asset_name}} in mV</h1>`, data);
+
+      expect((await readPaper(pdf)).body).toContain(`${data.asset.name} in mV`);
+    },
+  );
+
   it('shows letters that only look alike as they were recorded', async () => {
     const name = 'mV MV ｍＶ m² m2 ½ 1/2 µV μV kΩ kΩ 30 Å 30 Å ﬁ fi … ... № No Ⅳ IV é e\u0301 x\u2011y';
     const { asset, ...data } = certificate({});

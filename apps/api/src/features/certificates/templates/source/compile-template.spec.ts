@@ -125,6 +125,8 @@ describe('reading a template', () => {
     ['text-decoration: line-through', 'style_value'],
     ['color: rde', 'style_value'],
     ['width: 12 mm', 'style_value'],
+    ['word-spacing: -0.3em', 'style_value'],
+    ['word-spacing: calc(1em - 2em)', 'style_value'],
     ['font: 12pt/1.2', 'style_value'],
     ['font: small-caps 9pt Inter', 'style_font'],
     ['font: caption', 'style_font'],

@@ -8,6 +8,9 @@ export interface RefusedValue {
   about: string;
 }
 
+/** Space between words may only grow: digits of adjacent words must not join. */
+const ROOM = /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i;
+
 /** The declaration as written to the document, or the reason for refusal. */
 export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
   const name = property.toLowerCase();
@@ -22,7 +25,8 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   if (refused !== null) return typeof refused === 'string' ? { reason: refused, about: `${name}: ${text}` } : refused;
   if (only && !(value.type === 'Value' && value.children.toArray().every((part) => only.has(writtenWord(part)))))
     return { reason: name === 'content' ? 'style_content' : 'style_value', about: `${name}: ${text}` };
-  if (lexer.matchProperty(name, value).error) return { reason: 'style_value', about: `${name}: ${text}` };
+  if (lexer.matchProperty(name, value).error || (name === 'word-spacing' && !ROOM.test(text)))
+    return { reason: 'style_value', about: `${name}: ${text}` };
   const rank = important ? '!important' : '';
   if (name !== 'font' && name !== 'font-family') return `${name}:${text}${rank}`;
   const foreign = foreignFont(value);
