@@ -34,6 +34,8 @@ const FLAGS = [
   '--user-agent=Etalon',
 ];
 const LAUNCH_TIMEOUT_MS = 30_000;
+/** Longer than printing a document: bounds only a browser that stops answering. Puppeteer's default is 180 s. */
+const PROTOCOL_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const MOST_IDLE_PAGES = 6;
 
@@ -186,6 +188,7 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
     headless: 'shell',
     pipe: true,
     timeout: LAUNCH_TIMEOUT_MS,
+    protocolTimeout: PROTOCOL_TIMEOUT_MS,
     // The application handles signals: it drains first.
     handleSIGINT: false,
     handleSIGTERM: false,
