@@ -50,12 +50,16 @@ describe('bundles of assets', () => {
   let test: TestApp;
   let admin: Client;
   let organization: { id: string };
+  let production: TestApp | undefined;
   beforeAll(async () => {
     test = await startTestApp();
     admin = await test.signIn('admin', 'A. Ejemplo');
     organization = await anOrganization(admin);
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await production?.close();
+    await test.close();
+  });
 
   const take = async (zip: Buffer, fields: Record<string, string> = {}, client = admin) =>
     (await client.upload('/assets/import', zip, 'application/zip', fields).expect(200)).body.results;
@@ -453,6 +457,26 @@ describe('bundles of assets', () => {
     expect((await preview(bytes)).bundles.map(({ source_folder, asset_id }) => [source_folder, asset_id])).toEqual([
       ['a_.._b', 'a/../b'],
     ]);
+  });
+
+  it('name an id in use in a preview only to those who see its asset', async () => {
+    const hidden = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
+    await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
+    const outsider = await test.signIn('technician');
+    const zip = rawZip([entry('x', yaml('hidden 1')), entry('y', yaml('FREE-2'))]);
+    // Row-level security hides the asset in other tests; a read in production is outside of it.
+    production = await startTestApp({}, { databaseUrl: test.databaseUrl, wallAround: 'acts' });
+    const { anyone } = production;
+    const problems = async ({ token }: Client) =>
+      (
+        await anyone
+          .as(token ?? '')
+          .upload('/assets/import/validate', zip, 'application/zip')
+          .expect(200)
+      ).body.bundles.map(({ problem }) => problem?.code ?? null);
+
+    expect(await problems(admin)).toEqual(['asset.id_taken', null]);
+    expect(await problems(outsider)).toEqual([null, null]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { topFolders } from '../../platform/archives/top-folders.js';
 import { Database } from '../../platform/database/database.js';
@@ -53,7 +54,8 @@ export class PreviewBundles {
       if (whole) return refused(whole, []);
       const bundles = await this.progress.of(caller, progressId, async (told) => {
         const made: BundlePreview[] = [];
-        for (const [folder, tell] of sharesOf(archive, folders, told)) made.push(await this.one(archive, folder, tell));
+        for (const [folder, tell] of sharesOf(archive, folders, told))
+          made.push(await this.one(caller, archive, folder, tell));
         return made;
       });
       const [first, ...more] = bundles;
@@ -65,17 +67,27 @@ export class PreviewBundles {
     }
   }
 
-  private async one(archive: ZipArchive, folder: string, told: Teller): Promise<BundlePreview> {
+  /** An id in use in an invisible organization is reported only on import. */
+  private async isKnown(caller: Caller, asset_id: string | null): Promise<boolean> {
+    const { bind, values } = new Parameters();
+    const id = bind(asset_id);
+    const found = await this.database.rows(
+      `select 1 from assets a
+        where (folded_identity(a.asset_id) = folded_identity(${id})
+               or a.id in (select certified_id from certified_asset_ids where asset_id = ${id}))
+          and ${visibleTo(caller, 'a.organization_id', bind)}
+        limit 1`,
+      values,
+    );
+    return found.length > 0;
+  }
+
+  private async one(caller: Caller, archive: ZipArchive, folder: string, told: Teller): Promise<BundlePreview> {
     let bundle: ReadBundle | null = null;
     try {
       bundle = await this.reading.read(archive, folder);
       const shown = await this.shown(bundle, told);
-      const taken = await this.database.rows(
-        `select 1 from assets where folded_identity(asset_id) = folded_identity($1)
-          union all select 1 from certified_asset_ids where asset_id = $1`,
-        [shown.asset_id],
-      );
-      if (taken.length === 0) return shown;
+      if (!(await this.isKnown(caller, shown.asset_id))) return shown;
       const { problem, message } = problemOf(
         new RuleBroken('asset.id_taken', 'Another asset has this asset id already.'),
       );
