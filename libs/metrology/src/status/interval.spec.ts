@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dueDateAfter, inMonths, isInterval, readInterval, type IntervalUnit } from './interval.js';
+import { dueDateAfter, inMonths, isInterval, readInterval, splitEndOfMonth, type IntervalUnit } from './interval.js';
 
 const stated = (count: number | null, unit: IntervalUnit | null = null, atEnd: boolean | null = null) => ({
   calibration_interval: count,
@@ -58,5 +58,27 @@ describe('due date after an interval (T1)', () => {
 
   it.each(['12', 'sometimes', '3 min', '12 months 3 days', '', 'd', '2 constructor'])('does not read "%s"', (text) => {
     expect(readInterval(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['24 months EOM', '24 months'],
+    ['6 months (end of month)', '6 months'],
+    ['24 Monate zum Monatsende', '24 Monate'],
+    ['12 Monate, jeweils zum Ende des Monats', '12 Monate'],
+    ['12 mois fin de mois', '12 mois'],
+    ['12 mois (à la fin du mois)', '12 mois'],
+    ['12 meses, a fin de mes', '12 meses'],
+    ['1 año hasta el final del mes', '1 ano'],
+    ['24/EOM', '24'],
+    ['EOM 24 months', '24 months'],
+    ['End-of-month: 6 mths', '6 mths'],
+    ['yearly, to month end', 'yearly'],
+    ['EOM', ''],
+  ])('finds the end of the month in "%s"', (text, interval) => {
+    expect(splitEndOfMonth(text)).toEqual({ interval, isAtEndOfMonth: true });
+  });
+
+  it.each(['24 months', '1 año', 'Geometry', '12 mois', '12 M'])('finds none in "%s"', (text) => {
+    expect(splitEndOfMonth(text)).toEqual({ interval: text, isAtEndOfMonth: false });
   });
 });

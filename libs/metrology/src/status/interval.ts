@@ -87,3 +87,14 @@ export function readInterval(text: string): { count: string; unit: IntervalUnit;
   const found = word && Object.hasOwn(UNIT_WORDS, word.toLowerCase()) ? UNIT_WORDS[word.toLowerCase()] : undefined;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }
+
+/** "End of month" in four languages, with the words and brackets around it; the text is without accents. */
+const END_OF_MONTH =
+  /[\s,;:/([+–-]*(?:\b(?:due|at|by|to|until|till|on|the|auf|bis|am|zum|jeweils|a|en|au|la|al|hasta|el) +)*\b(?:eom|end[ -]of(?: the)?[ -]month|month[ -]?end|monatsende|ende des monats|monatsletzten?|fin (?:de|du) mois|fin de(?:l)? mes|final de(?:l)? mes|ultimo dia del mes)\b[\s.,;:/)\]–-]*/i;
+
+/** Splits "24 months EOM" into its interval and whether the due date moves to the end of its month. */
+export function splitEndOfMonth(text: string): { interval: string; isAtEndOfMonth: boolean } {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const interval = plain.replace(END_OF_MONTH, ' ').trim();
+  return interval === plain.trim() ? { interval: text, isAtEndOfMonth: false } : { interval, isAtEndOfMonth: true };
+}

@@ -46,11 +46,12 @@ describe('headings of registers', () => {
       'channel.calibration_interval',
     ]);
     // A calibration interval needs no channel.
-    expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'Cal Vendor')).toEqual([
+    expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'EOM', 'Cal Vendor')).toEqual([
       'asset_id',
       'calibration.calibration_date',
       'calibration.due_date',
       'channel.calibration_interval',
+      'channel.due_at_end_of_month',
       'calibration.external_lab_name',
     ]);
     expect(named('asset_id', 'channel.measurement_max')).toEqual(['asset_id', 'channel.measurement_max']);

@@ -143,6 +143,8 @@ const WORDS: Readonly<Record<string, string>> = {
     intervall monate, kalibrierzyklus, prufzyklus, kalibrierfrist, periodicite, periodicite etalonnage, periodicite mois, intervalle,
     intervalle etalonnage, frequence etalonnage, periodo calibracion, frecuencia calibracion, intervalo calibracion,
     frecuencia, periodicidad, intervalo meses`,
+  'channel.due_at_end_of_month': `end of month, due at end of month, eom, month end, monatsende, zum monatsende, fin mois, fin de mois, fin du mois,
+    fin mes, fin de mes, fin del mes`,
 };
 
 /** Articles and prepositions, ignored. */
@@ -204,7 +206,7 @@ const LONGEST = 200;
 /** Column that only exported asset lists contain. */
 const OF_EXPORT = 'channel.sensor_id';
 
-const INTERVAL = 'channel.calibration_interval';
+const INTERVAL = ['channel.calibration_interval', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
 /** Field for a heading in register wording; null if none or ambiguous. */
@@ -251,7 +253,7 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
   }
   // A channel needs a quantity, or its range would be a problem in every row. An interval may belong to the
   // calibration.
-  const isOfCalibration = (field: string) => field === INTERVAL && best.has('calibration.calibration_date');
+  const isOfCalibration = (field: string) => INTERVAL.includes(field) && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
     for (const [field, { rank }] of best)
       if (field.startsWith('channel.') && rank > 0 && !isOfCalibration(field)) best.delete(field);

@@ -1,4 +1,4 @@
-import { type DecimalSign, readInterval, readNumber } from '@etalon/metrology';
+import { type DecimalSign, readInterval, readNumber, splitEndOfMonth } from '@etalon/metrology';
 import { fillTemplate } from '../../../platform/errors/errors.js';
 import { type Cell, isFaulty, shownText } from '@etalon/tables';
 import type { ImportableField } from './importable-fields.js';
@@ -7,7 +7,7 @@ import { type DayReading, readDay } from './read-day.js';
 
 /** `also`: further fields stated by the cell, such as its unit. */
 export type ReadCell =
-  | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number>> }
+  | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number | boolean>> }
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
 /** Options for reading the cells of a column. */
@@ -109,8 +109,17 @@ function readPercentage(
   return 'msg' in read ? read : { ...read, also: { accuracy_type } };
 }
 
-/** "90 d" states its unit; a number alone does not. */
+/** "90 d" states its unit; a number alone does not. "EOM" moves the due date to the end of its month. */
 function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
+  const shown = typeof cell === 'object' ? shownText(cell) : cell;
+  if (typeof shown !== 'string') return readCount(cell, decimal);
+  const { interval, isAtEndOfMonth } = splitEndOfMonth(shown);
+  if (!isAtEndOfMonth) return readCount(cell, decimal);
+  const read = readCount(interval, decimal);
+  return 'msg' in read ? read : { ...read, also: { ...read.also, due_at_end_of_month: true } };
+}
+
+function readCount(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
   const text = typeof cell === 'object' ? shownText(cell) : cell;
   const interval = typeof text === 'string' ? readInterval(text) : undefined;
   if (!interval) {

@@ -89,10 +89,13 @@ describe('table import', () => {
         `${row('TAB-3M', '3 mois')},`,
         `${row('TAB-2Y', '2 years')},`,
         `${row('TAB-12', '12')},`,
+        `${row('TAB-EOM', '24 months EOM')},`,
+        `${row('TAB-ME', '6 Monate (zum Monatsende)')},yes`,
+        `${row('TAB-FM', '"1 an, fin de mois"')},`,
       );
       await take(file, (await preview(file)).seen).expect(200);
       const channels = await Promise.all(
-        ['90D', '2W', '3M', '2Y', '12'].map(async (id) => {
+        ['90D', '2W', '3M', '2Y', '12', 'EOM', 'ME', 'FM'].map(async (id) => {
           const { body } = await technician.get(`/assets/TAB-${id}`).expect(200);
           const [channel] = (body as unknown as AssetResponse).sensor_channels;
           return [channel?.calibration_interval, channel?.calibration_interval_unit, channel?.due_at_end_of_month];
@@ -104,6 +107,9 @@ describe('table import', () => {
         [3, 'months', false],
         [24, 'months', false],
         [12, 'months', false],
+        [24, 'months', true],
+        [6, 'months', true],
+        [12, 'months', true],
       ]);
 
       const bad = csv(
@@ -113,6 +119,7 @@ describe('table import', () => {
         `${row('TAB-C', '601 months')},`,
         `${row('TAB-D', '90 d')},months`,
         `${row('TAB-E', 'now and then')},`,
+        `${row('TAB-F', 'EOM')},`,
       );
       const { problems } = await preview(bad);
       expect(problems.map(({ row: at, field, type }) => [at, field, type])).toEqual([
@@ -121,6 +128,7 @@ describe('table import', () => {
         [4, 'channel.calibration_interval', 'less_than_equal'],
         [5, 'channel.calibration_interval', 'asset.table_columns_differ'],
         [6, 'channel.calibration_interval', 'asset.table_interval'],
+        [7, 'channel.calibration_interval', 'asset.table_interval'],
       ]);
     });
 
