@@ -43,6 +43,8 @@ const elsewhere: Record<string, string> = {
   'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
   'database.import database.imported': 'takes the record itself away: database',
   'database.reset database.reset': 'takes the record itself away: database',
+  'signOn.finishConfirmation auth.confirmed': 'needs a provider that answers: sign-on',
+  'signOn.finishConfirmation auth.confirmation_failed': 'needs a provider that answers: sign-on',
   'signOn.finish auth.signed_in': 'needs a provider that answers: sign-on',
   'signOn.finish auth.sign_in_failed': 'needs a provider that answers: sign-on',
   'signOn.finish user.identity_linked': 'needs a provider that answers: sign-on',

@@ -28,6 +28,8 @@ export const actions = {
   'profile.update': rule('viewer', 'anyone'),
   'profile.deactivate': rule('viewer', 'anyone'),
   'profile.sign': rule('technician', 'anyone'),
+  /** Re-authentication within a session. */
+  'profile.confirm': rule('viewer', 'anyone'),
 
   /** The caller's own API keys. */
   'api_key.manage': rule('viewer', 'anyone'),

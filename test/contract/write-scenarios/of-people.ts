@@ -62,6 +62,25 @@ export const deedsOfPeople: Deed[] = [
     },
   },
   {
+    route: 'auth.confirm',
+    records: ['auth.confirmed'],
+    again: 'each is a confirmation of its own',
+    prepare: async (w) => {
+      const { client } = await w.person();
+      return attempt(client, (by) => by.post('/auth/confirmations', { password: PASSWORD }));
+    },
+  },
+  {
+    route: 'auth.confirm',
+    records: ['auth.confirmation_failed'],
+    status: 400,
+    again: 'each attempt is one',
+    prepare: async (w) => {
+      const { client } = await w.person();
+      return attempt(client, (by) => by.post('/auth/confirmations', { password: 'a guess' }));
+    },
+  },
+  {
     route: 'auth.verifyEmail',
     records: ['user.verified'],
     prepare: async (w) => {

@@ -215,6 +215,8 @@ export type { AuthResetPassword$Params as AuthResetPassword$Params } from './fn/
 export { authResetPassword as authResetPassword } from './fn/auth/auth-reset-password';
 export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/auth/auth-restore-email';
 export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
+export type { AuthConfirm$Params as AuthConfirm$Params } from './fn/auth/auth-confirm';
+export { authConfirm as authConfirm } from './fn/auth/auth-confirm';
 export type { CalibrationsImport$Params as CalibrationsImport$Params } from './fn/calibrations/calibrations-import';
 export { calibrationsImport as calibrationsImport } from './fn/calibrations/calibrations-import';
 export type { CalibrationsRecomputations$Params as CalibrationsRecomputations$Params } from './fn/calibrations/calibrations-recomputations';
@@ -643,6 +645,12 @@ export type { IdentitiesStart$Params as IdentitiesStart$Params } from './fn/sign
 export { identitiesStart as identitiesStart } from './fn/sign-on/identities-start';
 export type { IdentitiesRemove$Params as IdentitiesRemove$Params } from './fn/sign-on/identities-remove';
 export { identitiesRemove as identitiesRemove } from './fn/sign-on/identities-remove';
+export type { SignOnConfirming$Params as SignOnConfirming$Params } from './fn/sign-on/sign-on-confirming';
+export { signOnConfirming as signOnConfirming } from './fn/sign-on/sign-on-confirming';
+export type { SignOnStartConfirmation$Params as SignOnStartConfirmation$Params } from './fn/sign-on/sign-on-start-confirmation';
+export { signOnStartConfirmation as signOnStartConfirmation } from './fn/sign-on/sign-on-start-confirmation';
+export type { SignOnFinishConfirmation$Params as SignOnFinishConfirmation$Params } from './fn/sign-on/sign-on-finish-confirmation';
+export { signOnFinishConfirmation as signOnFinishConfirmation } from './fn/sign-on/sign-on-finish-confirmation';
 export type { SignaturesOwn$Params as SignaturesOwn$Params } from './fn/signatures/signatures-own';
 export { signaturesOwn as signaturesOwn } from './fn/signatures/signatures-own';
 export type { SignaturesUpload$Params as SignaturesUpload$Params } from './fn/signatures/signatures-upload';

@@ -224,6 +224,8 @@ export const activity: Translated<typeof english> = {
       registered: 'hat ein Konto registriert',
       signed_in: 'hat sich angemeldet',
       sign_in_failed: 'konnte sich nicht anmelden',
+      confirmed: 'hat die eigene Identität bestätigt',
+      confirmation_failed: 'konnte die eigene Identität nicht bestätigen',
     },
     calibration: {
       created: 'hat {object} erfasst',

@@ -399,6 +399,10 @@ export const errors: Translated<typeof english> = {
         'Das erste Passwort ist abgelaufen. Lassen Sie sich mit „Passwort vergessen“ einen Link senden, oder fragen Sie die Administration.',
       link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
       password_wrong: 'Das aktuelle Passwort stimmt nicht.',
+      no_password_sign_in:
+        'Für Ihr Konto sind Passwörter abgeschaltet. Bestätigen Sie sich bei Ihrem Identitätsanbieter.',
+      confirmation_required: 'Bestätigen Sie Ihre Identität und versuchen Sie es noch einmal.',
+      confirmation_expired: 'Ihre Bestätigung ist abgelaufen. Bestätigen Sie Ihre Identität erneut.',
       token: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
       credentials: 'E-Mail oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es erneut.',
       unverified:
@@ -447,6 +451,10 @@ export const errors: Translated<typeof english> = {
         'Nur eine aktive Organisation mit eigenen Mitgliedern kann exportiert werden. Stellen Sie eine deaktivierte zuerst wieder her.',
     },
     sign_on: {
+      not_fresh:
+        'Der Identitätsanbieter hat Sie nicht erneut anmelden lassen. Beginnen Sie noch einmal oder verständigen Sie eine Administratorin oder einen Administrator.',
+      not_linked:
+        'Dieses Konto beim Identitätsanbieter ist nicht mit Ihrem verbunden. Wählen Sie das verbundene Konto.',
       expired: 'Diese Anmeldung ist abgelaufen oder wurde schon verwendet. Beginnen Sie neu.',
       refused: 'Der Identitätsanbieter hat Sie nicht angemeldet ({reason}).',
       token_invalid:

@@ -221,6 +221,8 @@ export const activity = {
       registered: 'registered an account',
       signed_in: 'signed in',
       sign_in_failed: 'could not sign in',
+      confirmed: 'confirmed who they are',
+      confirmation_failed: 'could not confirm who they are',
     },
     calibration: {
       created: 'recorded {object}',

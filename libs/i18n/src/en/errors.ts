@@ -366,6 +366,9 @@ export const errors = {
         'The first password has ended. Have a link sent with “Forgot password”, or ask an administrator.',
       link_invalid: 'This link is not valid any more. Ask for a new one.',
       password_wrong: 'The current password is not right.',
+      no_password_sign_in: 'Passwords are switched off for your account. Confirm with your identity provider.',
+      confirmation_required: 'Confirm who you are, then try again.',
+      confirmation_expired: 'Your confirmation has expired. Confirm again who you are.',
       token: 'Your session has ended. Sign in again.',
       credentials: 'E-mail or password is not right. Check both and try again.',
       unverified:
@@ -411,6 +414,9 @@ export const errors = {
         'Only an active organization with members of its own can be exported. Restore one that was deactivated first.',
     },
     sign_on: {
+      not_fresh: 'The identity provider did not ask you to sign in again. Start again, or tell an administrator.',
+      not_linked:
+        'This account of the identity provider is not connected to yours. Choose the account that you connected.',
       expired: 'This sign-in has expired or was used already. Start again.',
       refused: 'The identity provider did not sign you in ({reason}).',
       token_invalid:

@@ -224,6 +224,8 @@ export const activity: Translated<typeof english> = {
       registered: 'registró una cuenta',
       signed_in: 'inició sesión',
       sign_in_failed: 'no pudo iniciar sesión',
+      confirmed: 'confirmó su identidad',
+      confirmation_failed: 'no pudo confirmar su identidad',
     },
     calibration: {
       created: 'registró {object}',

@@ -372,6 +372,9 @@ export const errors: Translated<typeof english> = {
         'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un administrador.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
       password_wrong: 'La contraseña actual no es correcta.',
+      no_password_sign_in: 'Las contraseñas están desactivadas para su cuenta. Confirme con su proveedor de identidad.',
+      confirmation_required: 'Confirme su identidad e inténtelo de nuevo.',
+      confirmation_expired: 'Su confirmación ha caducado. Confirme de nuevo su identidad.',
       token: 'Su sesión ha terminado. Inicie sesión de nuevo.',
       credentials: 'El correo o la contraseña no son correctos. Compruebe ambos y vuelva a intentarlo.',
       unverified:
@@ -416,6 +419,9 @@ export const errors: Translated<typeof english> = {
         'Solo se puede exportar una organización activa con miembros propios. Restaure antes la que se desactivó.',
     },
     sign_on: {
+      not_fresh:
+        'El proveedor de identidad no le pidió que iniciara sesión de nuevo. Empiece otra vez o avise a un administrador.',
+      not_linked: 'Esta cuenta del proveedor de identidad no está vinculada a la suya. Elija la cuenta vinculada.',
       expired: 'Este inicio de sesión ha caducado o ya se utilizó. Empiece de nuevo.',
       refused: 'El proveedor de identidad no ha iniciado su sesión ({reason}).',
       token_invalid:

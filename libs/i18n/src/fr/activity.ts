@@ -224,6 +224,8 @@ export const activity: Translated<typeof english> = {
       registered: 'a créé un compte',
       signed_in: 's’est connecté',
       sign_in_failed: 'n’a pas pu se connecter',
+      confirmed: 'a confirmé son identité',
+      confirmation_failed: 'n’a pas pu confirmer son identité',
     },
     calibration: {
       created: 'a enregistré {object}',

@@ -386,6 +386,10 @@ export const errors: Translated<typeof english> = {
         'Le premier mot de passe a expiré. Demandez un lien avec « Mot de passe oublié », ou adressez-vous à un administrateur.',
       link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
       password_wrong: 'Le mot de passe actuel ne convient pas.',
+      no_password_sign_in:
+        'Les mots de passe sont désactivés pour votre compte. Confirmez auprès de votre fournisseur d’identité.',
+      confirmation_required: 'Confirmez votre identité, puis réessayez.',
+      confirmation_expired: 'Votre confirmation a expiré. Confirmez de nouveau votre identité.',
       token: 'Votre session est terminée. Connectez-vous à nouveau.',
       credentials: 'L’adresse ou le mot de passe ne convient pas. Vérifiez les deux et réessayez.',
       unverified:
@@ -432,6 +436,9 @@ export const errors: Translated<typeof english> = {
         'Seule une organisation active qui a ses propres membres peut être exportée. Rétablissez d’abord celle qui a été désactivée.',
     },
     sign_on: {
+      not_fresh:
+        'Le fournisseur d’identité ne vous a pas demandé de vous reconnecter. Recommencez ou prévenez un administrateur.',
+      not_linked: 'Ce compte du fournisseur d’identité n’est pas associé au vôtre. Choisissez le compte associé.',
       expired: 'Cette connexion a expiré ou a déjà servi. Recommencez.',
       refused: 'Le fournisseur d’identité ne vous a pas connecté ({reason}).',
       token_invalid:

@@ -2,7 +2,7 @@ import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 
 export const codes = auditCodes({
-  user: ['auth.registered', 'auth.signed_in', 'auth.sign_in_failed'],
+  user: ['auth.registered', 'auth.signed_in', 'auth.sign_in_failed', 'auth.confirmed', 'auth.confirmation_failed'],
 });
 
 /** Registration, sign-in and mailed links. */

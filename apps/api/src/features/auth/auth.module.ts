@@ -6,6 +6,8 @@ import { ApiKeysModule } from '../api-keys/index.js';
 import { UsersModule } from '../users/index.js';
 import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
+import { ConfirmationsController } from './confirmations.controller.js';
+import { Confirmations } from './confirmations.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordRules } from './password-rules.js';
@@ -28,9 +30,10 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, ConfirmationsController],
   providers: [
     AuthService,
+    Confirmations,
     RequestAccountMail,
     RedeemTokens,
     JwtStrategy,
@@ -39,6 +42,6 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
     PasswordRules,
     { provide: TOKEN_KEY, useFactory: tokenKey, inject: [DerivedKeys] },
   ],
-  exports: [SignIns, PasswordRules],
+  exports: [SignIns, PasswordRules, Confirmations],
 })
 export class AuthModule {}

@@ -13,6 +13,18 @@ export interface LinkTarget {
   token_version: number;
 }
 
+/** An attempt that ends now. */
+interface Attempted {
+  target: LinkTarget | null;
+  begun: Date;
+}
+
+interface Row {
+  user_id: string | null;
+  token_version: number | null;
+  expires_at: Date;
+}
+
 /**
  * Sign-ins in progress, stored in the database, so that any process can finish them. It contains hashes only; nonce and
  * PKCE verifier are derived from the handle, known only to the browser that began.
@@ -47,18 +59,19 @@ export class Attempts {
   }
 
   /** Single use. @returns undefined if unknown, used, expired, or of another browser or provider */
-  async end(provider_id: string, state: string, handle: string): Promise<{ target: LinkTarget | null } | undefined> {
+  async end(provider_id: string, state: string, handle: string): Promise<Attempted | undefined> {
     const [rows] = await this.database.transaction((tx) =>
-      tx.query<[{ user_id: string | null; token_version: number | null }[], number]>(
+      tx.query<[Row[], number]>(
         `delete from sign_on_attempts where state_hash = $1 and handle_hash = $2 and provider_id = $3 and expires_at > $4
-         returning user_id, token_version`,
+         returning user_id, token_version, expires_at`,
         [digest(state), digest(handle), provider_id, this.clock.now()],
       ),
     );
     const [row] = rows;
     if (!row) return undefined;
-    const { user_id, token_version } = row;
-    return { target: user_id === null || token_version === null ? null : { id: user_id, token_version } };
+    const { user_id, token_version, expires_at } = row;
+    const begun = new Date(new Date(expires_at).getTime() - ATTEMPT_MS);
+    return { begun, target: user_id === null || token_version === null ? null : { id: user_id, token_version } };
   }
 
   secretsOf(handle: string): { nonce: string; verifier: string } {

@@ -52,6 +52,7 @@ export class ProviderClient {
   async authorizationUrl(
     provider: UsableProvider,
     { redirect_uri, state, nonce, verifier }: Challenge,
+    isFresh: boolean,
   ): Promise<string> {
     return this.told(
       'metadata',
@@ -63,6 +64,7 @@ export class ProviderClient {
           nonce,
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(isFresh ? { prompt: 'login', max_age: '0' } : {}),
         }).href,
     );
   }

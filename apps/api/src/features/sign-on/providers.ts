@@ -56,11 +56,11 @@ export class Providers {
     return [...this.given.map((one) => this.ofGiven(one)), ...kept.map((one) => this.response(one))];
   }
 
-  async offered(): Promise<{ id: string; name: string }[]> {
-    const kept = await this.database.rows<{ id: string; name: string }>(
-      'select id, name from identity_providers where is_enabled order by name, id',
+  async offered(): Promise<{ id: string; name: string; issuer: string }[]> {
+    const kept = await this.database.rows<{ id: string; name: string; issuer: string }>(
+      'select id, name, issuer from identity_providers where is_enabled order by name, id',
     );
-    return [...this.given.map(({ id, name }) => ({ id, name })), ...kept];
+    return [...this.given.map(({ id, name, issuer }) => ({ id, name, issuer })), ...kept];
   }
 
   async get(id: string): Promise<ProviderResponse> {

@@ -31,8 +31,8 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 
   async options(): Promise<SignOnOptions> {
-    const [{ passwords_allowed }, providers] = await Promise.all([this.kept(), this.providers.offered()]);
-    return { passwords_allowed, providers };
+    const [{ passwords_allowed }, offered] = await Promise.all([this.kept(), this.providers.offered()]);
+    return { passwords_allowed, providers: offered.map(({ id, name }) => ({ id, name })) };
   }
 
   async get(): Promise<SignOnSettingsResponse> {

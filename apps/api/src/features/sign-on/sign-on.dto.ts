@@ -56,6 +56,11 @@ export class OfferedProvider {
   @ShownText() name: string;
 }
 
+/** Providers that can confirm who the signed-in person is. */
+export class ConfirmingProviders {
+  @ShownList(() => OfferedProvider) providers: OfferedProvider[];
+}
+
 /** Ways to sign in that the sign-in page shows. */
 export class SignOnOptions {
   @ShownFlag({ description: 'Passwords are accepted from everybody, not from one superadmin alone' })

@@ -3,6 +3,8 @@ import { AuthModule } from '../auth/index.js';
 import { MembershipsModule } from '../memberships/index.js';
 import { UsersModule } from '../users/index.js';
 import { Attempts } from './attempts.js';
+import { ConfirmByProviderController } from './confirm-by-provider.controller.js';
+import { ConfirmByProvider } from './confirm-by-provider.js';
 import { FindAccount } from './find-account.js';
 import { FollowGroups } from './follow-groups.js';
 import { IdentitiesController } from './identities.controller.js';
@@ -16,9 +18,16 @@ import { SignOnSettingsService } from './sign-on-settings.js';
 
 @Module({
   imports: [AuthModule, MembershipsModule, UsersModule],
-  controllers: [SignOnController, IdentitiesController, ProvidersController, SignOnSettingsController],
+  controllers: [
+    SignOnController,
+    IdentitiesController,
+    ProvidersController,
+    SignOnSettingsController,
+    ConfirmByProviderController,
+  ],
   providers: [
     Attempts,
+    ConfirmByProvider,
     FindAccount,
     FollowGroups,
     Identities,

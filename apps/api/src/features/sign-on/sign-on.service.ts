@@ -15,11 +15,17 @@ import { Providers, type UsableProvider } from './providers.js';
 import type { FinishSignOnRequest, SignedOnResponse, StartSignOnResponse } from './sign-on.dto.js';
 
 /** Many people behind one address may sign in at the same time. */
-const startLimits = (ip: string | null): Limit[] =>
+export const startLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.start', ip, { attempts: 600, window_seconds: 900 });
 /** Only failures count. */
-const finishLimits = (ip: string | null): Limit[] =>
+export const finishLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.finish', ip, { attempts: 100, window_seconds: 900 });
+
+/** Claims with the time at which the attempt began. */
+export interface FreshClaims {
+  claims: Claims;
+  begun: Date;
+}
 
 /** Sign-in at a provider: authorization code flow with PKCE, state and nonce. */
 @Injectable()
@@ -43,11 +49,12 @@ export class SignOnService {
     return this.begin(providerId, invitation === null ? null : await this.invited(invitation, origin));
   }
 
-  async begin(providerId: string, target: LinkTarget | null): Promise<StartSignOnResponse> {
+  /** @param isFresh the provider must ask for the credentials again */
+  async begin(providerId: string, target: LinkTarget | null, { isFresh = false } = {}): Promise<StartSignOnResponse> {
     const provider = await this.providers.usable(providerId, { isEnabled: true });
     const { state, handle } = await this.attempts.begin(providerId, target);
     const challenge = this.challengeOf(providerId, state, handle);
-    return { authorization_url: await this.client.authorizationUrl(provider, challenge), handle };
+    return { authorization_url: await this.client.authorizationUrl(provider, challenge, isFresh), handle };
   }
 
   async finish(
@@ -75,6 +82,16 @@ export class SignOnService {
       if (error instanceof NamedError) await this.recordRefusal(provider, claims, origin, error);
       throw error;
     }
+  }
+
+  /** Claims of a provider that was to ask for the credentials again; the caller compares `auth_time`. */
+  async freshClaims(provider: UsableProvider, { response, handle }: FinishSignOnRequest): Promise<FreshClaims> {
+    const state = new URLSearchParams(response).get('state') ?? '';
+    const attempt = await this.attempts.end(provider.id, state, handle);
+    if (!attempt || attempt.target !== null) throw expired();
+    const challenge = this.challengeOf(provider.id, state, handle);
+    const { claims } = await this.client.finish(provider, response, challenge, this.providers.signedOutUri);
+    return { claims, begun: attempt.begun };
   }
 
   /** Returns the account with permissions updated by its groups. */

@@ -157,6 +157,41 @@ describe('signing in at an identity provider', () => {
     expect((await owner.get('/users/me/identities').expect(200)).body.identities).toEqual([]);
   });
 
+  it('confirms who somebody without a password is, where the provider asks again and for that person alone', async () => {
+    at.people['signer'] = person('signer@example.org');
+    at.people['somebody'] = person('somebody@example.org');
+    const signer = test.anyone.as((await signOn('signer')).body.access_token);
+    await signOn('somebody');
+    const confirmations = `/auth/confirmations/providers` as const;
+    const start = async (by: Client) =>
+      (await by.post(`${confirmations}/${provider.id}/start`).expect(200)).body as Record<string, string>;
+    const answered = async (login: string) => {
+      const { authorization_url = '', handle = '' } = await start(signer);
+      return { response: await signInAt(authorization_url, login, provider.redirect_uri), handle };
+    };
+    const confirm = (body: { response: string; handle: string }) =>
+      signer.post(`${confirmations}/${provider.id}/finish`, body);
+
+    expect((await signer.get(confirmations).expect(200)).body).toEqual({
+      providers: [{ id: provider.id, name: 'Company' }],
+    });
+    expect((await test.root.get(confirmations).expect(200)).body.providers).toEqual([]);
+    expect((await test.root.post(`${confirmations}/${provider.id}/start`)).body).toMatchObject({
+      code: 'sign_on.not_linked',
+    });
+    const asked = new URL((await start(signer))['authorization_url'] ?? '').searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    const proof = await answered('signer');
+    const { body } = await confirm(proof).expect(201);
+    expect(body.confirmation).toMatch(/^ey/);
+    expect((await confirm(proof)).body).toMatchObject({ code: 'sign_on.expired' });
+    expect((await confirm(await answered('somebody'))).body).toMatchObject({ code: 'sign_on.not_linked' });
+    // An answer to a usual sign-in says nothing about when the password was asked for.
+    expect((await confirm(await answerOf('signer'))).body).toMatchObject({ code: 'sign_on.not_fresh' });
+    const methods = await test.sql(`select after_state from audit_logs where action = 'auth.confirmed'`);
+    expect(methods).toEqual([{ after_state: { method: 'provider' } }]);
+  });
+
   it('accepts an invitation, whatever address the provider says, and keeps the last way in', async () => {
     const { body: invited } = await test.root
       .post('/users', { email: 'invited@example.org', name: 'Invited', role: 'technician' })

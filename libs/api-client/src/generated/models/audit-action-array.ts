@@ -30,6 +30,8 @@ export const AUDIT_ACTION: AuditAction[] = [
   'asset.restored',
   'asset.retired',
   'asset.updated',
+  'auth.confirmation_failed',
+  'auth.confirmed',
   'auth.registered',
   'auth.sign_in_failed',
   'auth.signed_in',

@@ -1,0 +1,12 @@
+import { TextField } from '../../platform/http/fields.js';
+import { ShownSecret, ShownTime } from '../../platform/http/shown.js';
+
+export class ConfirmationRequest {
+  @TextField({ min: 1, max: 256, secret: true, example: 'correct horse battery staple' }) password: string;
+}
+
+export class ConfirmationResponse {
+  @ShownSecret({ description: 'Goes into the header `Etalon-Confirmation`; ends with a change of the password' })
+  confirmation: string;
+  @ShownTime() expires_at: Date;
+}

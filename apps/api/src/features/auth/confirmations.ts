@@ -1,0 +1,142 @@
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../../platform/access/caller.js';
+import { isUuid } from '../../platform/access/require-uuid.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, RuleBroken } from '../../platform/errors/errors.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
+import { AuditTrail } from '../audit/index.js';
+import { OwnPassword } from '../users/index.js';
+import { codes } from './auth.feature.js';
+import type { ConfirmationResponse } from './confirmations.dto.js';
+import { PasswordRules } from './password-rules.js';
+
+/** How a person proved who they are. Every method ends in `Confirmations.issue`. */
+export const confirmationMethods = ['password', 'provider'] as const;
+export type ConfirmationMethod = (typeof confirmationMethods)[number];
+
+/** Lifetime of a confirmation, in seconds. */
+export const CONFIRMATION_SECONDS = 600;
+
+/** Header that carries a confirmation, as Node names it. */
+const HEADER = 'etalon-confirmation';
+
+/** A valid re-authentication of the caller. */
+export interface Confirmed {
+  /** Unique; acts that accept a confirmation once store it. */
+  id: string;
+  method: ConfirmationMethod;
+  at: Date;
+}
+
+interface Claims {
+  sub?: unknown;
+  ver?: unknown;
+  jti?: unknown;
+  amr?: unknown;
+  iat?: unknown;
+  exp?: unknown;
+}
+
+/** Value of the header `Etalon-Confirmation`; null if absent. */
+export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
+  const value = context.switchToHttp().getRequest<IncomingMessage>().headers[HEADER];
+  return typeof value === 'string' && value !== '' ? value : null;
+});
+
+/**
+ * Re-authentication of signed-in people before acts that a stolen session or an API key must not perform. A
+ * confirmation is a signed token, bound to account and token version, so that a password change ends it.
+ */
+@Injectable()
+export class Confirmations {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly password: OwnPassword,
+    private readonly rules: PasswordRules,
+    keys: DerivedKeys,
+  ) {
+    this.key = keys.of('confirmations');
+  }
+
+  /** Wrong passwords are limited like those of other acts within a session, and recorded. */
+  async byPassword(caller: Caller, password: string): Promise<ConfirmationResponse> {
+    if (!(await this.rules.allow(caller)))
+      throw new RuleBroken(
+        'auth.no_password_sign_in',
+        'Passwords are switched off for your account. Confirm with your identity provider.',
+      );
+    try {
+      await this.password.require(caller, password);
+    } catch (error) {
+      if (error instanceof RuleBroken) await this.recordRefusal(caller, 'password', error.code);
+      throw error;
+    }
+    return this.issue(caller, 'password');
+  }
+
+  /** Call this after a proof; the caller's session must be valid. */
+  async issue(caller: Caller, method: ConfirmationMethod): Promise<ConfirmationResponse> {
+    requirePerson(caller);
+    await this.record(caller, codes['auth.confirmed'], { method });
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    const claims = { sub: caller.id, ver: caller.token_version, jti: randomUUID(), amr: [method], iat };
+    const options = { secret: this.key, algorithm: 'HS256' as const, expiresIn: CONFIRMATION_SECONDS };
+    const confirmation = await this.jwt.signAsync(claims, options);
+    return { confirmation, expires_at: new Date((iat + CONFIRMATION_SECONDS) * 1000) };
+  }
+
+  /** Records a failed proof, for the audit trail. */
+  async recordRefusal(caller: Caller, method: ConfirmationMethod, reason: string): Promise<void> {
+    await this.record(caller, codes['auth.confirmation_failed'], { method, reason });
+  }
+
+  /**
+   * @param given value of the header
+   * @throws Forbidden `auth.confirmation_required` or `auth.confirmation_expired`
+   */
+  async require(caller: Caller, given: string | null): Promise<Confirmed> {
+    requirePerson(caller);
+    if (given === null) throw required();
+    const { sub, ver, jti, amr, iat, exp } = await this.read(given);
+    const [method] = Array.isArray(amr) ? confirmationMethods.filter((one) => amr.includes(one)) : [];
+    if (typeof exp !== 'number' || typeof iat !== 'number' || typeof jti !== 'string' || !isUuid(jti) || !method)
+      throw required();
+    if (sub !== caller.id) throw required();
+    if (ver !== caller.token_version || exp * 1000 <= this.clock.now().getTime())
+      throw new Forbidden('auth.confirmation_expired', 'Your confirmation has expired. Confirm again who you are.');
+    return { id: jti, method, at: new Date(iat * 1000) };
+  }
+
+  private async read(given: string): Promise<Claims> {
+    try {
+      // The library would use the machine's clock; `require` uses ours.
+      const options = { secret: this.key, algorithms: ['HS256' as const], ignoreExpiration: true };
+      return await this.jwt.verifyAsync<Claims>(given, options);
+    } catch {
+      throw required();
+    }
+  }
+
+  private async record(caller: Caller, code: AuditCode, facts: Record<string, unknown>): Promise<void> {
+    const subject = { id: caller.id, organization_id: null };
+    await this.database.transaction((tx) => this.audit.act(tx, caller, code, subject, facts));
+  }
+}
+
+const required = () =>
+  new Forbidden('auth.confirmation_required', 'Confirm who you are, then repeat this with the confirmation.');
+
+/** An API key cannot prove that a person is present. */
+function requirePerson({ key }: Caller): void {
+  if (key !== null) throw required();
+}
