@@ -42,8 +42,8 @@ const endsOwnSession = [
 
 /** Parameters and fields with ids outside any organization. */
 const ofNoOrganization = [
-  ...['backup_id', 'client_id', 'id', 'job_id', 'mail_id', 'progress_id', 'provider_id', 'signature_id'],
-  ...['step_id', 'token'],
+  ...['backup_id', 'client_id', 'id', 'job_id', 'mail_id', 'passkey_id', 'progress_id', 'provider_id'],
+  ...['signature_id', 'step_id', 'token'],
 ];
 
 /** Succeed for any id in the path: the name of a private organization is public, the others return empty results. */

@@ -23,6 +23,7 @@ const withoutPolicy: Record<string, string> = {
   known_networks: 'of a person',
   identities: 'of a person',
   sign_on_attempts: 'of a person, for minutes',
+  factor_challenges: 'of a person, for minutes',
   sign_on_settings: 'of the installation; names a superadmin',
   mails: 'of a person; the superadmin sees which could not be delivered, never what they say',
   file_damages: 'which files are damaged, by id alone: for the alarm',

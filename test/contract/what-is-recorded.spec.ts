@@ -11,6 +11,7 @@ import { deedsOfOrganizations } from './write-scenarios/of-organizations.js';
 import { deedsOfPlacesAndScope } from './write-scenarios/of-places-and-scope.js';
 import { deedsOfProcedures } from './write-scenarios/of-procedures.js';
 import { deedsOfPeople } from './write-scenarios/of-people.js';
+import { deedsOfSecondFactor } from './write-scenarios/of-second-factor.js';
 import { deedsOfSigning } from './write-scenarios/of-signing.js';
 import { deedsOfTemplates } from './write-scenarios/of-templates.js';
 import { deedsOfSignOn } from './write-scenarios/of-sign-on.js';
@@ -22,6 +23,7 @@ const deeds: Deed[] = [
   ...deedsOfSigning,
   ...deedsOfTemplates,
   ...deedsOfSignOn,
+  ...deedsOfSecondFactor,
   ...deedsOfWebhooks,
   ...deedsOfTheInstallation,
   ...deedsOfAssets,
@@ -45,6 +47,10 @@ const elsewhere: Record<string, string> = {
   'database.reset database.reset': 'takes the record itself away: database',
   'signOn.finishConfirmation auth.confirmed': 'needs a provider that answers: sign-on',
   'signOn.finishConfirmation auth.confirmation_failed': 'needs a provider that answers: sign-on',
+  'secondFactor.finish auth.signed_in': 'needs a sign-in in progress: second-factor',
+  'secondFactor.finish auth.sign_in_failed': 'needs a sign-in in progress: second-factor',
+  'passkeySignIn.finish auth.signed_in': 'needs a sign-in in progress: second-factor',
+  'passkeySignIn.finish auth.sign_in_failed': 'needs a sign-in in progress: second-factor',
   'signOn.finish auth.signed_in': 'needs a provider that answers: sign-on',
   'signOn.finish auth.sign_in_failed': 'needs a provider that answers: sign-on',
   'signOn.finish user.identity_linked': 'needs a provider that answers: sign-on',

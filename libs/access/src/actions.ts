@@ -41,6 +41,8 @@ export const actions = {
   'user.deactivate': rule('admin', 'anyone'),
   'user.verify_signature': rule('viewer', 'anyone'),
   'user.manage_superadmins': rule('superadmin', 'anyone'),
+  /** Superadmin only: together with a password link it opens the account. */
+  'user.reset_second_factor': rule('superadmin', 'anyone'),
 
   /** Superadmin only: the mail server's administrator can read every link that is mailed. */
   'email_settings.read': rule('superadmin', 'anyone'),

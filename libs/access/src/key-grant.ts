@@ -102,6 +102,7 @@ export const neverByKey = {
   'user.update': 'roles, activation and password links',
   'user.deactivate': 'ends an account',
   'user.manage_superadmins': 'roles',
+  'user.reset_second_factor': 'opens an account by its password alone',
   'email_settings.read': 'the mail server, through which passwords are reset',
   'email_settings.update': 'the mail server, through which passwords are reset',
   'installation.back_up': 'backup, restore and reset',

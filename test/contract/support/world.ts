@@ -319,6 +319,15 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
     `insert into saved_views (id, user_id, list, name, query) values (gen_random_uuid(), $1, 'assets', $2, '') returning id`,
     [me, MARKER],
   );
+  // Of another person than the owner, who then would have to confirm acts.
+  await id(
+    `with person as (select id from users where name = 'Asking' limit 1),
+     app as (insert into totp_secrets (user_id) select id from person),
+     code as (insert into recovery_codes (id, user_id, code_hash) select gen_random_uuid(), id, 'x' from person)
+     insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports)
+     select gen_random_uuid(), id, $1, 'x', 'x', 0, '{}' from person returning id`,
+    [MARKER],
+  );
   return { affected, webhook, delivery, template, export: exported, import: imported, notification, view };
 }
 

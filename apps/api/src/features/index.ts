@@ -25,6 +25,7 @@ export * as proof from './proof/index.js';
 export * as reminders from './reminders/index.js';
 export * as savedViews from './saved-views/index.js';
 export * as scope from './scope/index.js';
+export * as secondFactor from './second-factor/index.js';
 export * as signatures from './signatures/index.js';
 export * as signOn from './sign-on/index.js';
 export * as tables from './tables/index.js';

@@ -365,6 +365,13 @@ export const activity: Translated<typeof english> = {
       signed_out_everywhere: 'hat alle Sitzungen von {object} beendet',
       identity_linked: 'hat eine Identität mit dem Konto von {object} verbunden',
       identity_unlinked: 'hat eine Identität vom Konto von {object} getrennt',
+      totp_enrolled: 'hat dem Konto von {object} eine Authenticator-App hinzugefügt',
+      totp_removed: 'hat die Authenticator-App vom Konto von {object} entfernt',
+      passkey_added: 'hat dem Konto von {object} einen Passkey hinzugefügt',
+      passkey_renamed: 'hat einen Passkey von {object} umbenannt',
+      passkey_removed: 'hat einen Passkey vom Konto von {object} entfernt',
+      recovery_codes_renewed: 'hat die Wiederherstellungscodes von {object} erneuert',
+      second_factor_reset: 'hat alle zweiten Faktoren von {object} entfernt',
     },
     certificate_template: {
       created: 'hat {object} angelegt',

@@ -393,6 +393,10 @@ export const errors: Translated<typeof english> = {
         'Das dauerte länger als {seconds} s und wurde beendet. Versuchen Sie es erneut, bei Wiederholung mit weniger Punkten.',
     },
     auth: {
+      second_factor_required: 'Bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
+      second_factor_wrong: 'Dieser Code ist falsch, abgelaufen oder bereits benutzt. Geben Sie den nächsten ein.',
+      second_factor_expired: 'Diese Anmeldung ist abgelaufen oder wurde bereits benutzt. Melden Sie sich erneut an.',
+      passkey_refused: 'Dieser Passkey öffnet hier kein Konto. Melden Sie sich auf andere Weise an.',
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
       key: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen.',
       first_password_ended:
@@ -486,6 +490,27 @@ export const errors: Translated<typeof english> = {
       issuer:
         'Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Konto, Abfrage und Fragment. http gilt nur in privaten Netzen.',
       domain: 'Geben Sie eine Domain ein, zum Beispiel example.org',
+    },
+    second_factor: {
+      one_proof: 'Geben Sie einen Code oder einen Wiederherstellungscode ein, oder verwenden Sie einen Passkey',
+      code_wrong: 'Dieser Code ist falsch. Prüfen Sie die Uhr Ihres Geräts.',
+      totp_exists: 'Sie haben bereits eine Authenticator-App. Entfernen Sie sie zuerst.',
+      totp_not_begun: 'Richten Sie die Authenticator-App erneut ein.',
+      no_totp: 'Sie haben keine Authenticator-App.',
+      none: 'Fügen Sie zuerst eine Authenticator-App oder einen Passkey hinzu.',
+      reset_own: 'Entfernen Sie Ihre eigenen zweiten Faktoren in Ihren Einstellungen.',
+      none_of_person: 'Diese Person hat keinen zweiten Faktor.',
+      needed: 'Richten Sie einen zweiten Faktor ein, um fortzufahren: Er ist für Ihr Konto vorgeschrieben.',
+      last_one:
+        'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+    },
+    passkey: {
+      too_many: 'Ein Konto hat höchstens {most} Passkeys. Entfernen Sie zuerst einen.',
+      refused:
+        'Dieser Passkey konnte nicht hinzugefügt werden. Verwenden Sie ein anderes Gerät oder einen anderen Browser.',
+      expired: 'Dieser Vorgang ist abgelaufen oder wurde bereits benutzt. Beginnen Sie erneut.',
+      impossible:
+        'Passkeys brauchen https und einen Rechnernamen. Bitten Sie die Administration, PUBLIC_URL zu setzen.',
     },
     identity: {
       too_many: 'Ein Konto hat höchstens {most} verbundene Identitäten. Trennen Sie zuerst eine.',

@@ -159,6 +159,26 @@ export const mail = {
     text: 'Hier werden keine E-Mails gesendet. Deshalb wurde {by} (Superadministration) ein Link gezeigt, mit dem sich ein neues Passwort für Ihr Konto wählen lässt, um ihn Ihnen zu übergeben. Ihre Sitzungen endeten damit. Haben Sie ihn weder verlangt noch bekommen, fragen Sie nach.',
     action: 'Einstellungen öffnen',
   },
+  factor_added: {
+    subject: 'Ihrem Konto wurde ein zweiter Faktor hinzugefügt',
+    text: 'Ihrem Konto wurde eine Authenticator-App oder ein Passkey hinzugefügt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und entfernen Sie ihn in Ihren Einstellungen.',
+    action: 'Einstellungen öffnen',
+  },
+  factor_removed: {
+    subject: 'Von Ihrem Konto wurde ein zweiter Faktor entfernt',
+    text: 'Von Ihrem Konto wurde eine Authenticator-App oder ein Passkey entfernt. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an die Administration.',
+    action: 'Einstellungen öffnen',
+  },
+  recovery_code_used: {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    text: 'Jemand hat sich mit einem Wiederherstellungscode an Ihrem Konto angemeldet. Verbleibende Codes: {count}. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und erneuern Sie die Codes.',
+    action: 'Einstellungen öffnen',
+  },
+  factor_failed: {
+    subject: 'Eine Anmeldung mit Ihrem Passwort wurde angehalten',
+    text: 'Jemand hat Ihr Passwort und danach mehrere falsche Codes eingegeben. Wenn Sie das nicht waren, ist Ihr Passwort bekannt: Ändern Sie es jetzt.',
+    action: 'Einstellungen öffnen',
+  },
   member_added: {
     subject: 'Neu in {organization}: {name}',
     text: '{by} hat {name} zum Mitglied von {organization} gemacht.',

@@ -362,6 +362,13 @@ export const activity = {
       signed_out_everywhere: 'ended all sessions of {object}',
       identity_linked: 'connected an identity to the account of {object}',
       identity_unlinked: 'disconnected an identity from the account of {object}',
+      totp_enrolled: 'added an authenticator app to the account of {object}',
+      totp_removed: 'removed the authenticator app from the account of {object}',
+      passkey_added: 'added a passkey to the account of {object}',
+      passkey_renamed: 'renamed a passkey of {object}',
+      passkey_removed: 'removed a passkey from the account of {object}',
+      recovery_codes_renewed: 'renewed the recovery codes of {object}',
+      second_factor_reset: 'removed every second factor of {object}',
     },
     certificate_template: {
       created: 'added {object}',

@@ -360,6 +360,10 @@ export const errors = {
       too_long: 'This took longer than {seconds} s and was ended. Try again, with fewer points if it happens again.',
     },
     auth: {
+      second_factor_required: 'Confirm the sign-in with your second factor.',
+      second_factor_wrong: 'This code is wrong, has expired or was used already. Enter the next one.',
+      second_factor_expired: 'This sign-in has expired or was used already. Sign in again.',
+      passkey_refused: 'This passkey does not open an account here. Sign in another way.',
       busy: 'The server is busy. What you entered is kept; try again in a moment.',
       key: 'This API key is unknown, revoked or expired.',
       first_password_ended:
@@ -445,6 +449,24 @@ export const errors = {
       issuer:
         'Enter an address that starts with https://, without account, query and fragment. http is for private networks only.',
       domain: 'Enter a domain such as example.org',
+    },
+    second_factor: {
+      one_proof: 'Enter a code, a recovery code, or use a passkey',
+      code_wrong: 'This code is wrong. Check the clock of your device.',
+      totp_exists: 'You already have an authenticator app. Remove it first.',
+      totp_not_begun: 'Set up the authenticator app again.',
+      no_totp: 'You have no authenticator app.',
+      none: 'Add an authenticator app or a passkey first.',
+      reset_own: 'Remove your own second factors in your settings.',
+      none_of_person: 'This person has no second factor.',
+      needed: 'Set up a second factor to continue: it is required for your account.',
+      last_one: 'A second factor is required for your account. Add another one before you remove this one.',
+    },
+    passkey: {
+      too_many: 'An account has at most {most} passkeys. Remove one first.',
+      refused: 'This passkey could not be added. Use another device or browser.',
+      expired: 'This has expired or was used already. Start again.',
+      impossible: 'Passkeys need https and a host name. Ask an administrator to set PUBLIC_URL.',
     },
     identity: {
       too_many: 'An account has at most {most} connected identities. Disconnect one first.',

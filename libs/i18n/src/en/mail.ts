@@ -157,6 +157,26 @@ export const mail = {
     text: 'No e-mail is sent here, so {by}, a super administrator, was shown a link with which a new password for your account can be chosen, to hand it over to you. Your sessions ended with it. If the link did not come from you or to you, ask why.',
     action: 'Open the settings',
   },
+  factor_added: {
+    subject: 'A second factor was added to your account',
+    text: 'An authenticator app or a passkey was added to your account. If it was not you, change your password and remove it in your settings.',
+    action: 'Open the settings',
+  },
+  factor_removed: {
+    subject: 'A second factor was removed from your account',
+    text: 'An authenticator app or a passkey was removed from your account. If it was not you, change your password and ask an administrator.',
+    action: 'Open the settings',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    text: 'Somebody signed in to your account with a recovery code. Codes left: {count}. If it was not you, change your password and renew the codes.',
+    action: 'Open the settings',
+  },
+  factor_failed: {
+    subject: 'Sign-in with your password was stopped',
+    text: 'Somebody entered your password and then several wrong codes. If it was not you, your password is known: change it now.',
+    action: 'Open the settings',
+  },
   member_added: {
     subject: 'New in {organization}: {name}',
     text: '{by} has made {name} a member of {organization}.',

@@ -365,6 +365,13 @@ export const activity: Translated<typeof english> = {
       signed_out_everywhere: 'cerró todas las sesiones de {object}',
       identity_linked: 'conectó una identidad a la cuenta de {object}',
       identity_unlinked: 'desconectó una identidad de la cuenta de {object}',
+      totp_enrolled: 'añadió una aplicación de autenticación a la cuenta de {object}',
+      totp_removed: 'quitó la aplicación de autenticación de la cuenta de {object}',
+      passkey_added: 'añadió una clave de acceso a la cuenta de {object}',
+      passkey_renamed: 'cambió el nombre de una clave de acceso de {object}',
+      passkey_removed: 'quitó una clave de acceso de la cuenta de {object}',
+      recovery_codes_renewed: 'renovó los códigos de recuperación de {object}',
+      second_factor_reset: 'quitó todos los segundos factores de {object}',
     },
     certificate_template: {
       created: 'añadió {object}',

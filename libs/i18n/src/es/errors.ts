@@ -366,6 +366,10 @@ export const errors: Translated<typeof english> = {
       too_long: 'Tardó más de {seconds} s y se detuvo. Vuelva a intentarlo; si se repite, con menos puntos.',
     },
     auth: {
+      second_factor_required: 'Confirme el inicio de sesión con su segundo factor.',
+      second_factor_wrong: 'Este código es incorrecto, ha caducado o ya se utilizó. Introduzca el siguiente.',
+      second_factor_expired: 'Este inicio de sesión ha caducado o ya se utilizó. Inicie sesión de nuevo.',
+      passkey_refused: 'Esta clave de acceso no abre ninguna cuenta aquí. Inicie sesión de otra manera.',
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
       key: 'Esta clave de API es desconocida, fue revocada o ha caducado.',
       first_password_ended:
@@ -451,6 +455,25 @@ export const errors: Translated<typeof english> = {
       issuer:
         'Introduzca una dirección que empiece por https://, sin cuenta, consulta ni fragmento. http es solo para redes privadas.',
       domain: 'Introduzca un dominio como example.org',
+    },
+    second_factor: {
+      one_proof: 'Introduzca un código o un código de recuperación, o utilice una clave de acceso',
+      code_wrong: 'Este código es incorrecto. Compruebe el reloj de su dispositivo.',
+      totp_exists: 'Ya tiene una aplicación de autenticación. Quítela primero.',
+      totp_not_begun: 'Configure de nuevo la aplicación de autenticación.',
+      no_totp: 'No tiene ninguna aplicación de autenticación.',
+      none: 'Añada primero una aplicación de autenticación o una clave de acceso.',
+      reset_own: 'Quite sus propios segundos factores en sus ajustes.',
+      none_of_person: 'Esta persona no tiene segundo factor.',
+      needed: 'Configure un segundo factor para continuar: es obligatorio para su cuenta.',
+      last_one: 'Un segundo factor es obligatorio para su cuenta. Añada otro antes de quitar este.',
+    },
+    passkey: {
+      too_many: 'Una cuenta tiene como máximo {most} claves de acceso. Quite una primero.',
+      refused: 'No se pudo añadir esta clave de acceso. Utilice otro dispositivo o navegador.',
+      expired: 'Esta operación ha caducado o ya se utilizó. Empiece de nuevo.',
+      impossible:
+        'Las claves de acceso requieren https y un nombre de host. Pida a un administrador que configure PUBLIC_URL.',
     },
     identity: {
       too_many: 'Una cuenta tiene como máximo {most} identidades conectadas. Desconecte una primero.',

@@ -159,6 +159,26 @@ export const mail = {
     text: 'Aquí no se envían correos; por eso a {by}, superadministrador, se le ha mostrado un enlace con el que se puede elegir una contraseña nueva para su cuenta, para que se lo entregue. Con ello terminaron sus sesiones. Si usted no lo pidió ni lo recibió, pregunte el motivo.',
     action: 'Abrir los ajustes',
   },
+  factor_added: {
+    subject: 'Se añadió un segundo factor a su cuenta',
+    text: 'Se añadió una aplicación de autenticación o una clave de acceso a su cuenta. Si no fue usted, cambie su contraseña y quítela en sus ajustes.',
+    action: 'Abrir los ajustes',
+  },
+  factor_removed: {
+    subject: 'Se quitó un segundo factor de su cuenta',
+    text: 'Se quitó una aplicación de autenticación o una clave de acceso de su cuenta. Si no fue usted, cambie su contraseña y consulte a un administrador.',
+    action: 'Abrir los ajustes',
+  },
+  recovery_code_used: {
+    subject: 'Se utilizó un código de recuperación',
+    text: 'Alguien inició sesión en su cuenta con un código de recuperación. Códigos restantes: {count}. Si no fue usted, cambie su contraseña y renueve los códigos.',
+    action: 'Abrir los ajustes',
+  },
+  factor_failed: {
+    subject: 'Se detuvo un inicio de sesión con su contraseña',
+    text: 'Alguien introdujo su contraseña y después varios códigos incorrectos. Si no fue usted, su contraseña es conocida: cámbiela ahora.',
+    action: 'Abrir los ajustes',
+  },
   member_added: {
     subject: 'Nuevo en {organization}: {name}',
     text: '{by} ha hecho miembro de {organization} a {name}.',

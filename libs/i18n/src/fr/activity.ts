@@ -365,6 +365,13 @@ export const activity: Translated<typeof english> = {
       signed_out_everywhere: 'a fermé toutes les sessions de {object}',
       identity_linked: 'a relié une identité au compte de {object}',
       identity_unlinked: 'a dissocié une identité du compte de {object}',
+      totp_enrolled: 'a ajouté une application d’authentification au compte de {object}',
+      totp_removed: 'a retiré l’application d’authentification du compte de {object}',
+      passkey_added: 'a ajouté une clé d’accès au compte de {object}',
+      passkey_renamed: 'a renommé une clé d’accès de {object}',
+      passkey_removed: 'a retiré une clé d’accès du compte de {object}',
+      recovery_codes_renewed: 'a renouvelé les codes de secours de {object}',
+      second_factor_reset: 'a retiré tous les seconds facteurs de {object}',
     },
     certificate_template: {
       created: 'a ajouté {object}',

@@ -380,6 +380,10 @@ export const errors: Translated<typeof english> = {
       too_long: 'Cela a pris plus de {seconds} s et a été arrêté. Réessayez ; si cela se répète, avec moins de points.',
     },
     auth: {
+      second_factor_required: 'Confirmez la connexion avec votre second facteur.',
+      second_factor_wrong: 'Ce code est incorrect, a expiré ou a déjà été utilisé. Saisissez le suivant.',
+      second_factor_expired: 'Cette connexion a expiré ou a déjà été utilisée. Connectez-vous à nouveau.',
+      passkey_refused: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous autrement.',
       busy: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
       key: 'Cette clé d’API est inconnue, révoquée ou expirée.',
       first_password_ended:
@@ -469,6 +473,25 @@ export const errors: Translated<typeof english> = {
       issuer:
         'Saisissez une adresse qui commence par https://, sans compte, requête ni fragment. http est réservé aux réseaux privés.',
       domain: 'Saisissez un domaine tel que example.org',
+    },
+    second_factor: {
+      one_proof: 'Saisissez un code ou un code de secours, ou utilisez une clé d’accès',
+      code_wrong: 'Ce code est incorrect. Vérifiez l’horloge de votre appareil.',
+      totp_exists: 'Vous avez déjà une application d’authentification. Retirez-la d’abord.',
+      totp_not_begun: 'Configurez à nouveau l’application d’authentification.',
+      no_totp: 'Vous n’avez pas d’application d’authentification.',
+      none: 'Ajoutez d’abord une application d’authentification ou une clé d’accès.',
+      reset_own: 'Retirez vos propres seconds facteurs dans vos paramètres.',
+      none_of_person: 'Cette personne n’a pas de second facteur.',
+      needed: 'Configurez un second facteur pour continuer : il est obligatoire pour votre compte.',
+      last_one: 'Un second facteur est obligatoire pour votre compte. Ajoutez-en un autre avant de retirer celui-ci.',
+    },
+    passkey: {
+      too_many: 'Un compte a au plus {most} clés d’accès. Retirez-en une d’abord.',
+      refused: 'Cette clé d’accès n’a pas pu être ajoutée. Utilisez un autre appareil ou navigateur.',
+      expired: 'Cette opération a expiré ou a déjà été utilisée. Recommencez.',
+      impossible:
+        'Les clés d’accès exigent https et un nom d’hôte. Demandez à un administrateur de définir PUBLIC_URL.',
     },
     identity: {
       too_many: 'Un compte a au plus {most} identités reliées. Dissociez-en une d’abord.',

@@ -165,6 +165,26 @@ export const mail = {
     text: 'Aucun e-mail n’est envoyé ici ; {by}, super-administrateur, a donc vu un lien permettant de choisir un nouveau mot de passe pour votre compte, afin de vous le remettre. Vos sessions se sont terminées avec cela. Si vous ne l’avez ni demandé ni reçu, demandez pourquoi.',
     action: 'Ouvrir les réglages',
   },
+  factor_added: {
+    subject: 'Un second facteur a été ajouté à votre compte',
+    text: 'Une application d’authentification ou une clé d’accès a été ajoutée à votre compte. Si ce n’était pas vous, changez votre mot de passe et retirez-la dans vos paramètres.',
+    action: 'Ouvrir les paramètres',
+  },
+  factor_removed: {
+    subject: 'Un second facteur a été retiré de votre compte',
+    text: 'Une application d’authentification ou une clé d’accès a été retirée de votre compte. Si ce n’était pas vous, changez votre mot de passe et adressez-vous à un administrateur.',
+    action: 'Ouvrir les paramètres',
+  },
+  recovery_code_used: {
+    subject: 'Un code de secours a été utilisé',
+    text: 'Quelqu’un s’est connecté à votre compte avec un code de secours. Codes restants : {count}. Si ce n’était pas vous, changez votre mot de passe et renouvelez les codes.',
+    action: 'Ouvrir les paramètres',
+  },
+  factor_failed: {
+    subject: 'Une connexion avec votre mot de passe a été arrêtée',
+    text: 'Quelqu’un a saisi votre mot de passe, puis plusieurs codes incorrects. Si ce n’était pas vous, votre mot de passe est connu : changez-le maintenant.',
+    action: 'Ouvrir les paramètres',
+  },
   member_added: {
     subject: 'Nouveau dans {organization} : {name}',
     text: '{by} a fait de {name} un membre de {organization}.',

@@ -12,6 +12,7 @@ import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordRules } from './password-rules.js';
 import { RedeemTokens } from './redeem-tokens.js';
+import { SecondStep } from './second-step.js';
 import { SignIns } from './sign-ins.js';
 import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
 
@@ -40,8 +41,9 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
     Tokens,
     SignIns,
     PasswordRules,
+    SecondStep,
     { provide: TOKEN_KEY, useFactory: tokenKey, inject: [DerivedKeys] },
   ],
-  exports: [SignIns, PasswordRules, Confirmations],
+  exports: [SignIns, PasswordRules, SecondStep, Confirmations],
 })
 export class AuthModule {}

@@ -23,6 +23,7 @@ import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, Toke
 import { codes } from './auth.feature.js';
 import type { Origin } from './origin.js';
 import { PasswordRules } from './password-rules.js';
+import { SecondStep } from './second-step.js';
 import { SignIns } from './sign-ins.js';
 
 /** Advisory lock: serializes registrations, so that exactly one account is the first (decision 8). */
@@ -35,6 +36,7 @@ export class AuthService {
     private readonly audit: AuditTrail,
     private readonly signIns: SignIns,
     private readonly rules: PasswordRules,
+    private readonly secondStep: SecondStep,
     private readonly accountMails: AccountMails,
     private readonly changes: AddressChanges,
     private readonly networks: KnownNetworks,
@@ -107,6 +109,8 @@ export class AuthService {
     }
     const refusal = await this.rules.refusalOf(user);
     if (refusal) return this.refuse(email, user, origin, refusal);
+    // Its attempt counts until the second factor was right, which bounds the challenges of a stolen password.
+    await this.secondStep.require(user);
     await this.limits.giveBack(limits);
     const about = `sign-in of ${user.id}`;
     await this.database.transaction((tx) => this.signIns.note(tx, user, origin), { about });

@@ -5,4 +5,6 @@ export { type Confirmed, Confirmations, GivenConfirmation } from './confirmation
 export { ConfirmationResponse } from './confirmations.dto.js';
 export { type Origin, originOf } from './origin.js';
 export { PasswordRules } from './password-rules.js';
+export { TokenResponse } from './auth.dto.js';
+export { type FactorMethod, SecondStep } from './second-step.js';
 export { SignIns } from './sign-ins.js';

@@ -22,6 +22,7 @@ import {
 import type { ResetPasswordRequest, RestoreEmailResponse, TokenResponse, VerifyEmailResponse } from './auth.dto.js';
 import type { Origin } from './origin.js';
 import { PasswordRules } from './password-rules.js';
+import { SecondStep } from './second-step.js';
 import { Tokens } from './tokens.js';
 
 /** Redeems mailed links: confirm an address, restore one, or set a new password. Each works once. */
@@ -37,6 +38,7 @@ export class RedeemTokens {
     private readonly audit: AuditTrail,
     private readonly passwords: ChoosePassword,
     private readonly rules: PasswordRules,
+    private readonly secondStep: SecondStep,
   ) {}
 
   /** Confirms a new account and signs in; or confirms a changed address without signing in. */
@@ -51,25 +53,31 @@ export class RedeemTokens {
         return redeemed;
       }),
     );
-    const signsIn = token.purpose === 'verify' && (await this.rules.allow(user));
+    const isAllowed = token.purpose === 'verify' && (await this.rules.allow(user));
+    const signsIn = isAllowed && !(await this.secondStep.isNeeded(user));
     const access_token = signsIn ? await this.tokens.issue(user) : null;
     return { access_token, token_type: 'bearer', email: user.email };
   }
 
-  /** Sets the password, ends every earlier session and signs in. Access to the mailbox also confirms the address. */
+  /**
+   * Sets the password, ends every earlier session and signs in. Access to the mailbox also confirms the address.
+   * @throws Unauthenticated with a challenge after the change, if the account has a second factor
+   */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
     await this.rules.require(found);
     const password_hash = await this.passwords.hash(new_password, found);
+    const needsStep = await this.secondStep.isNeeded(found);
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
       if (token.email !== user.email) throw refused();
       await replacePassword(tx, user, password_hash, { is_verified: true });
       await revokeKeysOf(tx, user.id);
-      await this.networks.remember(tx, user.id, origin.ip);
+      if (!needsStep) await this.networks.remember(tx, user.id, origin.ip);
       await this.audit.act(tx, actor(user, origin), userCodes['user.password_reset'], subject(user));
       return user;
     });
+    await this.secondStep.require(user);
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
@@ -85,6 +93,7 @@ export class RedeemTokens {
         const redeemed = await this.redeem(tx, secret, ['restore_email']);
         await this.changes.restore(tx, actor(redeemed.user, origin), redeemed, password_hash);
         await revokeKeysOf(tx, redeemed.user.id);
+        await this.secondStep.endSince(tx, redeemed.user.id, redeemed.token.created_at);
         return { email: redeemed.user.email };
       }),
     );

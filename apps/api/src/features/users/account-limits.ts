@@ -52,6 +52,17 @@ export const loginLimits = (attempt: Attempt): Limit[] => [
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 
+/**
+ * Limits wrong codes of a second factor. Only somebody who knows the password gets here, and a code has six digits: a
+ * day's limit from unknown networks keeps guessing below one chance in 3,000.
+ */
+export const factorLimits = (attempt: Attempt): Limit[] => [
+  ...perAccount('factor', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES }),
+  ...(attempt.isKnown
+    ? []
+    : [{ name: 'factor.day', subject: digest(attempt.account), attempts: 100, window_seconds: 24 * HOURS }]),
+];
+
 /** Public requests for mails with a link. Each sends the owner a working link, so a low limit is enough. */
 export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
   ...perAccount(purpose, attempt, { pair: 5, known: 5, account: 10, window_seconds: HOURS }),

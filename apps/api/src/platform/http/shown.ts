@@ -24,6 +24,8 @@ const shown = (document: object, options: Options): PropertyDecorator =>
 export const ShownText = (options: Options = {}) => shown({ type: 'string' }, options);
 /** A password, key, token or link that gives access. Its response is never stored for an Idempotency-Key. */
 export const ShownSecret = (options: Options = {}) => shown({ type: 'string', [SECRET]: true }, options);
+export const ShownSecrets = (options: Options = {}) =>
+  shown({ type: 'array', items: { type: 'string' }, [SECRET]: true }, options);
 /** Short-lived URL of a file. A stored response has null instead. */
 export const ShownSignedAddress = (options: Options = {}) => shown({ type: 'string', [SIGNED_ADDRESS]: true }, options);
 export const ShownId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
 import { KEPT_FILES } from '../../files/index.js';
+import { KEPT_FACTORS } from '../../second-factor/index.js';
 import { KEPT_SIGNATURES } from '../../signatures/index.js';
 import { KEPT_IDENTITIES } from '../../sign-on/index.js';
 import { chooseKept, KEPT_ACCOUNTS } from '../../users/index.js';
@@ -26,7 +27,7 @@ export async function reset(given: Reset): Promise<void> {
     reason: 'reset',
     keep: async (tx) => {
       accounts = await chooseKept(tx, given.keeper);
-      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_IDENTITIES, ...KEPT_SIGNATURES, ...KEPT_FILES]);
+      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_IDENTITIES, ...KEPT_FACTORS, ...KEPT_SIGNATURES, ...KEPT_FILES]);
     },
     fill: (tx) => runMigrations(tx, new Set(migrationNames)),
     settle: async (tx) => {

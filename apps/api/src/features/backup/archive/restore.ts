@@ -4,6 +4,7 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { nameByContents } from '../../files/index.js';
 import { endFormerKeys, rememberKeys } from '../../api-keys/index.js';
+import { endFormerFactors, rememberFactors } from '../../second-factor/index.js';
 import { endSessions, rememberSessions } from '../../users/index.js';
 import { loadTables } from './load-tables.js';
 import type { Manifest } from './manifest.js';
@@ -47,6 +48,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
     keep: async (tx) => {
       await rememberSessions(tx);
       await rememberKeys(tx);
+      await rememberFactors(tx);
     },
     fill: async (tx) => {
       await schemaOf(tx, seen);
@@ -59,6 +61,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
       if (!manifest.is_bare) await nameByContents(tx);
       await endSessions(tx, keeper);
       await endFormerKeys(tx);
+      await endFormerFactors(tx);
     },
     record: (tx) => given.record(tx, manifest),
   });

@@ -18,6 +18,7 @@ export const LEFT_BEHIND = {
   rate_limits: { how: 'emptied', why: 'count attempts of minutes' },
   mailed_tokens: { how: 'emptied', why: 'are single-use links: one that was used since would work again' },
   sign_on_attempts: { how: 'emptied', why: 'are sign-ins of minutes' },
+  factor_challenges: { how: 'emptied', why: 'are sign-ins of minutes' },
   mails: {
     how: 'emptied',
     why: 'would be sent a second time; what nobody was told of reminders is found by their sweep',

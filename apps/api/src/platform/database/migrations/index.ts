@@ -5,3 +5,4 @@ export { ServiceAccounts1763688700000 } from './1763688700000-service-accounts.j
 export { ApiKeys1763688710000 } from './1763688710000-api-keys.js';
 export { SignOn1763688720000 } from './1763688720000-sign-on.js';
 export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
+export { SecondFactor1763688730000 } from './1763688730000-second-factor.js';

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+
+/** Call before all accounts are replaced, within the transaction. */
+export async function rememberFactors(tx: EntityManager): Promise<void> {
+  await tx.query('create temp table former_people on commit drop as select id from users');
+  await tx.query(
+    'create temp table former_codes on commit drop as select id, user_id from recovery_codes where used_at is null',
+  );
+  await tx.query('create temp table former_passkeys on commit drop as select id, counter from passkeys');
+  await tx.query(
+    'create temp table former_totp on commit drop as select user_id, wrapped_secret, last_step from totp_secrets',
+  );
+}
+
+/**
+ * Call after all accounts were replaced: factors removed since the backup stay removed, and used codes stay used.
+ * Accounts that did not exist here keep theirs, or a restore on a new server would open them by password alone.
+ */
+export async function endFormerFactors(tx: EntityManager): Promise<void> {
+  const isKnown = 'exists (select 1 from former_people p where p.id = k.user_id)';
+  await tx.query(
+    `delete from recovery_codes k where ${isKnown} and not exists (select 1 from former_codes f where f.id = k.id)`,
+  );
+  await tx.query(
+    `delete from passkeys k where ${isKnown} and not exists (select 1 from former_passkeys f where f.id = k.id)`,
+  );
+  await tx.query(
+    'update passkeys k set counter = greatest(k.counter, f.counter) from former_passkeys f where f.id = k.id',
+  );
+  await tx.query(
+    `delete from totp_secrets k where ${isKnown} and not exists (select 1 from former_totp f where f.user_id = k.user_id)`,
+  );
+  await tx.query(
+    `update totp_secrets k set last_step = greatest(k.last_step, f.last_step) from former_totp f where f.user_id = k.user_id`,
+  );
+}

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { AuditTrail } from '../audit/index.js';
+import { SignIns } from '../auth/index.js';
+import { Notify } from '../notifications/index.js';
+import { changeCredentials, lockUser, NO_PASSWORD, OwnPassword, User } from '../users/index.js';
+import { Challenges } from './challenges.js';
+import { Factors } from './factors.js';
+import { factorAdded, factorRemoved } from './notices.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { RelyingParty } from './relying-party.js';
+import {
+  type FactorAddedResponse,
+  OwnSecondFactorResponse,
+  type PasskeyEnrolmentRequest,
+  type PasskeyOptionsResponse,
+  PasskeyResponse,
+  type PasswordProofRequest,
+  type RecoveryCodesResponse,
+  type TotpBegunResponse,
+} from './second-factor.dto.js';
+import { Passkey, TotpSecret } from './second-factor.entities.js';
+import { codes } from './second-factor.feature.js';
+import { impossible } from './sign-in.service.js';
+import { TotpSecrets } from './totp-secrets.js';
+
+/** Second factors of the own account. */
+@Injectable()
+export class OwnFactors {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly notify: Notify,
+    private readonly password: OwnPassword,
+    private readonly challenges: Challenges,
+    private readonly factors: Factors,
+    private readonly totp: TotpSecrets,
+    private readonly recovery: RecoveryCodes,
+    private readonly passkeys: Passkeys,
+    private readonly party: RelyingParty,
+    private readonly signIns: SignIns,
+  ) {}
+
+  async get({ id }: Caller): Promise<OwnSecondFactorResponse> {
+    const { read } = this.database;
+    const [user, totp, passkeys, recovery_codes] = await Promise.all([
+      read.findOneByOrFail(User, { id }),
+      read.findOneBy(TotpSecret, { user_id: id }),
+      this.passkeys.of(read, id),
+      this.recovery.left(read, id),
+    ]);
+    return responseOf(OwnSecondFactorResponse, {
+      totp_since: totp?.confirmed_at ?? null,
+      passkeys: passkeys.map((one) => responseOf(PasskeyResponse, one)),
+      recovery_codes,
+      passkeys_possible: this.party.isPossible,
+      has_password: user.password_hash !== NO_PASSWORD,
+    });
+  }
+
+  async beginTotp(caller: Caller, proof: PasswordProofRequest): Promise<TotpBegunResponse> {
+    await this.requirePassword(caller, proof);
+    return this.database.transaction(async (tx) => this.totp.begin(tx, await lockOwn(tx, caller)));
+  }
+
+  /** @throws Invalid for a wrong code */
+  async confirmTotp(caller: Caller, code: string): Promise<FactorAddedResponse> {
+    return this.adding(caller, async (tx, user) => {
+      if (!(await this.totp.confirm(tx, user.id, code)))
+        throw Invalid.field(
+          ['body', 'code'],
+          'This code is wrong. Check the clock of the device',
+          'second_factor.code_wrong',
+        );
+      await this.record(tx, caller, codes['user.totp_enrolled']);
+    });
+  }
+
+  async removeTotp(caller: Caller, proof: PasswordProofRequest): Promise<void> {
+    await this.requirePassword(caller, proof);
+    await this.removing(caller, async (tx) => {
+      if (!(await this.totp.remove(tx, caller.id)))
+        throw new RuleBroken('second_factor.no_totp', 'There is no authenticator app.');
+      await this.record(tx, caller, codes['user.totp_removed']);
+    });
+  }
+
+  async beginPasskey(caller: Caller, proof: PasswordProofRequest): Promise<PasskeyOptionsResponse> {
+    if (!this.party.isPossible) throw impossible();
+    await this.requirePassword(caller, proof);
+    const { token, kept } = await this.database.transaction(async (tx) => ({
+      token: await this.challenges.begin(tx, 'passkey_enrolment', caller),
+      kept: await this.passkeys.of(tx, caller.id),
+    }));
+    const options = await this.party.enrolmentOptions(caller, kept, this.challenges.bytesOf(token));
+    return { challenge: token, options };
+  }
+
+  async addPasskey(caller: Caller, { challenge, ...answer }: PasskeyEnrolmentRequest): Promise<FactorAddedResponse> {
+    return this.adding(caller, async (tx) => {
+      const found = await this.challenges.find(tx, 'passkey_enrolment', challenge);
+      if (found?.user_id !== caller.id || found.token_version !== caller.token_version)
+        throw new RuleBroken('passkey.expired', 'This has ended or was used already. Begin again.');
+      await this.challenges.end(tx, found);
+      const { name } = await this.passkeys.add(tx, caller.id, answer, this.challenges.bytesOf(challenge));
+      await this.record(tx, caller, codes['user.passkey_added'], { name });
+    });
+  }
+
+  async renamePasskey(caller: Caller, id: string, name: string): Promise<PasskeyResponse> {
+    return this.database.transaction(async (tx) => {
+      const passkey = await this.passkeys.lock(tx, caller.id, id);
+      const view = () => ({ name: passkey.name });
+      await this.audit.change(tx, caller, codes['user.passkey_renamed'], subjectOf(caller), view, async () => {
+        passkey.name = name;
+        await tx.save(passkey);
+      });
+      return responseOf(PasskeyResponse, passkey);
+    });
+  }
+
+  async removePasskey(caller: Caller, id: string, proof: PasswordProofRequest): Promise<void> {
+    await this.requirePassword(caller, proof);
+    await this.removing(caller, async (tx) => {
+      const { name } = await this.passkeys.lock(tx, caller.id, id);
+      await tx.delete(Passkey, { id });
+      await this.record(tx, caller, codes['user.passkey_removed'], { name });
+    });
+  }
+
+  async renewCodes(caller: Caller, proof: PasswordProofRequest): Promise<RecoveryCodesResponse> {
+    await this.requirePassword(caller, proof);
+    return this.database.transaction(async (tx) => {
+      await lockOwn(tx, caller);
+      if ((await this.factors.methodsOf(caller.id, tx)).length === 0)
+        throw new RuleBroken('second_factor.none', 'Add an authenticator app or a passkey first.');
+      const recovery_codes = await this.recovery.renew(tx, caller.id);
+      await this.record(tx, caller, codes['user.recovery_codes_renewed']);
+      return { recovery_codes };
+    });
+  }
+
+  /** With the first factor every other session ends: they were opened by the password alone. */
+  private async adding(
+    caller: Caller,
+    add: (tx: EntityManager, user: User) => Promise<void>,
+  ): Promise<FactorAddedResponse> {
+    const { user, recovery_codes } = await this.database.transaction(async (tx) => {
+      const user = await lockOwn(tx, caller);
+      const isFirst = (await this.factors.methodsOf(user.id, tx)).length === 0;
+      await add(tx, user);
+      if (isFirst) await changeCredentials(tx, user);
+      await this.notify.tell(tx, factorAdded, { entity_id: user.id, params: {} });
+      return { user: isFirst ? user : null, recovery_codes: isFirst ? await this.recovery.renew(tx, user.id) : [] };
+    });
+    return { access_token: user && (await this.signIns.token(user)), recovery_codes };
+  }
+
+  private async removing(caller: Caller, remove: (tx: EntityManager) => Promise<void>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await lockOwn(tx, caller);
+      await remove(tx);
+      await this.factors.endCodesWithoutFactor(tx, caller.id);
+      await this.notify.tell(tx, factorRemoved, { entity_id: caller.id, params: {} });
+    });
+  }
+
+  /** A stolen session must neither add nor remove a factor. */
+  private async requirePassword(caller: Caller, { current_password }: PasswordProofRequest): Promise<void> {
+    await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
+  }
+
+  private record(tx: EntityManager, caller: Caller, code: AuditCode, facts: Record<string, unknown> = {}) {
+    return this.audit.act(tx, caller, code, subjectOf(caller), facts);
+  }
+}
+
+/** @throws Unauthenticated if the session has ended meanwhile */
+async function lockOwn(tx: EntityManager, caller: Caller): Promise<User> {
+  const user = await lockUser(tx, caller.id);
+  if (user?.token_version !== caller.token_version)
+    throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
+  return user;
+}
+
+const subjectOf = ({ id }: Caller) => ({ id, organization_id: null });

@@ -1,0 +1,125 @@
+import { ObjectField, TextField, TextListField } from '../../platform/http/fields.js';
+import {
+  orNull,
+  ShownFlag,
+  ShownId,
+  ShownJson,
+  ShownList,
+  ShownSecret,
+  ShownSecrets,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+const bytes = (max: number, description: string) => ({
+  min: 1,
+  max,
+  secret: true,
+  pattern: BASE64URL,
+  description: `${description}, base64url`,
+});
+
+const challenge = { min: 1, max: 100, secret: true, description: 'Secret of the sign-in, given with its first step' };
+
+/** Answer of an authenticator to the options for signing in. */
+export class PasskeyAnswer {
+  @TextField(bytes(1400, 'Credential id')) id: string;
+  @TextField(bytes(8000, 'clientDataJSON')) client_data: string;
+  @TextField(bytes(8000, 'authenticatorData')) authenticator_data: string;
+  @TextField(bytes(8000, 'signature')) signature: string;
+  @TextField({ ...bytes(200, 'userHandle'), optional: true }) user_handle?: string | null;
+}
+
+/** Answer of an authenticator to the options for enrolment. */
+export class PasskeyEnrolment {
+  @TextField({ min: 1, max: 60, example: 'Laptop of the laboratory' }) name: string;
+  @TextField(bytes(1400, 'Credential id')) id: string;
+  @TextField(bytes(8000, 'clientDataJSON')) client_data: string;
+  @TextField(bytes(60_000, 'attestationObject')) attestation_object: string;
+  @TextListField({ max: 10, default: [], each: { max: 20 }, description: 'As the browser names them' })
+  transports: string[] = [];
+}
+
+export class PasskeyEnrolmentRequest extends PasskeyEnrolment {
+  @TextField(challenge) challenge: string;
+}
+
+export class SecondFactorRequest {
+  @TextField(challenge) challenge: string;
+  @TextField({
+    optional: true,
+    max: 20,
+    secret: true,
+    read: (text) => text.replace(/\s/g, ''),
+    description: 'Code of the authenticator app. One of the three',
+    example: '287082',
+  })
+  code?: string | null;
+  @TextField({ optional: true, max: 60, secret: true, description: 'One of the codes kept for a lost device' })
+  recovery_code?: string | null;
+  @ObjectField(() => PasskeyAnswer, { optional: true }) passkey?: PasskeyAnswer | null;
+}
+
+export class SecondFactorOptionsRequest {
+  @TextField(challenge) challenge: string;
+}
+
+export class PasskeySignInRequest {
+  @TextField(challenge) challenge: string;
+  @ObjectField(() => PasskeyAnswer) passkey: PasskeyAnswer;
+}
+
+export class PasskeyOptionsResponse {
+  @ShownSecret({ description: 'To be sent with the answer; works once, for ten minutes' }) challenge: string;
+  @ShownJson({ description: 'Options for the browser (WebAuthn, JSON form)' }) options: Record<string, unknown>;
+}
+
+export class PasswordProofRequest {
+  @TextField({ optional: true, max: 256, secret: true, description: 'Needed where the account has a password' })
+  current_password?: string | null;
+}
+
+export class TotpBegunResponse {
+  @ShownSecret({ description: 'Secret of the authenticator app, base32' }) secret: string;
+  @ShownSecret({ description: 'The same for a QR code (otpauth)' }) uri: string;
+}
+
+export class TotpConfirmRequest {
+  @TextField({ min: 1, max: 20, secret: true, read: (text) => text.replace(/\s/g, ''), example: '287082' })
+  code: string;
+}
+
+export class PasskeyRename {
+  @TextField({ min: 1, max: 60 }) name: string;
+}
+
+export class PasskeyResponse {
+  @ShownId() id: string;
+  @ShownText() name: string;
+  @ShownFlag({ description: 'Synchronized between devices, or backed up' }) is_backed_up: boolean;
+  @ShownTime(orNull) last_used_at: Date | null;
+  @ShownTime() created_at: Date;
+}
+
+/** A factor was added. With the first one every other session ends, and recovery codes are made. */
+export class FactorAddedResponse {
+  @ShownSecret({ ...orNull, description: 'Token for this session, if the first factor was added' })
+  access_token: string | null;
+  @ShownSecrets({ description: 'Shown this once; empty if there are some already' })
+  recovery_codes: string[];
+}
+
+export class RecoveryCodesResponse {
+  @ShownSecrets({ description: 'Shown this once; earlier ones have ended' })
+  recovery_codes: string[];
+}
+
+export class OwnSecondFactorResponse {
+  @ShownTime({ ...orNull, description: 'When an authenticator app was added; null: none' }) totp_since: Date | null;
+  @ShownList(() => PasskeyResponse) passkeys: PasskeyResponse[];
+  @ShownWhole({ description: 'Unused recovery codes' }) recovery_codes: number;
+  @ShownFlag({ description: 'The address of this installation permits passkeys' }) passkeys_possible: boolean;
+  @ShownFlag({ description: 'A password opens the account' }) has_password: boolean;
+}

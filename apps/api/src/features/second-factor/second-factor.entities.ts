@@ -1,0 +1,96 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  OptionalWhole,
+  Real,
+  Ref,
+  Text,
+  Time,
+  Whole,
+} from '../../platform/database/columns.js';
+
+/** Secret of the authenticator app of an account (RFC 6238). */
+@Entity('totp_secrets')
+export class TotpSecret {
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  user_id: string;
+  /** Encrypted with a key derived from SECRET_KEY; the account's id is the associated data. */
+  @OptionalText() wrapped_secret: string | null;
+  /** Time step of the last accepted code: each code works once. */
+  @OptionalWhole() last_step: number | null;
+  /** Null until the first code was entered; before that it is no factor. */
+  @OptionalTime() confirmed_at: Date | null;
+  @CreatedAt() created_at: Date;
+}
+
+/** Recovery code of an account: single use; hashed. */
+@Entity('recovery_codes')
+@Index('recovery_codes_code', ['user_id', 'code_hash'], { unique: true })
+export class RecoveryCode {
+  @Id() id: string;
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @Ref()
+  user_id: string;
+  @Text(64) code_hash: string;
+  @OptionalTime() used_at: Date | null;
+  @CreatedAt() created_at: Date;
+}
+
+/** Passkey of an account (WebAuthn, discoverable credential). */
+@Entity('passkeys')
+@Index('passkeys_user', ['user_id', 'created_at', 'id'])
+export class Passkey {
+  @Id() id: string;
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @Ref()
+  user_id: string;
+  @Text(60) name: string;
+  /** Base64url. */
+  @Index('passkeys_credential', { unique: true })
+  @Text(1400)
+  credential_id: string;
+  /** COSE key, base64url. */
+  @Text() public_key: string;
+  /** Signature counter (32 bits, unsigned); 0 for authenticators that do not count. */
+  @Real() counter: number;
+  @Column({ type: 'text', array: true }) transports: string[];
+  /** Synchronized between devices, or backed up. */
+  @Flag(false) is_backed_up: boolean;
+  @OptionalTime() last_used_at: Date | null;
+  @CreatedAt() created_at: Date;
+}
+
+export const challengePurposes = ['second_factor', 'passkey_sign_in', 'passkey_enrolment'] as const;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/** A sign-in or enrolment in progress. The WebAuthn challenge is derived from the token, known only to the browser. */
+@Entity('factor_challenges')
+@Index('factor_challenges_expiry', ['expires_at'])
+@Check('factor_challenges_purpose', `purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment')`)
+@Check('factor_challenges_account', `(user_id is null) = (purpose = 'passkey_sign_in')`)
+export class FactorChallenge {
+  @PrimaryColumn('varchar', { length: 64 }) token_hash: string;
+  @Text(20) purpose: ChallengePurpose;
+  /** Null while the account is unknown. */
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @OptionalRef()
+  user_id: string | null;
+  /** Token version of the account; the challenge is void when its credentials have changed since. */
+  @OptionalWhole() token_version: number | null;
+  /** Wrong codes so far. */
+  @Whole({ default: 0 }) failures: number;
+  @Time() expires_at: Date;
+}
+
+/** Factors kept by a reset, of the accounts that stay; within the transaction. */
+export const KEPT_FACTORS = [
+  'select * from totp_secrets where user_id in (select id from kept_people)',
+  'select * from recovery_codes where user_id in (select id from kept_people)',
+  'select * from passkeys where user_id in (select id from kept_people)',
+] as const;

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { UsersModule } from '../users/index.js';
+import { Challenges } from './challenges.js';
+import { FactorResetController } from './factor-reset.controller.js';
+import { FactorReset } from './factor-reset.js';
+import { Factors } from './factors.js';
+import { OwnFactorsController } from './own-factors.controller.js';
+import { OwnFactors } from './own-factors.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { RelyingParty } from './relying-party.js';
+import { SecondFactorSignInController } from './sign-in.controller.js';
+import { SecondFactorSignIn } from './sign-in.service.js';
+import { TotpSecrets } from './totp-secrets.js';
+
+@Module({
+  imports: [AuthModule, NotificationsModule, UsersModule],
+  controllers: [SecondFactorSignInController, OwnFactorsController, FactorResetController],
+  providers: [
+    Challenges,
+    FactorReset,
+    Factors,
+    OwnFactors,
+    Passkeys,
+    RecoveryCodes,
+    RelyingParty,
+    SecondFactorSignIn,
+    TotpSecrets,
+  ],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { RuleBroken } from '../../platform/errors/errors.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { SecretCheck } from '../../platform/secrets/secret-check.js';
+import { TotpSecret } from './second-factor.entities.js';
+
+/** Bytes of a secret (RFC 4226, 4). */
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Time steps that a device's clock may differ. */
+const SKEW_STEPS = 1;
+
+/** Codes of authenticator apps: SHA-1, six digits, 30 seconds, which every app supports. */
+@Injectable()
+export class TotpSecrets {
+  private readonly issuer: string;
+
+  constructor(
+    private readonly wrapper: KeyWrapper,
+    private readonly secret: SecretCheck,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.issuer = `Etalon (${new URL(publicUrl).hostname})`;
+  }
+
+  /** A new secret, which is no factor before its first code. @throws RuleBroken if there is one in use */
+  async begin(
+    tx: EntityManager,
+    { id, email }: { id: string; email: string },
+  ): Promise<{ secret: string; uri: string }> {
+    await this.secret.requireCurrent(tx);
+    const kept = await tx.findOneBy(TotpSecret, { user_id: id });
+    if (kept?.confirmed_at)
+      throw new RuleBroken('second_factor.totp_exists', 'There is an authenticator app already. Remove it first.');
+    const secret = new Secret({ size: SECRET_BYTES });
+    const wrapped_secret = this.wrapper.wrap(Buffer.from(secret.bytes), id);
+    await tx.upsert(TotpSecret, { user_id: id, wrapped_secret, last_step: null, confirmed_at: null }, ['user_id']);
+    const uri = this.totp(secret, email).toString();
+    return { secret: secret.base32, uri };
+  }
+
+  /** @returns whether the code was right; the secret is a factor from now on */
+  async confirm(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
+    const kept = await tx.findOneBy(TotpSecret, { user_id });
+    if (!kept || kept.confirmed_at) throw new RuleBroken('second_factor.totp_not_begun', 'Begin again.');
+    const step = this.stepOf(kept, code);
+    if (step === null) return false;
+    await tx.update(TotpSecret, { user_id }, { confirmed_at: this.clock.now(), last_step: step });
+    return true;
+  }
+
+  /** @returns whether the code is right and was not used before, also by a concurrent request */
+  async use(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
+    const kept = await tx.findOneBy(TotpSecret, { user_id });
+    const step = kept?.confirmed_at ? this.stepOf(kept, code) : null;
+    if (step === null) return false;
+    const [used] = await tx.query<[unknown[], number]>(
+      'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
+      [user_id, step],
+    );
+    return used.length === 1;
+  }
+
+  async remove(tx: EntityManager, user_id: string): Promise<boolean> {
+    const { affected } = await tx.delete(TotpSecret, { user_id });
+    return (affected ?? 0) > 0;
+  }
+
+  /** Time step of the code; null if it is wrong. @throws KeyUnwrapError */
+  private stepOf({ user_id, wrapped_secret }: TotpSecret, code: string): number | null {
+    if (wrapped_secret === null) return null;
+    const bytes = this.wrapper.unwrap(wrapped_secret, user_id);
+    const totp = this.totp(new Secret({ buffer: new Uint8Array(bytes).buffer }), user_id);
+    const timestamp = this.clock.now().getTime();
+    const delta = totp.validate({ token: code, timestamp, window: SKEW_STEPS });
+    return delta === null ? null : totp.counter({ timestamp }) + delta;
+  }
+
+  private totp(secret: Secret, label: string): TOTP {
+    return new TOTP({ issuer: this.issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+  }
+}

@@ -1,0 +1,85 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Client } from '../../../apps/api/src/testing/client.js';
+import { Authenticator } from '../../../apps/api/src/testing/authenticator.js';
+import { attempt, type Deed } from './deed.js';
+import type { DeedWorld } from './deed-world.js';
+
+const AT = '/users/me/second-factor';
+const proof = { current_password: 'correct horse battery' };
+
+async function begun(w: DeedWorld) {
+  const { client, id } = await w.person();
+  const { secret } = (await client.post(`${AT}/totp`, proof).expect(200)).body;
+  return { client, id, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };
+}
+async function withTotp(w: DeedWorld) {
+  const { client, id, code } = await begun(w);
+  const { body } = await client.post(`${AT}/totp/confirm`, { code }).expect(200);
+  return { client: client.as(body.access_token ?? ''), id };
+}
+async function answered(client: Client) {
+  const { challenge, options } = (await client.post(`${AT}/passkeys/start`, proof).expect(200)).body;
+  return { challenge, name: 'Laptop', ...new Authenticator().create(options) };
+}
+async function withPasskey(w: DeedWorld) {
+  const { client } = await w.person();
+  const { body } = await client.post(`${AT}/passkeys`, await answered(client)).expect(201);
+  const now = client.as(body.access_token ?? '');
+  const [passkey] = (await now.get(AT).expect(200)).body.passkeys;
+  return { client: now, at: `${AT}/passkeys/${passkey?.id ?? ''}` as const };
+}
+
+export const deedsOfSecondFactor: Deed[] = [
+  {
+    route: 'ownFactors.confirmTotp',
+    records: ['user.totp_enrolled'],
+    prepare: async (w) => {
+      const { client, code } = await begun(w);
+      return attempt(client, (by) => by.post(`${AT}/totp/confirm`, { code }));
+    },
+  },
+  {
+    route: 'ownFactors.removeTotp',
+    records: ['user.totp_removed'],
+    prepare: async (w) => attempt((await withTotp(w)).client, (by) => by.post(`${AT}/totp/remove`, proof)),
+  },
+  {
+    route: 'ownFactors.renewCodes',
+    records: ['user.recovery_codes_renewed'],
+    again: 'the latest are in force',
+    prepare: async (w) => attempt((await withTotp(w)).client, (by) => by.post(`${AT}/recovery-codes`, proof)),
+  },
+  {
+    route: 'ownFactors.addPasskey',
+    records: ['user.passkey_added'],
+    prepare: async (w) => {
+      const { client } = await w.person();
+      const body = await answered(client);
+      return attempt(client, (by) => by.post(`${AT}/passkeys`, body));
+    },
+  },
+  {
+    route: 'ownFactors.renamePasskey',
+    records: ['user.passkey_renamed'],
+    prepare: async (w) => {
+      const { client, at } = await withPasskey(w);
+      return attempt(client, (by) => by.patch(at, { name: 'Key ring' }));
+    },
+  },
+  {
+    route: 'ownFactors.removePasskey',
+    records: ['user.passkey_removed'],
+    prepare: async (w) => {
+      const { client, at } = await withPasskey(w);
+      return attempt(client, (by) => by.post(`${at}/remove`, proof));
+    },
+  },
+  {
+    route: 'secondFactor.reset',
+    records: ['user.second_factor_reset'],
+    prepare: async (w) => {
+      const { id } = await withTotp(w);
+      return attempt(w.root, (by) => by.post(`/users/${id}/second-factor/reset`));
+    },
+  },
+];
