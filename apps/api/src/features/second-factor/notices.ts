@@ -5,7 +5,7 @@ import { declareNotice, type Occurrence, type Recipient } from '../../platform/f
 const notice = {
   category: 'account',
   entity_type: 'user',
-  link: () => '/settings/security',
+  link: () => '/settings?tab=security',
   recipients: person,
   always: true,
 } as const;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toSVG } from 'bwip-js/node';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
@@ -66,7 +67,10 @@ export class OwnFactors {
 
   async beginTotp(caller: Caller, proof: PasswordProofRequest): Promise<TotpBegunResponse> {
     await this.requirePassword(caller, proof);
-    return this.database.transaction(async (tx) => this.totp.begin(tx, await lockOwn(tx, caller)));
+    const { secret, uri } = await this.database.transaction(async (tx) =>
+      this.totp.begin(tx, await lockOwn(tx, caller)),
+    );
+    return { secret, uri, qr_code: qrCode(uri) };
   }
 
   /** @throws Invalid for a wrong code */
@@ -187,6 +191,13 @@ async function lockOwn(tx: EntityManager, caller: Caller): Promise<User> {
   if (user?.token_version !== caller.token_version)
     throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
   return user;
+}
+
+/** SVG picture. */
+function qrCode(text: string): string {
+  // The library's types lack options of single symbologies.
+  const symbology = { bcid: 'qrcode', eclevel: 'M' };
+  return toSVG({ ...symbology, text, padding: 2 });
 }
 
 const subjectOf = ({ id }: Caller) => ({ id, organization_id: null });

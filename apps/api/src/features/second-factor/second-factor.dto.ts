@@ -83,7 +83,8 @@ export class PasswordProofRequest {
 
 export class TotpBegunResponse {
   @ShownSecret({ description: 'Secret of the authenticator app, base32' }) secret: string;
-  @ShownSecret({ description: 'The same for a QR code (otpauth)' }) uri: string;
+  @ShownSecret({ description: 'The same as an address for the app (otpauth)' }) uri: string;
+  @ShownSecret({ description: 'That address as a QR code, an SVG picture' }) qr_code: string;
 }
 
 export class TotpConfirmRequest {

@@ -7,6 +7,8 @@ export { Denied } from './denied';
 export { Session } from './session';
 export { FirstPassword } from './first-password';
 export { LEAVE_FOR } from './leave-for';
+export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor';
+export { SecondStepForm } from './second-step';
 export { SignOn } from './sign-on';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';

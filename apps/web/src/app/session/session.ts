@@ -191,6 +191,20 @@ export class Session {
     }
   }
 
+  /**
+   * Executes an action that may end every session and then returns a new token for this one; null leaves the session.
+   */
+  async renewedBy<T extends { access_token: string | null }>(act: () => Promise<T>): Promise<T> {
+    this.isRenewing = true;
+    try {
+      const result = await act();
+      if (result.access_token !== null) this.start({ token: result.access_token, stay: this.stays() });
+      return result;
+    } finally {
+      this.isRenewing = false;
+    }
+  }
+
   /** Executes an action that ends every session of the user, then leaves. */
   async endWith(act: () => Promise<void>): Promise<void> {
     this.isRenewing = true;
@@ -240,8 +254,9 @@ export class Session {
   private async signInOverPage(email: string, stay: boolean): Promise<void> {
     const [{ Dialog }, { SignInAgain }] = await Promise.all([import('@angular/cdk/dialog'), import('./sign-in-again')]);
     const signIn = (password: string) => this.signIn(email, password, stay);
+    const start = (token: string) => this.start({ token, stay });
     const dialog = this.injector.get(Dialog).open<boolean>(SignInAgain, {
-      data: { email, signIn, isSignedIn: this.isSignedIn },
+      data: { email, signIn, start, isSignedIn: this.isSignedIn },
       backdropClass: 'scrim',
       ariaModal: true,
       ariaLabelledBy: 'dialog-title',

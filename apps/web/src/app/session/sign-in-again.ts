@@ -4,10 +4,14 @@ import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { TextPipe } from '../language';
 import { Button, DialogFrame, Field, FormError, Password } from '../ui';
 import { injectSubmission } from './form-errors';
+import { pendingSignIn, type PendingSignIn } from './second-factor';
+import { SecondStepForm } from './second-step';
 
 interface EndedSession {
   email: string;
   signIn: (password: string) => Promise<void>;
+  /** Continues with the token of the second step. */
+  start: (token: string) => void;
   /** Another tab may sign in first. */
   isSignedIn: Signal<boolean>;
 }
@@ -15,26 +19,35 @@ interface EndedSession {
 /** Dialog above a page with unsaved work after the session expired; closes with true after sign-in. */
 @Component({
   selector: 'app-sign-in-again',
-  imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, TextPipe],
+  imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, SecondStepForm, TextPipe],
   template: `
-    <form [formRoot]="f">
-      <ui-dialog [heading]="'auth.again.title' | t">
-        <p>{{ 'auth.again.text' | t: { email: session.email } }}</p>
-        <div class="stack">
-          <input type="text" autocomplete="username" hidden readonly [value]="session.email" />
-          <ui-field [label]="'auth.field.password' | t" [of]="f.password">
-            <ui-password autocomplete="current-password" data-first-focus [formField]="f.password" />
-          </ui-field>
-          <ui-form-error [of]="f" />
-        </div>
+    @if (pending(); as step) {
+      <ui-dialog [heading]="'auth.second.title' | t">
+        <app-second-step [pending]="step" (done)="session.start($event)" (expired)="pending.set(undefined)" />
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close(false)">{{ 'auth.again.leave' | t }}</button>
-          <button type="submit" uiButton="primary" [busy]="f().submitting()">
-            {{ (f().submitting() ? 'auth.sign_in.busy' : 'auth.sign_in.submit') | t }}
-          </button>
         </ng-container>
       </ui-dialog>
-    </form>
+    } @else {
+      <form [formRoot]="f">
+        <ui-dialog [heading]="'auth.again.title' | t">
+          <p>{{ 'auth.again.text' | t: { email: session.email } }}</p>
+          <div class="stack">
+            <input type="text" autocomplete="username" hidden readonly [value]="session.email" />
+            <ui-field [label]="'auth.field.password' | t" [of]="f.password">
+              <ui-password autocomplete="current-password" data-first-focus [formField]="f.password" />
+            </ui-field>
+            <ui-form-error [of]="f" />
+          </div>
+          <ng-container dialogActs>
+            <button type="button" uiButton (click)="reference.close(false)">{{ 'auth.again.leave' | t }}</button>
+            <button type="submit" uiButton="primary" [busy]="f().submitting()">
+              {{ (f().submitting() ? 'auth.sign_in.busy' : 'auth.sign_in.submit') | t }}
+            </button>
+          </ng-container>
+        </ui-dialog>
+      </form>
+    }
   `,
   styles: '.stack { margin-top: var(--s4); color: var(--ink); }',
 })
@@ -43,9 +56,19 @@ export class SignInAgain {
   protected readonly session = inject<EndedSession>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
 
+  /** The password was right, and the account has a second factor. */
+  protected readonly pending = signal<PendingSignIn | undefined>(undefined);
   protected readonly model = signal({ password: '' });
   protected readonly f = form(this.model, (path) => required(path.password), {
-    submission: this.submission(({ password }) => this.session.signIn(password)),
+    submission: this.submission(async ({ password }) => {
+      try {
+        await this.session.signIn(password);
+      } catch (error) {
+        const pending = pendingSignIn(error);
+        if (!pending) throw error;
+        this.pending.set(pending);
+      }
+    }),
   });
 
   constructor() {

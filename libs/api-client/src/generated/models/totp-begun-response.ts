@@ -4,12 +4,17 @@
 export interface TotpBegunResponse {
 
   /**
+   * That address as a QR code, an SVG picture
+   */
+  qr_code: string;
+
+  /**
    * Secret of the authenticator app, base32
    */
   secret: string;
 
   /**
-   * The same for a QR code (otpauth)
+   * The same as an address for the app (otpauth)
    */
   uri: string;
 }

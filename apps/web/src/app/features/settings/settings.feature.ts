@@ -4,6 +4,7 @@ const labels = {
   profile: 'settings.tabs.profile',
   notifications: 'settings.tabs.notifications',
   password: 'settings.tabs.password',
+  security: 'settings.tabs.security',
   signature: 'settings.tabs.signature',
   api_keys: 'settings.tabs.api_keys',
   sessions: 'settings.tabs.sessions',
@@ -19,7 +20,9 @@ const page = (tab: keyof typeof labels): PalettePage => ({
 export const settings: Feature = {
   routes: [{ path: 'settings', loadChildren: () => import('./settings.routes') }],
   pages: [
-    ...(['profile', 'notifications', 'password', 'api_keys', 'sessions', 'account'] as const).map((tab) => page(tab)),
+    ...(['profile', 'notifications', 'password', 'security', 'api_keys', 'sessions', 'account'] as const).map((tab) =>
+      page(tab),
+    ),
     { ...page('signature'), action: 'profile.sign' },
   ],
   places: [{ label: 'shell.nav.settings', icon: 'settings', link: '/settings', group: 'second', order: 20 }],

@@ -7,6 +7,7 @@ import { AccountTab } from './account-tab/account-tab';
 import { NoticesTab } from './notices-tab/notices-tab';
 import { PasswordTab } from './password-tab/password-tab';
 import { ProfileTab } from './profile-tab/profile-tab';
+import { SecurityTab } from './security-tab/security-tab';
 import { SessionsTab } from './sessions-tab/sessions-tab';
 import { SignatureTab } from './signature-tab/signature-tab';
 import { UNSAVED_PART } from './unsaved-part';
@@ -20,6 +21,7 @@ import { UNSAVED_PART } from './unsaved-part';
     NoticesTab,
     PasswordTab,
     ProfileTab,
+    SecurityTab,
     SessionsTab,
     SignatureTab,
     TabContent,
@@ -41,6 +43,7 @@ export class Settings implements Unsaved {
     { id: 'profile', label: this.texts.get('settings.tabs.profile') },
     { id: 'notifications', label: this.texts.get('settings.tabs.notifications') },
     { id: 'password', label: this.texts.get('settings.tabs.password') },
+    { id: 'security', label: this.texts.get('settings.tabs.security') },
     ...(this.session.can('profile.sign')
       ? [{ id: 'signature', label: this.texts.get('settings.tabs.signature') }]
       : []),

@@ -1,7 +1,7 @@
-import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
+import { SecondStepForm, Session, pendingSignIn, type PendingSignIn } from '../../../session';
 import { Button, Toasts, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -11,7 +11,7 @@ import { NewPassword } from '../new-password/new-password';
 /** Link of a "forgot password" mail: sets the new password and signs in. */
 @Component({
   selector: 'app-reset-password',
-  imports: [AuthFrame, Button, NewPassword, ProviderButtons, RouterLink, TextPipe],
+  imports: [AuthFrame, Button, NewPassword, ProviderButtons, RouterLink, SecondStepForm, TextPipe],
   templateUrl: './reset-password.html',
   styleUrl: '../auth.css',
 })
@@ -30,11 +30,27 @@ export class ResetPassword {
   /** Missing token, or rejected by the server. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
   protected readonly set = async (new_password: string): Promise<void> => {
-    const { access_token } = await this.data.resetPassword({ token: this.token(), new_password });
-    this.session.start({ token: access_token, stay: true });
+    try {
+      const { access_token } = await this.data.resetPassword({ token: this.token(), new_password });
+      await this.start(access_token);
+    } catch (error) {
+      const pending = pendingSignIn(error);
+      if (!pending) throw error;
+      this.pending.set(pending);
+    }
+  };
+  /** The new password is set, and the account has a second factor. */
+  protected readonly pending = signal<PendingSignIn | undefined>(undefined);
+
+  protected async start(token: string): Promise<void> {
+    this.session.start({ token, stay: true });
     this.toasts.done(this.texts.get('auth.reset.done'));
     await this.router.navigateByUrl('/', { replaceUrl: true });
-  };
+  }
+
+  protected async signIn(): Promise<void> {
+    await this.router.navigate(['/sign-in'], { queryParams: { changed: true }, replaceUrl: true });
+  }
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('auth.reset.title') }]);

@@ -2,11 +2,20 @@ import { Component, computed, effect, inject, input, linkedSignal, signal } from
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission, readProblem, safeReturn } from '../../../session';
+import {
+  SecondStepForm,
+  Session,
+  injectSubmission,
+  pendingSignIn,
+  readProblem,
+  safeReturn,
+  type PendingSignIn,
+} from '../../../session';
 import { Button, Field, FormError, Icon, Input, Password, Switch, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
+import { PasskeyButton } from '../passkey-button';
 import { handedEmail } from '../handed-email';
 import { ResendMail } from '../resend/resend-mail';
 
@@ -21,10 +30,12 @@ import { ResendMail } from '../resend/resend-mail';
     FormRoot,
     Icon,
     Input,
+    PasskeyButton,
     Password,
     ProviderButtons,
     ResendMail,
     RouterLink,
+    SecondStepForm,
     Switch,
     TextPipe,
   ],
@@ -54,6 +65,10 @@ export class SignIn {
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
   /** Unconfirmed address of the last attempt. */
   protected readonly unconfirmed = signal<string | undefined>(undefined);
+  /** The password was right, and the account has a second factor. */
+  protected readonly pending = signal<PendingSignIn | undefined>(undefined);
+  /** The second step took too long, or had too many wrong codes. */
+  protected readonly ended = signal<string | undefined>(undefined);
   protected readonly model = signal({ email: handedEmail(this.router), password: '', stay: true });
   protected readonly f = form(
     this.model,
@@ -63,8 +78,7 @@ export class SignIn {
     },
     {
       submission: this.submission(async ({ email, password, stay }) => {
-        await this.signIn(email.trim(), password, stay);
-        await this.router.navigateByUrl(safeReturn(this.return()), { replaceUrl: true });
+        if (await this.signIn(email.trim(), password, stay)) await this.goOn();
       }),
     },
   );
@@ -78,11 +92,34 @@ export class SignIn {
     showPlace(() => [{ text: texts.get('auth.sign_in.title') }]);
   }
 
-  private async signIn(email: string, password: string, stay: boolean): Promise<void> {
+  protected async start(token: string): Promise<void> {
+    this.session.start({ token, stay: this.model().stay });
+    await this.goOn();
+  }
+
+  protected beginAgain(problem: string): void {
+    this.pending.set(undefined);
+    this.ended.set(problem);
+    this.model.update((given) => ({ ...given, password: '' }));
+  }
+
+  private goOn(): Promise<boolean> {
+    return this.router.navigateByUrl(safeReturn(this.return()), { replaceUrl: true });
+  }
+
+  /** @returns false if the second factor is missing */
+  private async signIn(email: string, password: string, stay: boolean): Promise<boolean> {
     this.unconfirmed.set(undefined);
+    this.ended.set(undefined);
     try {
       await this.session.signIn(email, password, stay);
+      return true;
     } catch (error) {
+      const pending = pendingSignIn(error);
+      if (pending) {
+        this.pending.set(pending);
+        return false;
+      }
       if (readProblem(error).code === 'auth.unverified') this.unconfirmed.set(email);
       throw error;
     }

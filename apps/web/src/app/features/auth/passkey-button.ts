@@ -1,0 +1,55 @@
+import { Component, inject, output, signal } from '@angular/core';
+import { TextPipe, Texts } from '../../language';
+import { PasskeyUnused, SecondFactor, problemText } from '../../session';
+import { Button } from '../../ui';
+
+/** Signs in with a passkey, without address and password. Hidden where the browser has none. */
+@Component({
+  selector: 'app-passkey-button',
+  imports: [Button, TextPipe],
+  template: `
+    @if (factor.hasPasskeys) {
+      <button type="button" uiButton [busy]="isAsking()" (click)="use()">{{ 'auth.passkey.act' | t }}</button>
+    }
+    @if (problem(); as text) {
+      <p class="ink-expired small" role="alert">{{ text }}</p>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: var(--s2);
+    }
+    button {
+      min-height: 40px;
+    }
+    @media (max-width: 720px) {
+      button {
+        min-height: var(--control-touch);
+      }
+    }
+  `,
+})
+export class PasskeyButton {
+  private readonly texts = inject(Texts);
+  protected readonly factor = inject(SecondFactor);
+  protected readonly isAsking = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  /** Session token. */
+  readonly done = output<string>();
+
+  protected async use(): Promise<void> {
+    if (this.isAsking()) return;
+    this.isAsking.set(true);
+    this.problem.set(undefined);
+    try {
+      this.done.emit(await this.factor.signInByPasskey());
+    } catch (error) {
+      const isUnused = error instanceof PasskeyUnused;
+      this.problem.set(isUnused ? this.texts.get('auth.passkey.unused') : problemText(error, this.texts));
+    } finally {
+      this.isAsking.set(false);
+    }
+  }
+}
