@@ -40,7 +40,7 @@ const withoutPolicy: Record<string, string> = {
 const shownAnyway: Record<string, string> = { organizations: 'known by name (decision 7)' };
 
 /** Append-only tables: no other privilege is granted. */
-const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals'];
+const onlyAddedTo = ['audit_logs', 'audit_chains', 'audit_seals', 'electronic_signatures'];
 
 describe('row-level security', () => {
   let world: ContractWorld;

@@ -19,6 +19,7 @@ const partOf: Record<string, { by: string; why: string }> = {
   counted_assets: { by: 'asset_id', why: 'one row for each asset in use' },
   daq_details: { by: 'asset_id', why: 'one row for each asset' },
   digital_certificates: { by: 'calibration_id', why: 'shown with their calibration alone' },
+  electronic_signatures: { by: 'calibration_id', why: 'shown with their calibration alone' },
   frequency_response_points: { by: 'calibration_id', why: 'shown with their calibration alone' },
   impact_affected: { by: 'report_id', why: 'shown with their report alone' },
   impact_decisions: { by: 'affected_id', why: 'shown with what they decide alone' },

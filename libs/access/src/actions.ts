@@ -139,6 +139,8 @@ export const actions = {
   'calibration.decide': rule('technician', 'member'),
   /** Decide in place of the checker. */
   'calibration.decide_instead': rule('technician', 'org_admin'),
+  /** Electronic signature of the sequence that authorises it. */
+  'calibration.sign': rule('technician', 'member'),
   'calibration.attach': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),

@@ -97,6 +97,7 @@ export const neverByKey = {
   'profile.update': 'password and e-mail address',
   'profile.deactivate': 'ends the account',
   'profile.sign': 'the signature of a person',
+  'calibration.sign': 'the signature of a person',
   'profile.confirm': 'proves that a person is present',
   'user.create': 'accounts and their roles',
   'user.update': 'roles, activation and password links',

@@ -10,6 +10,7 @@ export * as calendarFeeds from './calendar-feeds/index.js';
 export * as calibrations from './calibrations/index.js';
 export * as certificates from './certificates/index.js';
 export * as dashboard from './dashboard/index.js';
+export * as electronicSignatures from './electronic-signatures/index.js';
 export * as files from './files/index.js';
 export * as impact from './impact/index.js';
 export * as health from './health/index.js';

@@ -285,6 +285,10 @@ export type { CalibrationsApprove$Params as CalibrationsApprove$Params } from '.
 export { calibrationsApprove as calibrationsApprove } from './fn/calibrations/calibrations-approve';
 export type { CalibrationsReject$Params as CalibrationsReject$Params } from './fn/calibrations/calibrations-reject';
 export { calibrationsReject as calibrationsReject } from './fn/calibrations/calibrations-reject';
+export type { CalibrationsSignatures$Params as CalibrationsSignatures$Params } from './fn/calibrations/calibrations-signatures';
+export { calibrationsSignatures as calibrationsSignatures } from './fn/calibrations/calibrations-signatures';
+export type { CalibrationsAuthorise$Params as CalibrationsAuthorise$Params } from './fn/calibrations/calibrations-authorise';
+export { calibrationsAuthorise as calibrationsAuthorise } from './fn/calibrations/calibrations-authorise';
 export type { CalibrationsFiles$Params as CalibrationsFiles$Params } from './fn/calibrations/calibrations-files';
 export { calibrationsFiles as calibrationsFiles } from './fn/calibrations/calibrations-files';
 export type { CalibrationsUploadFile$Params as CalibrationsUploadFile$Params } from './fn/calibrations/calibrations-upload-file';
@@ -421,6 +425,10 @@ export type { ActivityList$Params as ActivityList$Params } from './fn/dashboard/
 export { activityList as activityList } from './fn/dashboard/activity-list';
 export type { DashboardActivity$Params as DashboardActivity$Params } from './fn/dashboard/dashboard-activity';
 export { dashboardActivity as dashboardActivity } from './fn/dashboard/dashboard-activity';
+export type { SignaturesPolicy$Params as SignaturesPolicy$Params } from './fn/electronic-signatures/signatures-policy';
+export { signaturesPolicy as signaturesPolicy } from './fn/electronic-signatures/signatures-policy';
+export type { SignaturesSetPolicy$Params as SignaturesSetPolicy$Params } from './fn/electronic-signatures/signatures-set-policy';
+export { signaturesSetPolicy as signaturesSetPolicy } from './fn/electronic-signatures/signatures-set-policy';
 export type { FilesOpen$Params as FilesOpen$Params } from './fn/files/files-open';
 export { filesOpen as filesOpen } from './fn/files/files-open';
 export type { ImpactList$Params as ImpactList$Params } from './fn/impact/impact-list';

@@ -110,6 +110,10 @@ export const activity: Translated<typeof english> = {
       signature_invalid: 'Die Signatur eines Siegels ist ungültig',
       chain_altered: 'Die Kette der Siegel ist unterbrochen',
       seals_lost: 'Die neuesten Siegel sind verloren',
+      signature_added: 'Eine Unterschrift hat keinen Eintrag im Protokoll',
+      signature_altered: 'Eine Unterschrift wurde geändert',
+      signature_missing: 'Eine Unterschrift fehlt',
+      signed_content_altered: 'Der unterzeichnete Inhalt wurde geändert',
     },
   },
   as_of: {
@@ -228,6 +232,7 @@ export const activity: Translated<typeof english> = {
       confirmation_failed: 'konnte die eigene Identität nicht bestätigen',
     },
     calibration: {
+      signed: 'hat {object} elektronisch unterzeichnet',
       created: 'hat {object} erfasst',
       approved: 'hat {object} freigegeben',
       rejected: 'hat {object} abgelehnt',
@@ -304,6 +309,7 @@ export const activity: Translated<typeof english> = {
       join_rejected: 'hat eine Beitrittsanfrage zu {object} abgelehnt',
       asset_received: 'hat ein Messmittel zu {object} gebracht',
       asset_left: 'hat ein Messmittel aus {object} genommen',
+      signatures_updated: 'hat geändert, was elektronisch zu unterzeichnen ist',
       accreditation_stated: 'hat die Akkreditierung von {object} eingetragen',
       accreditation_updated: 'hat die Akkreditierung von {object} geändert',
       accreditation_removed: 'hat die Akkreditierung von {object} entfernt',

@@ -350,6 +350,20 @@ export const errors: Translated<typeof english> = {
       changed: 'Eben hat jemand anderes ein anderes Signaturzertifikat eingesetzt. Sehen Sie es sich zuerst an.',
     },
     signature: {
+      complete: 'Alle Unterschriften der Reihenfolge sind bereits geleistet.',
+      steps_missing: 'Unterschrift {step} von {steps} kommt vor der Freigabe.',
+      approves: 'Die letzte Unterschrift wird mit der Freigabe geleistet.',
+      not_signer: 'Unterschrift {step} von {steps} leistet eine andere Person.',
+      not_authorised: 'Dieser Kalibrierung fehlen Unterschriften, die Ihre Organisation verlangt.',
+      issue_missing: 'Ihre Organisation stellt Scheine mit Unterschrift aus. Stellen Sie diesen zuerst aus.',
+      step_taken: 'Eine andere Person hat diese Unterschrift inzwischen geleistet.',
+      same_person: 'Sie haben diese Kalibrierung bereits unterzeichnet. Eine andere Person muss unterzeichnen.',
+      not_in_force: 'Eine ungültige oder abgelehnte Kalibrierung wird nicht autorisiert.',
+      missing: 'Unterzeichnen Sie: Wählen Sie die Bedeutung Ihrer Unterschrift',
+      other_meaning: 'Unterschrift {step} bedeutet {meaning}',
+      meaning_of_decision: 'Eine Ablehnung wird als abgelehnt unterzeichnet, eine Freigabe nicht',
+      strangers: 'Wählen Sie Mitglieder der Organisation',
+      step_meaning: 'Wählen Sie verantwortlich, geprüft oder freigegeben',
       not_transparent:
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
     },
@@ -406,6 +420,7 @@ export const errors: Translated<typeof english> = {
       no_password_sign_in:
         'Für Ihr Konto sind Passwörter abgeschaltet. Bestätigen Sie sich bei Ihrem Identitätsanbieter.',
       confirmation_required: 'Bestätigen Sie Ihre Identität und versuchen Sie es noch einmal.',
+      confirmation_used: 'Eine Bestätigung gilt für eine Unterschrift. Bestätigen Sie Ihre Identität erneut.',
       confirmation_expired: 'Ihre Bestätigung ist abgelaufen. Bestätigen Sie Ihre Identität erneut.',
       token: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
       credentials: 'E-Mail oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es erneut.',

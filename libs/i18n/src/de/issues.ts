@@ -76,6 +76,7 @@ export const issues: Translated<typeof english> = {
       no_results: 'hat keine Ergebnisse',
       imported: 'wurde importiert',
       not_approved: 'ist nicht freigegeben',
+      not_signed: 'hat nicht alle Unterschriften',
       template_elsewhere: 'gehört zu einer anderen Organisation als die Vorlage',
       other_laboratory: 'wurde von einer anderen Organisation kalibriert, der das Messmittel damals gehörte',
       template_retired: 'war noch nicht ausgestellt, als die Vorlage außer Gebrauch genommen wurde',

@@ -108,6 +108,10 @@ export const activity = {
       signature_invalid: 'The signature of a seal is not valid',
       chain_altered: 'The chain of seals is broken',
       seals_lost: 'The newest seals were lost',
+      signature_added: 'A signature has no entry in the audit trail',
+      signature_altered: 'A signature was changed',
+      signature_missing: 'A signature is missing',
+      signed_content_altered: 'What was signed was changed',
     },
   },
   as_of: {
@@ -225,6 +229,7 @@ export const activity = {
       confirmation_failed: 'could not confirm who they are',
     },
     calibration: {
+      signed: 'signed {object} electronically',
       created: 'recorded {object}',
       approved: 'approved {object}',
       rejected: 'rejected {object}',
@@ -301,6 +306,7 @@ export const activity = {
       join_rejected: 'rejected a request to join {object}',
       asset_received: 'brought an asset to {object}',
       asset_left: 'took an asset from {object}',
+      signatures_updated: 'changed which acts demand an electronic signature',
       accreditation_stated: 'stated the accreditation of {object}',
       accreditation_updated: 'changed the accreditation of {object}',
       accreditation_removed: 'removed the accreditation of {object}',

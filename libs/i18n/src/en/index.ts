@@ -39,6 +39,7 @@ import { scanning } from './scanning.js';
 import { scope } from './scope.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
+import { signing } from './signing.js';
 import { specification } from './specification.js';
 import { standard_picker } from './standard-picker.js';
 import { standards } from './standards.js';
@@ -91,6 +92,7 @@ export default {
   scope,
   settings,
   shell,
+  signing,
   specification,
   standard_picker,
   standards,

@@ -74,6 +74,7 @@ export const issues = {
       no_results: 'has no results',
       imported: 'was imported',
       not_approved: 'is not approved',
+      not_signed: 'lacks signatures',
       template_elsewhere: 'belongs to another organization than the template',
       other_laboratory: 'was calibrated by another organization, before the asset came here',
       template_retired: 'was not issued yet when the template was taken out of use',

@@ -110,6 +110,10 @@ export const activity: Translated<typeof english> = {
       signature_invalid: 'La firma de un sello no es válida',
       chain_altered: 'La cadena de sellos está rota',
       seals_lost: 'Se perdieron los últimos sellos',
+      signature_added: 'Una firma no tiene entrada en el registro de auditoría',
+      signature_altered: 'Una firma fue modificada',
+      signature_missing: 'Falta una firma',
+      signed_content_altered: 'El contenido firmado fue modificado',
     },
   },
   as_of: {
@@ -228,6 +232,7 @@ export const activity: Translated<typeof english> = {
       confirmation_failed: 'no pudo confirmar su identidad',
     },
     calibration: {
+      signed: 'firmó {object} electrónicamente',
       created: 'registró {object}',
       approved: 'aprobó {object}',
       rejected: 'rechazó {object}',
@@ -304,6 +309,7 @@ export const activity: Translated<typeof english> = {
       join_rejected: 'rechazó una solicitud de ingreso en {object}',
       asset_received: 'llevó un equipo a {object}',
       asset_left: 'sacó un equipo de {object}',
+      signatures_updated: 'cambió los actos que exigen firma electrónica',
       accreditation_stated: 'indicó la acreditación de {object}',
       accreditation_updated: 'modificó la acreditación de {object}',
       accreditation_removed: 'quitó la acreditación de {object}',

@@ -76,6 +76,7 @@ export const issues: Translated<typeof english> = {
       no_results: 'no tiene resultados',
       imported: 'fue importada',
       not_approved: 'no está aprobada',
+      not_signed: 'no tiene todas las firmas',
       template_elsewhere: 'es de otra organización que la plantilla',
       other_laboratory: 'la calibró otra organización, antes de que el equipo llegara aquí',
       template_retired: 'aún no se había emitido cuando la plantilla se retiró del uso',

@@ -110,6 +110,10 @@ export const activity: Translated<typeof english> = {
       signature_invalid: 'La signature d’un sceau n’est pas valable',
       chain_altered: 'La chaîne des sceaux est rompue',
       seals_lost: 'Les derniers sceaux ont été perdus',
+      signature_added: 'Une signature n’a pas d’entrée dans la piste d’audit',
+      signature_altered: 'Une signature a été modifiée',
+      signature_missing: 'Une signature manque',
+      signed_content_altered: 'Le contenu signé a été modifié',
     },
   },
   as_of: {
@@ -228,6 +232,7 @@ export const activity: Translated<typeof english> = {
       confirmation_failed: 'n’a pas pu confirmer son identité',
     },
     calibration: {
+      signed: 'a signé {object} électroniquement',
       created: 'a enregistré {object}',
       approved: 'a approuvé {object}',
       rejected: 'a rejeté {object}',
@@ -304,6 +309,7 @@ export const activity: Translated<typeof english> = {
       join_rejected: 'a refusé une demande d’adhésion à {object}',
       asset_received: 'a apporté un instrument à {object}',
       asset_left: 'a retiré un instrument de {object}',
+      signatures_updated: 'a modifié les actes à signer électroniquement',
       accreditation_stated: 'a déclaré l’accréditation de {object}',
       accreditation_updated: 'a modifié l’accréditation de {object}',
       accreditation_removed: 'a retiré l’accréditation de {object}',

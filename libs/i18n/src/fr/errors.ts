@@ -339,6 +339,20 @@ export const errors: Translated<typeof english> = {
       changed: 'Quelqu’un d’autre vient d’installer un autre certificat de signature. Regardez-le d’abord.',
     },
     signature: {
+      complete: 'Toutes les signatures de la séquence sont déjà apposées.',
+      steps_missing: 'La signature {step} sur {steps} précède l’approbation.',
+      approves: 'La dernière signature s’appose en approuvant.',
+      not_signer: 'La signature {step} sur {steps} revient à une autre personne.',
+      not_authorised: 'Il manque à cet étalonnage des signatures exigées par votre organisation.',
+      issue_missing: 'Votre organisation émet les certificats avec une signature. Émettez d’abord celui-ci.',
+      step_taken: 'Une autre personne a apposé cette signature entre-temps.',
+      same_person: 'Vous avez déjà signé cet étalonnage. Une autre personne doit signer.',
+      not_in_force: 'Un étalonnage annulé ou refusé ne peut être autorisé.',
+      missing: 'Signez : choisissez la signification de votre signature',
+      other_meaning: 'La signature {step} signifie {meaning}',
+      meaning_of_decision: 'Un refus se signe comme refusé, une approbation non',
+      strangers: 'Choisissez des membres de l’organisation',
+      step_meaning: 'Choisissez responsable, vérifié ou approuvé',
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
     },
@@ -393,6 +407,7 @@ export const errors: Translated<typeof english> = {
       no_password_sign_in:
         'Les mots de passe sont désactivés pour votre compte. Confirmez auprès de votre fournisseur d’identité.',
       confirmation_required: 'Confirmez votre identité, puis réessayez.',
+      confirmation_used: 'Une confirmation sert à une seule signature. Confirmez de nouveau votre identité.',
       confirmation_expired: 'Votre confirmation a expiré. Confirmez de nouveau votre identité.',
       token: 'Votre session est terminée. Connectez-vous à nouveau.',
       credentials: 'L’adresse ou le mot de passe ne convient pas. Vérifiez les deux et réessayez.',

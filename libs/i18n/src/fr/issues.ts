@@ -76,6 +76,7 @@ export const issues: Translated<typeof english> = {
       no_results: 'n’a pas de résultats',
       imported: 'a été importé',
       not_approved: 'n’est pas approuvé',
+      not_signed: 'n’a pas toutes ses signatures',
       template_elsewhere: 'relève d’une autre organisation que le modèle',
       other_laboratory: 'a été étalonné par une autre organisation, avant que l’instrument n’arrive ici',
       template_retired: 'n’était pas encore émis quand le modèle a été retiré',

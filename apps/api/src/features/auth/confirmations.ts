@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { ApiHeader } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../../platform/access/caller.js';
@@ -41,6 +42,15 @@ interface Claims {
   iat?: unknown;
   exp?: unknown;
 }
+
+/** Documents the header on a route that may need a confirmation. */
+export const Confirmable = () =>
+  ApiHeader({
+    name: 'Etalon-Confirmation',
+    required: false,
+    description: 'From `POST /auth/confirmations`, where the act demands to confirm who you are',
+    schema: { type: 'string', maxLength: 2000 },
+  });
 
 /** Value of the header `Etalon-Confirmation`; null if absent. */
 export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {

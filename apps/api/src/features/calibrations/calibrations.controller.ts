@@ -19,6 +19,8 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
+import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { signatureCodes } from '../electronic-signatures/index.js';
 import { AnalyzeResponse } from './analysis.dto.js';
 import { AnalyzeRequest } from './analysis-request.dto.js';
 import { TypeHistoryOut } from './conformity.dto.js';
@@ -90,16 +92,22 @@ export class CalibrationsController {
     codes['calibration.superseded'],
     codes['calibration.file_uploaded'],
     codes['calibration.reference_standard_overridden'],
+    signatureCodes['calibration.signed'],
   )
   @Refuses(409, 429)
+  @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.create',
     summary: 'Record a calibration; the server computes its results',
   })
   @ApiBody({ type: CalibrationCreate, examples: aCalibration })
   @ApiCreatedResponse({ type: CalibrationResponse })
-  record(@CurrentCaller() caller: Caller, @Body() body: CalibrationCreate): Promise<CalibrationResponse> {
-    return this.calibrations.record(caller, body);
+  record(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CalibrationCreate,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<CalibrationResponse> {
+    return this.calibrations.record(caller, body, { signature: body.signature ?? null, confirmation });
   }
 
   @Get('assets/:asset_ref/calibrations')
@@ -193,16 +201,19 @@ export class CalibrationsController {
   @Delete('calibrations/:cal_id')
   @HttpCode(204)
   @Access('calibration.void', calibration.inPath('cal_id'))
-  @Audited(codes['calibration.voided'])
+  @Audited(codes['calibration.voided'], signatureCodes['calibration.signed'])
   @Versioned('calibration')
+  @Confirmable()
   @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
   @ApiNoContentResponse()
   void(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
-    @Query() query: CalibrationVoidQuery,
+    @Query() { reason = null, signature_meaning }: CalibrationVoidQuery,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<void> {
-    return this.calibrations.void(caller, id, query.reason ?? null);
+    const signature = signature_meaning ? { meaning: signature_meaning, reason } : null;
+    return this.calibrations.void(caller, id, reason, { signature, confirmation });
   }
 
   @Post('calibrations/:cal_id/restore')

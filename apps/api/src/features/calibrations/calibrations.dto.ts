@@ -50,6 +50,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { type Meaning, meanings, SignatureGiven } from '../electronic-signatures/index.js';
 import {
   AnalyzePointOut,
   BudgetPlaceOut,
@@ -188,6 +189,11 @@ export class CalibrationCreate extends CorrectingFacts {
   draft_id?: string | null;
   @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
   issue_certificate: boolean = true;
+  @ObjectField(() => SignatureGiven, {
+    optional: true,
+    description: 'Of a correction that replaces at once, where the organization demands a signature',
+  })
+  signature?: SignatureGiven | null;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
   @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
@@ -272,6 +278,12 @@ export class CalibrationCreate extends CorrectingFacts {
 
 export class CalibrationVoidQuery {
   @TextField({ optional: true, max: 2000, multiline: true }) reason?: string | null;
+  @EnumField(meanings, {
+    optional: true,
+    name: 'SignatureMeaning',
+    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature',
+  })
+  signature_meaning?: Meaning | null;
 }
 
 export class CalibrationPointResponse extends AnalyzePointOut {

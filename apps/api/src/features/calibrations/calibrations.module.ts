@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { ElectronicSignaturesModule } from '../electronic-signatures/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProceduresModule } from '../procedures/index.js';
@@ -25,6 +26,8 @@ import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { CalibrationSignaturesController } from './signatures/calibration-signatures.controller.js';
+import { CalibrationSignatures } from './signatures/calibration-signatures.js';
 import { StandardCertificates } from './standard-certificates.js';
 import { StandardChoices } from './standard-choices.js';
 import { ItemQueries } from './standard-choices.queries.js';
@@ -53,7 +56,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
 import { InsertImported } from './transfer/insert-imported.js';
 
 @Module({
-  imports: [AssetsModule, FilesModule, NotificationsModule, ProceduresModule, ScopeModule],
+  imports: [AssetsModule, ElectronicSignaturesModule, FilesModule, NotificationsModule, ProceduresModule, ScopeModule],
   controllers: [
     RecomputationsController,
     ProcedureOptionsController,
@@ -63,6 +66,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationDraftsController,
     FrequencyResponseController,
     DecisionsController,
+    CalibrationSignaturesController,
     CalibrationPapersController,
     AttachCertificatesController,
     CalibrationUsersController,
@@ -75,6 +79,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationsQueries,
     CalibrationFigures,
     CalibrationRegister,
+    CalibrationSignatures,
     CalibrationPapers,
     Corrections,
     DecideCalibration,
@@ -107,6 +112,7 @@ import { InsertImported } from './transfer/insert-imported.js';
   ],
   exports: [
     CalibrationFigures,
+    CalibrationSignatures,
     CalibrationsService,
     RecordCalibration,
     ExportCalibrations,

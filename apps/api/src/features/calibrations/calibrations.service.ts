@@ -5,6 +5,7 @@ import { NotFound } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
+import type { Signing } from '../electronic-signatures/index.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { type AnalyzeResponse } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
@@ -101,12 +102,12 @@ export class CalibrationsService {
     return (await this.queries.points(id, query)).map(toPointResponse);
   }
 
-  async record(caller: Caller, given: CalibrationCreate): Promise<CalibrationResponse> {
-    return this.get(caller, await this.recorder.record(caller, given));
+  async record(caller: Caller, given: CalibrationCreate, signing: Signing): Promise<CalibrationResponse> {
+    return this.get(caller, await this.recorder.record(caller, given, null, undefined, signing));
   }
 
-  void(caller: Caller, id: string, reason: string | null): Promise<void> {
-    return this.voiding.void(caller, id, reason);
+  void(caller: Caller, id: string, reason: string | null, signing: Signing): Promise<void> {
+    return this.voiding.void(caller, id, reason, signing);
   }
 
   async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
@@ -114,8 +115,8 @@ export class CalibrationsService {
     return this.get(caller, id);
   }
 
-  async supersede(caller: Caller, id: string, said: Superseding): Promise<CalibrationResponse> {
-    return this.get(caller, await this.superseding.supersede(caller, id, said));
+  async supersede(caller: Caller, id: string, said: Superseding, signing: Signing): Promise<CalibrationResponse> {
+    return this.get(caller, await this.superseding.supersede(caller, id, said, signing));
   }
 
   private async shown(page: Page<CalibrationRow>, caller: Caller): Promise<Page<CalibrationResponse>> {

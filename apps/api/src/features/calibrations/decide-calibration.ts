@@ -10,6 +10,7 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { type Asset, AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { ElectronicSignatures, type Signing } from '../electronic-signatures/index.js';
 import { Notify } from '../notifications/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Calibration } from './calibration.entity.js';
@@ -25,6 +26,7 @@ import { changedMeanwhile, scopeChanged } from './record-calibration.js';
 import type { KeptStandard } from './reference-standard.dto.js';
 import { overrideEntry, type OverrideOfStandard } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -47,11 +49,12 @@ export class DecideCalibration {
     private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
+    private readonly signatures: ElectronicSignatures,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
-  approve(caller: Caller, id: string, issuesCertificate: boolean): Promise<void> {
+  approve(caller: Caller, id: string, issuesCertificate: boolean, signing: Signing): Promise<void> {
     return this.database.transaction(async (tx) => {
       const undecided = await this.undecided(tx, caller, id);
       const { row, asset, organization } = undecided;
@@ -86,6 +89,13 @@ export class DecideCalibration {
         );
       if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
       await updateAssetStatus(tx, this.jobs, asset.id);
+      await this.signatures.sign(
+        tx,
+        caller,
+        'approve',
+        { ...signableOf(undecided), isCorrection: original !== null },
+        signing,
+      );
       await this.notify.tell(tx, calibrationApproved, told(caller, asset, row));
       if (issuesCertificate && isCertified(row))
         await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
@@ -93,7 +103,7 @@ export class DecideCalibration {
   }
 
   /** Rejection is final; record the calibration again. */
-  reject(caller: Caller, id: string, reason: string | null): Promise<void> {
+  reject(caller: Caller, id: string, reason: string | null, signing: Signing): Promise<void> {
     return this.database.transaction(async (tx) => {
       const undecided = await this.undecided(tx, caller, id);
       await this.decide(tx, caller, undecided, codes['calibration.rejected'], {
@@ -101,6 +111,7 @@ export class DecideCalibration {
         is_active: false,
         decision_reason: reason,
       });
+      await this.signatures.sign(tx, caller, 'reject', signableOf(undecided), signing);
       await this.notify.tell(tx, calibrationRejected, told(caller, undecided.asset, undecided.row, reason ?? ''));
     });
   }
@@ -177,6 +188,8 @@ export const ownWork = () =>
 const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });
 
 const subjectOf = (undecided: Undecided) => ({ id: undecided.row.id, ...namedBy(undecided) });
+
+const signableOf = ({ row, asset }: Undecided) => signable(row, asset, { isPending: true });
 
 const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
 

@@ -1,11 +1,14 @@
-import { Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { BooleanField, TextField } from '../../platform/http/fields.js';
+import { OptionalBody } from '../../platform/http/optional-body.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
+import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
 import { calibration } from './calibration.subject.js';
 import { CalibrationResponse } from './calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
@@ -37,9 +40,12 @@ export class DecisionsController {
     codes['calibration.approved'],
     codes['calibration.superseded'],
     codes['calibration.reference_standard_overridden'],
+    signatureCodes['calibration.signed'],
   )
   @Versioned('calibration')
+  @OptionalBody(SignedRequest)
   @Refuses(400, 409)
+  @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.approve',
     summary: 'Approve a calibration that waits: it counts from now',
@@ -49,25 +55,31 @@ export class DecisionsController {
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Query() { issue_certificate }: ApprovalQuery,
+    @Body() { signature = null }: SignedRequest,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<CalibrationResponse> {
-    await this.decisions.approve(caller, id, issue_certificate);
+    await this.decisions.approve(caller, id, issue_certificate, { signature, confirmation });
     return this.calibrations.get(caller, id);
   }
 
   @Post('reject')
   @HttpCode(200)
   @Access('calibration.decide', calibration.inPath('cal_id'))
-  @Audited(codes['calibration.rejected'])
+  @Audited(codes['calibration.rejected'], signatureCodes['calibration.signed'])
   @Versioned('calibration')
+  @OptionalBody(SignedRequest)
   @Refuses(400)
+  @Confirmable()
   @ApiOperation({ operationId: 'calibrations.reject', summary: 'Reject a calibration that waits, for good' })
   @ApiOkResponse({ type: CalibrationResponse })
   async reject(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Query() query: RejectionQuery,
+    @Body() { signature = null }: SignedRequest,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<CalibrationResponse> {
-    await this.decisions.reject(caller, id, query.reason ?? null);
+    await this.decisions.reject(caller, id, query.reason ?? null, { signature, confirmation });
     return this.calibrations.get(caller, id);
   }
 }

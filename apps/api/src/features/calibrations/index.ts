@@ -20,6 +20,7 @@ export { CalibrationCheck } from './checks.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
+export { CalibrationSignatures } from './signatures/calibration-signatures.js';
 export { RecordCalibration } from './record-calibration.js';
 export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';

@@ -8,6 +8,8 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
+import { Confirmable, GivenConfirmation } from '../auth/index.js';
+import { signatureCodes } from '../electronic-signatures/index.js';
 import { calibration } from './calibration.subject.js';
 import { CalibrationResponse } from './calibrations.dto.js';
 import { codes } from './calibrations.feature.js';
@@ -83,9 +85,11 @@ export class RecomputationsController {
     codes['calibration.created'],
     codes['calibration.superseded'],
     codes['calibration.reference_standard_overridden'],
+    signatureCodes['calibration.signed'],
   )
   @Versioned('calibration')
   @Refuses(409, 429)
+  @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.supersede',
     summary: 'Record a new version of the same readings by the present rules; the old one is voided and stays readable',
@@ -95,7 +99,8 @@ export class RecomputationsController {
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Body() body: SupersedeRequest,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<CalibrationResponse> {
-    return this.calibrations.supersede(caller, id, body);
+    return this.calibrations.supersede(caller, id, body, { signature: body.signature ?? null, confirmation });
   }
 }

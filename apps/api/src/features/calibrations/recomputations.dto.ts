@@ -12,6 +12,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { SignatureGiven } from '../electronic-signatures/index.js';
 import { ReferenceStandardOverride } from './reference-standard.dto.js';
 
 export class RecomputationListQuery extends Paged() {
@@ -45,6 +46,11 @@ export class SupersedeRequest {
   reference_standard_override?: ReferenceStandardOverride | null;
   @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
   issue_certificate: boolean = true;
+  @ObjectField(() => SignatureGiven, {
+    optional: true,
+    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature',
+  })
+  signature?: SignatureGiven | null;
 }
 
 export class RecomputationOut {

@@ -8,6 +8,7 @@ import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail, type Subject } from '../audit/index.js';
+import { ElectronicSignatures, type Signing, UNSIGNED } from '../electronic-signatures/index.js';
 import { Notify } from '../notifications/index.js';
 import { requireProcedure } from '../procedures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
@@ -29,6 +30,7 @@ import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
 import { type Prepared, SettleCalibration } from './prepare-calibration.js';
 import { insertStated, type StatedSides, statedOf } from './stated/stated-points.js';
+import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -49,17 +51,20 @@ export class RecordCalibration {
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
     private readonly jobs: Jobs,
+    private readonly signatures: ElectronicSignatures,
   ) {}
 
   /**
    * @param stated points or sweep stated by another laboratory
    * @param also further writes in its transaction
+   * @param signing of a correction that replaces its original at once
    */
   async record(
     caller: Caller,
     given: CalibrationCreate,
     stated: StatedSides | null = null,
     also?: (tx: EntityManager, subject: Subject) => Promise<void>,
+    signing: Signing = UNSIGNED,
   ): Promise<string> {
     await this.corrections.require(caller, given);
     const prepared = await this.settling.settle(caller, given);
@@ -89,6 +94,14 @@ export class RecordCalibration {
           codes['calibration.reference_standard_overridden'],
           subject,
           overrideEntry(standards, override),
+        );
+      if (original && status === 'valid')
+        await this.signatures.sign(
+          tx,
+          caller,
+          'supersede',
+          signable(calibration, locked, { isPending: false }),
+          signing,
         );
       await this.notify.later(tx, calibrationCreated, told(caller, locked, calibration));
       if (calibration.checked_by_user_id)

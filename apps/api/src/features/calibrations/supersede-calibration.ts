@@ -11,6 +11,7 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { ElectronicSignatures, type Signing } from '../electronic-signatures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import type { AnalysisInput } from './analysis-task.js';
@@ -42,6 +43,7 @@ import { ReferenceStandards } from './reference-standards.js';
 import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
 import { ReplacedVersions } from './replaced-versions.js';
 import { kindOf, type Recorded, RepeatCalibration, requestOf } from './repeat-calibration.js';
+import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import type { UsedStandard } from './used-standard.js';
 
@@ -91,11 +93,12 @@ export class SupersedeCalibration {
     private readonly replaced: ReplacedVersions,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
+    private readonly signatures: ElectronicSignatures,
     private readonly clock: Clock,
   ) {}
 
   /** @returns id of the new version */
-  async supersede(caller: Caller, id: string, said: Superseding): Promise<string> {
+  async supersede(caller: Caller, id: string, said: Superseding, signing: Signing): Promise<string> {
     if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
@@ -124,6 +127,7 @@ export class SupersedeCalibration {
       await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
       await updateAssetStatus(tx, this.jobs, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
+      await this.signatures.sign(tx, caller, 'supersede', signable(made, asset, { isPending: false }), signing);
       if (said.issue_certificate)
         await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
       return made.id;

@@ -9,11 +9,13 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { type Asset, AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { ElectronicSignatures, type Signing } from '../electronic-signatures/index.js';
 import { Notify } from '../notifications/index.js';
 import { Calibration } from './calibration.entity.js';
 import { codes } from './calibrations.feature.js';
 import { Corrections } from './corrections/corrections.js';
 import { calibrationRestored, calibrationVoided, told } from './notices.js';
+import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 
 /** Voids and restores a calibration; record and certificate remain. */
@@ -25,12 +27,13 @@ export class VoidCalibration {
     private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
+    private readonly signatures: ElectronicSignatures,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
-  void(caller: Caller, id: string, reason: string | null): Promise<void> {
-    return this.setState(caller, id, codes['calibration.voided'], (calibration) => {
+  void(caller: Caller, id: string, reason: string | null, signing: Signing): Promise<void> {
+    return this.setState(caller, id, codes['calibration.voided'], async (calibration, tx, asset) => {
       if (calibration.status === 'void')
         throw new RuleBroken('calibration.already_void', 'This calibration is void already.');
       Object.assign(calibration, {
@@ -41,6 +44,7 @@ export class VoidCalibration {
         voided_by: caller.id,
         void_reason: reason,
       });
+      await this.signatures.sign(tx, caller, 'void', signable(calibration, asset, { isPending: false }), signing);
     });
   }
 
@@ -66,7 +70,7 @@ export class VoidCalibration {
     caller: Caller,
     id: string,
     action: AuditCode,
-    change: (calibration: Calibration, tx: EntityManager) => void | Promise<void>,
+    change: (calibration: Calibration, tx: EntityManager, asset: Asset) => void | Promise<void>,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
@@ -84,7 +88,7 @@ export class VoidCalibration {
         is_active: calibration.is_active,
         void_reason: calibration.void_reason,
       });
-      await this.audit.change(tx, caller, action, subject, view, () => change(calibration, tx));
+      await this.audit.change(tx, caller, action, subject, view, () => change(calibration, tx, asset));
       const { status, is_active, status_before_void, voided_at, voided_by, void_reason } = calibration;
       const state = { status, is_active, status_before_void, voided_at, voided_by, void_reason };
       await tx.update(Calibration, { id }, state);

@@ -17,6 +17,7 @@ import {
   isOutside,
   type ReferenceStandard,
 } from '../calibrations/index.js';
+import { ElectronicSignatures } from '../electronic-signatures/index.js';
 import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { FileDamaged, Files } from '../files/index.js';
@@ -57,6 +58,7 @@ export class CertificateFactsReader {
   constructor(
     private readonly database: Database,
     private readonly signatures: SignatureOfPerformer,
+    private readonly electronic: ElectronicSignatures,
     private readonly files: Files,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -84,19 +86,31 @@ export class CertificateFactsReader {
         where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
       });
-    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure, changes, written] =
-      await Promise.all([
-        pointsOf('primary'),
-        calibration.as_found_conformity === null ? [] : pointsOf('as_found'),
-        calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
-        loadCatalogue(language),
-        this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
-        decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
-        this.otherVersions(calibration),
-        usedProcedure(tx, calibration.internal_procedure_revision_id),
-        changesOf(tx, calibration),
-        this.statedOf(standardsOf(calibration)),
-      ]);
+    const [
+      points,
+      as_found,
+      sweep,
+      catalogue,
+      signature,
+      approver_signature,
+      others,
+      procedure,
+      changes,
+      written,
+      signed,
+    ] = await Promise.all([
+      pointsOf('primary'),
+      calibration.as_found_conformity === null ? [] : pointsOf('as_found'),
+      calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
+      loadCatalogue(language),
+      this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
+      decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
+      this.otherVersions(calibration),
+      usedProcedure(tx, calibration.internal_procedure_revision_id),
+      changesOf(tx, calibration),
+      this.statedOf(standardsOf(calibration)),
+      this.electronic.printed(calibrationId, tx),
+    ]);
     const own = certificateNumber(around.asset_prefix, human_asset_id, calibration.calibration_version);
     const number = issued?.number ?? paper?.number ?? own;
     const version = `${human_asset_id}_v${String(calibration.calibration_version)}${paper?.suffix ?? ''}`;
@@ -147,6 +161,7 @@ export class CertificateFactsReader {
           },
           procedure,
           written,
+          signed,
           address: this.config.reachableUrl,
           code: code ?? null,
           verification: proofOf(calibration.engine_version, this.config.dataDir),

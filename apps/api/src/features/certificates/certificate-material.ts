@@ -12,11 +12,13 @@ import {
   specificationOf,
   storedAnalysis,
 } from '../calibrations/index.js';
+import type { PrintedSignature } from '../electronic-signatures/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
 import { asFoundData, enteredAs, standardsOf, statedData, sweepData, traceabilityOf } from './entry-mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { verificationAt } from './verification/verification-address.js';
 import { channel, computedWith, customerOf, declared, labelOf, missingAsFound, underTheName } from './printed-facts.js';
+import { signatureLines } from './signature-lines.js';
 
 type AssetFacts = Pick<
   Asset,
@@ -83,6 +85,8 @@ export interface Material {
   code: string | null;
   /** Stated results of other laboratories for the standards used. */
   written: readonly StatedOfStandard[];
+  /** Electronic signatures, oldest first. */
+  signed: readonly PrintedSignature[];
   /** SHA-256 of the verification report of the engine; null without one. */
   verification: string | null;
 }
@@ -127,6 +131,7 @@ export function certificateData({
   number,
   issuedAt,
   language,
+  signed,
   catalogue,
   logo,
   signature,
@@ -224,6 +229,7 @@ export function certificateData({
       ...missingAsFound(calibration, catalogue),
       ...(printsNotes && calibration.notes ? [{ label: labelOf(catalogue, 'notes'), text: calibration.notes }] : []),
       ...computedWith(calibration, catalogue, verification),
+      ...signatureLines(signed, catalogue, around.time_zone),
     ],
     performer_name: calibration.performed_by_name,
     performer_function: calibration.performed_by_function,

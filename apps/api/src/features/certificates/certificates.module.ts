@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
 import { CalibrationsModule } from '../calibrations/index.js';
+import { ElectronicSignaturesModule } from '../electronic-signatures/index.js';
 import { FilesModule } from '../files/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SignaturesModule } from '../signatures/index.js';
@@ -55,7 +56,14 @@ import { VerifyCertificate } from './verification/verify-certificate.js';
 import { VerifyController } from './verification/verify.controller.js';
 
 @Module({
-  imports: [AssetsModule, CalibrationsModule, FilesModule, NotificationsModule, SignaturesModule],
+  imports: [
+    AssetsModule,
+    CalibrationsModule,
+    ElectronicSignaturesModule,
+    FilesModule,
+    NotificationsModule,
+    SignaturesModule,
+  ],
   controllers: [
     CertificatesController,
     DccController,

@@ -6,6 +6,7 @@ import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { isRestorable } from './certificate-facts.js';
 import { Calibration, isCertified, makeCertificate, wasInForce } from '../calibrations/index.js';
+import { ElectronicSignatures } from '../electronic-signatures/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { isBuiltIn } from './certificate-templates.js';
@@ -41,6 +42,7 @@ export class CertificatesService {
     private readonly jobs: Jobs,
     private readonly files: Files,
     private readonly templates: ChooseTemplate,
+    private readonly signatures: ElectronicSignatures,
   ) {}
 
   /** @param templateId as with `file` */
@@ -114,6 +116,7 @@ export class CertificatesService {
     if (!calibration) throw new NotFound('Calibration');
     // A certificate of a void calibration would always say "void", even after a restore.
     if (!isCertified(calibration) || isRestorable(calibration)) return null;
+    await this.signatures.requireIssuable(calibrationId);
     const made = await this.made(calibrationId, by);
     // The first certificate fixes the default template.
     const settled = chosen === null ? await this.templates.settled(calibrationId) : null;

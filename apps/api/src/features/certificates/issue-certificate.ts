@@ -7,6 +7,7 @@ import { Metrics } from '../../platform/http/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
+import { ElectronicSignatures } from '../electronic-signatures/index.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, titleOf } from './document/index.js';
 import { StoreCertificate, MadeElsewhere } from './store-certificate.js';
@@ -50,6 +51,7 @@ export class IssueCertificate implements OnModuleInit {
     private readonly stamps: TimeStamps,
     private readonly digital: DigitalCertificates,
     private readonly templates: ChooseTemplate,
+    private readonly signatures: ElectronicSignatures,
     private readonly clock: Clock,
     { registry }: Metrics,
   ) {
@@ -73,7 +75,7 @@ export class IssueCertificate implements OnModuleInit {
     const paper = await this.papers.read(calibrationId, issue);
     if (issue > 1 && !paper) return;
     const facts = await this.facts.read(calibrationId, this.database.read, { paper, issued: null });
-    if (!facts?.has_results || facts.is_restorable) return;
+    if (!facts?.has_results || facts.is_restorable || (await this.awaitsSignature(calibrationId))) return;
     try {
       await this.make(facts, issue, attempt);
     } catch (error) {
@@ -99,6 +101,11 @@ export class IssueCertificate implements OnModuleInit {
     } catch (error) {
       if (!(error instanceof MadeElsewhere)) throw error;
     }
+  }
+
+  private async awaitsSignature(calibrationId: string): Promise<boolean> {
+    const { lacks_steps, lacks_issue } = await this.signatures.awaited(calibrationId);
+    return lacks_steps || lacks_issue;
   }
 
   private async isIssued(calibration_id: string, template_id: string | null, issue: number): Promise<boolean> {

@@ -25,6 +25,8 @@ const IN = {
   certificates: ['certificates'],
   certificate_reissues: ['certificates'],
   digital_certificates: ['files'],
+  electronic_signatures: ['calibration_signatures'],
+  signature_policies: ['signature_policy'],
   recomputations: ['recomputations'],
   impact_reports: ['impact_reports'],
   impact_affected: ['impact_affected'],

@@ -39,6 +39,7 @@ export const parts: readonly Part[] = [
   { file: 'organization', operation: 'organizations.get' },
   { file: 'members', operation: 'organizations.members', query: AT_ONCE },
   { file: 'join_requests', operation: 'organizations.joinRequests', query: AT_ONCE },
+  { file: 'signature_policy', operation: 'signatures.policy' },
   { file: 'accreditation', operation: 'scope.accreditation' },
   { file: 'scope', operation: 'scope.list', query: AT_ONCE },
   { file: 'signing_certificates', operation: 'organizations.signingCertificates', query: AT_ONCE },
@@ -74,6 +75,7 @@ export const parts: readonly Part[] = [
   },
   { file: 'frequency_response_points', operation: 'calibrations.frequencyResponsePoints', each: 'calibration' },
   { file: 'calibration_inputs', operation: 'calibrations.inputs', each: 'calibration' },
+  { file: 'calibration_signatures', operation: 'calibrations.signatures', each: 'calibration', beside: ['cal_id'] },
   { file: 'certificates', operation: 'certificates.issued', each: 'calibration', beside: ['cal_id'] },
   {
     file: 'recomputations',

@@ -3,6 +3,7 @@ import { Invalid } from '../errors/errors.js';
 import type { InputClass } from './input/field-shape.js';
 import { refuseOutOfBounds } from './input/input-bounds.js';
 import { readInput } from './input/read-input.js';
+import { isOptionalBody } from './optional-body.js';
 
 /**
  * Validates input: typed instances of declared classes; unknown fields are dropped, never bound.
@@ -13,6 +14,8 @@ export class ValidationPipe implements PipeTransform {
   async transform(value: unknown, { metatype, type, data }: ArgumentMetadata): Promise<unknown> {
     const where = type === 'param' ? 'path' : type;
     if (type === 'custom' || !metatype || data !== undefined || isPlainType(metatype)) return value;
+    if (value === undefined && type === 'body' && isOptionalBody(metatype))
+      return readInput(metatype as InputClass, {}, where);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw Invalid.field([where], 'The body must be a JSON object sent as application/json', 'model_attributes_type');
     }

@@ -18,6 +18,7 @@ import { Language } from '../models/language';
 import { ModelType } from '../models/model-type';
 import { ReferenceStandardIn } from '../models/reference-standard-in';
 import { ReferenceStandardOverride } from '../models/reference-standard-override';
+import { SignatureGiven } from '../models/signature-given';
 export interface CalibrationCreate {
 
   /**
@@ -390,6 +391,12 @@ export interface CalibrationCreate {
    * The channel; may be absent for an asset with one channel
    */
   sensor_id?: string | null;
+
+  /**
+   * Of a correction that replaces at once, where the organization demands a signature
+   */
+  signature?: (SignatureGiven & {
+}) | null;
 
   /**
    * Accepted and ignored: the server computes it.

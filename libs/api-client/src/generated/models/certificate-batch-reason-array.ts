@@ -12,6 +12,7 @@ export const CERTIFICATE_BATCH_REASON: CertificateBatchReason[] = [
   'no_results',
   'imported',
   'not_approved',
+  'not_signed',
   'template_elsewhere',
   'other_laboratory',
   'template_retired',

@@ -16,5 +16,9 @@ export const RECORD_FINDING_KIND: RecordFindingKind[] = [
   'seal_missing',
   'signature_invalid',
   'chain_altered',
-  'seals_lost'
+  'seals_lost',
+  'signature_added',
+  'signature_altered',
+  'signature_missing',
+  'signed_content_altered'
 ];

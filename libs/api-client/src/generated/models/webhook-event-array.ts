@@ -41,6 +41,7 @@ export const WEBHOOK_EVENT: WebhookEvent[] = [
   'calibration.rejected',
   'calibration.removed',
   'calibration.restored',
+  'calibration.signed',
   'calibration.superseded',
   'calibration.voided',
   'certificate.issued',
@@ -67,5 +68,6 @@ export const WEBHOOK_EVENT: WebhookEvent[] = [
   'organization.scope_entry_added',
   'organization.scope_entry_removed',
   'organization.scope_entry_updated',
+  'organization.signatures_updated',
   'organization.updated'
 ];

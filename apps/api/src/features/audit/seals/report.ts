@@ -10,6 +10,10 @@ export const findingKinds = [
   'signature_invalid',
   'chain_altered',
   'seals_lost',
+  'signature_added',
+  'signature_altered',
+  'signature_missing',
+  'signed_content_altered',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

@@ -15,7 +15,7 @@ import {
 import { Findings } from './findings.js';
 import { RecordKey, type StoredKey } from './record-key.js';
 import { type Asks, BEGINNING, countBehind, entriesBetween, isBehind, type Place } from './record-rows.js';
-import type { VerificationReport } from './report.js';
+import type { FindingKind, VerificationReport } from './report.js';
 import type { AuditChain, AuditSeal } from './seals.entities.js';
 
 const inflated = promisify(inflateRaw);
@@ -76,6 +76,7 @@ export async function verifyRecord({
     }
     if (before?.number !== end.number) findings.ofSeal('seal_missing', end.number);
   }
+  await checkSignatures(asks, findings);
   const unsealed = await checkUnsealed(asks, end ?? null, findings);
   return {
     is_intact: findings.total === 0,
@@ -182,6 +183,32 @@ async function listOf({ list, list_hash, entries }: AuditSeal): Promise<ListedEn
 function isMisdated({ created_at }: { created_at: string }, before: AuditSeal, sealed: Date): boolean {
   const at = Date.parse(created_at);
   return !(at > before.sealed_at.getTime() - TOLERANCE_MS && at < sealed.getTime() + TOLERANCE_MS);
+}
+
+/** Electronic signatures against their audit entries and against the signed content. */
+async function checkSignatures(asks: Asks, findings: Findings): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const page: SignatureFinding[] = await asks.query<SignatureFinding[]>(
+      `select kind, calibration_id as entity_id, entry_id as id, coalesce(signature_id, entry_id)::text as place,
+              to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
+         from signature_findings where kind is not null and ($1::uuid is null or coalesce(signature_id, entry_id) > $1::uuid)
+        order by coalesce(signature_id, entry_id) limit ${String(ENTRIES_AT_ONCE)}`,
+      [after],
+    );
+    for (const { kind, ...entry } of page)
+      findings.ofEntry(kind, null, { ...entry, action: 'calibration.signed', entity_type: 'calibration' });
+    after = page.at(-1)?.place ?? null;
+    if (page.length < ENTRIES_AT_ONCE) return;
+  }
+}
+
+interface SignatureFinding {
+  kind: FindingKind;
+  id: string;
+  entity_id: string;
+  created_at: string;
+  place: string;
 }
 
 /** Unsealed entries cannot be older than the last seal. */

@@ -91,6 +91,7 @@ export const BATCH_REASONS = [
   'no_results',
   'imported',
   'not_approved',
+  'not_signed',
   'template_elsewhere',
   'other_laboratory',
   'template_retired',

@@ -8,6 +8,7 @@ import { type CertificateBatch, CertificateBatchItem } from './certificate-batch
 interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void' | 'uploaded_certificate_file_id'> {
   is_imported: boolean;
   has_results: boolean;
+  is_unsigned: boolean;
   why_not: WhyNot | null;
 }
 
@@ -26,7 +27,8 @@ export class LeftOut {
     // Avoids loading calibrations: hundreds with their analyses would block the event loop.
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
-              ${HAS_RESULTS} as has_results, ${WHY_NOT} as why_not
+              ${HAS_RESULTS} as has_results, exists (select 1 from awaited_signatures a where a.calibration_id = c.id
+                and (a.lacks_steps or a.lacks_issue)) as is_unsigned, ${WHY_NOT} as why_not
          from certificate_batch_items i join calibrations c on c.id = i.calibration_id
          left join certificate_templates t on t.id = $2
         where i.batch_id = $1 and i.outcome = 'waiting' and ($3::uuid[] is null or c.id = any($3))`,
@@ -60,5 +62,6 @@ function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;
   if (!wasInForce(row)) return 'not_approved';
   if (row.is_imported) return 'imported';
-  return row.has_results ? row.why_not : 'no_results';
+  if (!row.has_results) return 'no_results';
+  return row.is_unsigned ? 'not_signed' : row.why_not;
 }

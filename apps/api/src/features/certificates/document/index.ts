@@ -2,6 +2,7 @@ export { hasValuesBetween } from './between-points.js';
 export * from './certificate-data.js';
 export { certificateHtml, titleOf } from './certificate-html.js';
 export { CertificateNumbers, decimalSignOf, readPrinted } from './certificate-numbers.js';
+export { writtenDate } from './certificate-date.js';
 export { certificateTexts, certificateWords, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, printsLevelsOfFound, sideTexts } from './as-found-section.js';
 export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';

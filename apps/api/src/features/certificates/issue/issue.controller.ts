@@ -1,13 +1,16 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
+import { OptionalBody } from '../../../platform/http/optional-body.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
-import { calibration } from '../../calibrations/index.js';
+import { calibration, CalibrationSignatures } from '../../calibrations/index.js';
+import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { signatureCodes, SignedRequest } from '../../electronic-signatures/index.js';
 import { CertificateQuery } from '../certificate-templates.js';
 import { codes } from '../certificates.feature.js';
 import { CertificateLink } from '../certificates.dto.js';
@@ -25,6 +28,7 @@ export class IssueController {
     private readonly certificates: CertificatesService,
     private readonly previews: PreviewCertificate,
     private readonly readiness: Readiness,
+    private readonly signatures: CalibrationSignatures,
   ) {}
 
   @Get('readiness')
@@ -63,15 +67,24 @@ export class IssueController {
   @HttpCode(200)
   @RouteCosts('rendering')
   @Access('certificate.issue', calibration.inPath('cal_id'))
-  @Audited(codes['certificate.issued'])
+  @Audited(codes['certificate.issued'], signatureCodes['calibration.signed'])
+  @OptionalBody(SignedRequest)
   @Repeatable('a certificate is made once')
   @Refuses(400, 409)
+  @Confirmable()
   @ApiOperation({
     operationId: 'certificates.issue',
     summary: 'Issue the signed certificate; one that was issued before is answered again',
   })
   @ApiOkResponse({ type: CertificateLink })
-  issue(@Param('cal_id') id: string, @Query() { template_id }: CertificateQuery): Promise<CertificateLink> {
+  async issue(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() { template_id }: CertificateQuery,
+    @Body() { signature = null }: SignedRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<CertificateLink> {
+    await this.signatures.issue(caller, id, { signature, confirmation });
     return this.certificates.issue(id, template_id ?? null);
   }
 }

@@ -9,6 +9,8 @@ import { Audited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
 import { codes } from '../certificates.feature.js';
 import { IssuedCertificates } from './issued-certificates.js';
+import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { signatureCodes } from '../../electronic-signatures/index.js';
 import { CertificateReissueRequest, IssuedCertificate } from './reissue.dto.js';
 import { Reissues } from './reissues.js';
 
@@ -34,8 +36,9 @@ export class ReissueController {
   @Post('certificate/reissue')
   @HttpCode(204)
   @Access('certificate.reissue', calibration.inPath('cal_id'))
-  @Audited(codes['certificate.reissue_ordered'])
+  @Audited(codes['certificate.reissue_ordered'], signatureCodes['calibration.signed'])
   @Refuses(409)
+  @Confirmable()
   @ApiOperation({
     operationId: 'certificates.reissue',
     summary: 'Make the certificate anew of the same results; when it is made, the one before is superseded',
@@ -45,7 +48,8 @@ export class ReissueController {
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
     @Body() body: CertificateReissueRequest,
+    @GivenConfirmation() confirmation: string | null,
   ): Promise<void> {
-    return this.reissues.order(caller, id, body);
+    return this.reissues.order(caller, id, body, { signature: body.signature ?? null, confirmation });
   }
 }

@@ -1,4 +1,4 @@
-import { EnumField, TextField } from '../../../platform/http/fields.js';
+import { EnumField, ObjectField, TextField } from '../../../platform/http/fields.js';
 import {
   orNull,
   ShownDay,
@@ -11,6 +11,7 @@ import {
   ShownWhole,
 } from '../../../platform/http/shown.js';
 import { certificateStandings } from '../../assets/index.js';
+import { SignatureGiven } from '../../electronic-signatures/index.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 
 /** What the new paper says otherwise; absent: what the newest one says. The results stay. */
@@ -24,6 +25,11 @@ export class CertificateReissueRequest {
     description: 'Why, as it stands in the record and on the new certificate',
   })
   reason: string;
+  @ObjectField(() => SignatureGiven, {
+    optional: true,
+    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature for issuing',
+  })
+  signature?: SignatureGiven | null;
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage' })
   language?: CertificateLanguage | null;
   @TextField({ optional: true, max: 255, printed: true }) customer_name?: string | null;

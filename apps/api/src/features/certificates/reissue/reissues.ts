@@ -7,7 +7,8 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AuditTrail, type Subject } from '../../audit/index.js';
-import { Calibration, makeCertificate, requireOwnLaboratory } from '../../calibrations/index.js';
+import { Calibration, CalibrationSignatures, makeCertificate, requireOwnLaboratory } from '../../calibrations/index.js';
+import type { Signing } from '../../electronic-signatures/index.js';
 import { Certificate } from '../certificate.entity.js';
 import { codes } from '../certificates.feature.js';
 import { CertificateReissue } from './certificate-reissue.entity.js';
@@ -33,10 +34,16 @@ export class Reissues {
     private readonly jobs: Jobs,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly signatures: CalibrationSignatures,
   ) {}
 
   /** One reissue at a time. @throws Conflict */
-  async order(caller: Caller, calibrationId: string, given: CertificateReissueRequest): Promise<void> {
+  async order(
+    caller: Caller,
+    calibrationId: string,
+    given: CertificateReissueRequest,
+    signing: Signing,
+  ): Promise<void> {
     const failed = await this.failed(calibrationId);
     await this.database.transaction(async (tx) => {
       const current = await tx.findOne(Certificate, {
@@ -71,6 +78,7 @@ export class Reissues {
       });
       const facts = { number: current.number, issue, ...said };
       await this.audit.act(tx, caller, codes['certificate.reissue_ordered'], await subjectOf(tx, calibration), facts);
+      await this.signatures.reissue(tx, caller, calibration.id, signing);
       const key = keyOfIssue(calibrationId, issue);
       await this.jobs.send(tx, makeCertificate, { calibration_id: calibrationId, issue }, { key, priority: URGENT });
     });

@@ -12,6 +12,7 @@ export type VersionedKind =
   | 'calibration'
   | 'calibration_draft'
   | 'signature'
+  | 'signature_policy'
   | 'accreditation'
   | 'scope_entry'
   | 'procedure'

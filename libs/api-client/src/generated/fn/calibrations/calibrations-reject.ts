@@ -8,6 +8,7 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { CalibrationResponse } from '../../models/calibration-response';
+import { SignedRequest } from '../../models/signed-request';
 
 export interface CalibrationsReject$Params {
 
@@ -30,6 +31,7 @@ export interface CalibrationsReject$Params {
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
+      body?: SignedRequest
 }
 
 export function calibrationsReject(http: HttpClient, rootUrl: string, params: CalibrationsReject$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationResponse>> {
@@ -39,6 +41,7 @@ export function calibrationsReject(http: HttpClient, rootUrl: string, params: Ca
     rb.query('reason', params.reason, {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
+    rb.body(params.body, 'application/json');
   }
 
   return http.request(

@@ -7,6 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { SignatureMeaning } from '../../models/signature-meaning';
 
 export interface CalibrationsVoid$Params {
 
@@ -21,6 +22,11 @@ export interface CalibrationsVoid$Params {
   reason?: string | null;
 
 /**
+ * Needed with the header `Etalon-Confirmation` where the organization demands a signature
+ */
+  signature_meaning?: SignatureMeaning;
+
+/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -31,6 +37,7 @@ export function calibrationsVoid(http: HttpClient, rootUrl: string, params: Cali
   if (params) {
     rb.path('cal_id', params.cal_id, {});
     rb.query('reason', params.reason, {});
+    rb.query('signature_meaning', params.signature_meaning, {});
     rb.header('If-Match', params['If-Match'], {});
   }
 

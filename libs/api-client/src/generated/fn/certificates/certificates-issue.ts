@@ -8,6 +8,7 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { CertificateLink } from '../../models/certificate-link';
+import { SignedRequest } from '../../models/signed-request';
 
 export interface CertificatesIssue$Params {
 
@@ -25,6 +26,7 @@ export interface CertificatesIssue$Params {
  * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
  */
   'Idempotency-Key'?: string;
+      body?: SignedRequest
 }
 
 export function certificatesIssue(http: HttpClient, rootUrl: string, params: CertificatesIssue$Params, context?: HttpContext): Observable<StrictHttpResponse<CertificateLink>> {
@@ -33,6 +35,7 @@ export function certificatesIssue(http: HttpClient, rootUrl: string, params: Cer
     rb.path('cal_id', params.cal_id, {});
     rb.query('template_id', params.template_id, {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
+    rb.body(params.body, 'application/json');
   }
 
   return http.request(

@@ -1,0 +1,307 @@
+import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { asSystem } from '../../platform/database/database-context.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Answer, Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Sealer } from '../audit/index.js';
+import { verifyRecord } from '../audit/seals/verify-record.js';
+
+const PASSWORD = 'correct horse battery';
+
+type Acts = ('approve' | 'void' | 'supersede' | 'issue')[];
+
+describe('electronic signatures', () => {
+  let test: TestApp;
+  let owner: Client;
+  let checker: Client;
+  let manager: Client;
+  let house: string;
+  const ids = new Map<Client, string>();
+  const idOf = (client: Client) => ids.get(client) ?? '';
+
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    owner = await test.signIn('admin', 'Otto Owner');
+    checker = await test.signIn('admin', 'Carla Checker');
+    manager = await test.signIn('admin', 'Mira Manager');
+    for (const client of [owner, checker, manager])
+      ids.set(client, (await client.get('/users/me').expect(200)).body.id);
+    house = (await anOrganization(owner, { name: 'Signing Laboratory' })).id;
+    await owner.post(`/organizations/${house}/members`, { user_ids: [idOf(checker), idOf(manager)] }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const demand = (
+    acts: Acts,
+    sequence: { meaning: 'responsible' | 'reviewed' | 'approved'; by: string; user_ids?: string[] }[] = [],
+  ) => owner.put(`/organizations/${house}/signature-policy`, { acts, sequence } as never).expect(200);
+  const record = async (given: Partial<CalibrationCreate> = {}) => {
+    const asset = await anAsset(owner, { organization_id: house });
+    return (await owner.post('/calibrations', calibrationBody(asset, given)).expect(201)).body;
+  };
+  const waiting = () => record({ performed_by_user_id: idOf(owner), checked_by_user_id: idOf(checker) });
+  const confirm = async (by: Client) =>
+    (await by.post('/auth/confirmations', { password: PASSWORD }).expect(201)).body.confirmation;
+  const signed = async (
+    by: Client,
+    path: string,
+    signature: object | null,
+    given?: string,
+    more: object = {},
+  ): Promise<Answer> => {
+    const headers = { 'etalon-confirmation': given ?? (await confirm(by)) };
+    return by.send('POST', path, { ...more, ...(signature ? { signature } : {}) }, headers) as Promise<Answer>;
+  };
+  const signaturesOf = async (id: string) => (await owner.get(`/calibrations/${id}/signatures`).expect(200)).body;
+  const approved = { meaning: 'approved' };
+  const findings = async () => {
+    const report = await verifyRecord({
+      asks: { query: <T>(sql: string, values?: unknown[]) => test.sql(sql, values) as Promise<T> },
+      wrapper: test.app.get(KeyWrapper),
+      dataDir: test.app.get<Config>(CONFIG).dataDir,
+    });
+    return report.findings.map(({ kind }) => kind);
+  };
+  /** As an attacker with full access to the database. */
+  const behindItsBack = async (...statements: string[]) => {
+    await test.sql(
+      `do $attack$ begin perform set_config('etalon.record_open_in', pg_current_xact_id()::text, true); ${statements.join(';')}; end $attack$`,
+    );
+  };
+
+  it('are demanded by nobody at first, and set by admins in a session', async () => {
+    const { body } = await owner.get(`/organizations/${house}/signature-policy`).expect(200);
+    expect(body).toMatchObject({ acts: [], sequence: [] });
+    await checker.put(`/organizations/${house}/signature-policy`, { acts: ['void'], sequence: [] }).expect(403);
+    const { id } = await waiting();
+    await checker.post(`/calibrations/${id}/approve`).expect(200);
+    expect(await signaturesOf(id)).toMatchObject({ demanded: [], steps: 0, next: [], signatures: [] });
+    const stranger = await test.signIn('technician');
+    const strange = { acts: [], sequence: [{ meaning: 'reviewed', by: 'named', user_ids: [await idOfNew(stranger)] }] };
+    const { body: refused } = await owner.put(`/organizations/${house}/signature-policy`, strange as never).expect(422);
+    expect(JSON.stringify(refused)).toContain('signature.strangers');
+  });
+  const idOfNew = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
+
+  it('are needed for an approval, with meaning and confirmation, and are kept with what was signed', async () => {
+    await demand(['approve']);
+    const { id } = await waiting();
+    const path = `/calibrations/${id}/approve`;
+
+    const without = await checker.send('POST', path);
+    expect([without.status, JSON.stringify(without.body)]).toEqual([422, expect.stringContaining('signature.missing')]);
+    expect(await checker.send('POST', path, { signature: approved })).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirmation_required' },
+    });
+    expect(await signed(checker, path, approved, await confirm(manager))).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirmation_required' },
+    });
+    expect((await signed(checker, path, { meaning: 'rejected', reason: 'no' })).status).toBe(422);
+    expect((await checker.get(`/calibrations/${id}`).expect(200)).body.status).toBe('pending_approval');
+
+    expect(await signed(checker, path, approved)).toMatchObject({ status: 200, body: { status: 'valid' } });
+
+    const { signatures } = await signaturesOf(id);
+    expect(signatures).toMatchObject([
+      {
+        act: 'approve',
+        signed_by: idOf(checker),
+        signed_by_name: 'Carla Checker',
+        meaning: 'approved',
+        method: 'password',
+        matches: true,
+      },
+    ]);
+    expect(signatures[0]?.content_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('are needed for a rejection, which says why', async () => {
+    await demand(['approve']);
+    const { id } = await waiting();
+    const path = `/calibrations/${id}/reject`;
+    expect((await checker.send('POST', path)).status).toBe(422);
+    expect((await signed(checker, path, { meaning: 'rejected' })).status).toBe(422);
+    expect((await signed(checker, path, { meaning: 'rejected', reason: 'wrong channel' })).status).toBe(200);
+    expect((await signaturesOf(id)).signatures).toMatchObject([{ act: 'reject', reason: 'wrong channel' }]);
+  });
+
+  it('serve once per confirmation, also when two acts use it at the same moment', async () => {
+    await demand(['approve']);
+    const [one, two] = [await waiting(), await waiting()];
+    const given = await confirm(checker);
+
+    const answers = await Promise.all(
+      [one, two].map(({ id }) => signed(checker, `/calibrations/${id}/approve`, approved, given)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: 'auth.confirmation_used' });
+  });
+
+  it('are needed to void, supersede and issue', async () => {
+    await demand(['void', 'supersede', 'issue']);
+    const { id } = await record();
+    await owner.get(`/calibrations/${id}/certificate/download`).expect(400);
+    expect((await owner.send('POST', `/calibrations/${id}/certificate`)).status).toBe(422);
+    expect((await signed(owner, `/calibrations/${id}/certificate`, approved)).status).toBe(200);
+    // Issued already: the same certificate is answered without another signature.
+    await owner.send('POST', `/calibrations/${id}/certificate`).expect(200);
+    const again = { reason: 'address' };
+    expect((await owner.send('POST', `/calibrations/${id}/certificate/reissue`, again)).status).toBe(422);
+    expect((await signed(owner, `/calibrations/${id}/certificate/reissue`, approved, undefined, again)).status).toBe(
+      204,
+    );
+
+    const why = { reason: 'present rules' };
+    expect((await owner.send('POST', `/calibrations/${id}/supersede`, why)).status).toBe(422);
+    const superseded = await signed(owner, `/calibrations/${id}/supersede`, { meaning: 'responsible' }, undefined, why);
+    expect(superseded.status).toBe(201);
+    const later = String(superseded.body['id']);
+    expect((await signaturesOf(later)).signatures).toMatchObject([{ act: 'supersede', meaning: 'responsible' }]);
+
+    expect((await owner.send('DELETE', `/calibrations/${later}?reason=wrong`)).status).toBe(422);
+    const headers = { 'etalon-confirmation': await confirm(owner) };
+    const voided = await owner.send(
+      'DELETE',
+      `/calibrations/${later}?reason=wrong&signature_meaning=rejected`,
+      undefined,
+      headers,
+    );
+    expect(voided.status).toBe(204);
+    expect((await signaturesOf(later)).signatures[1]).toMatchObject({
+      act: 'void',
+      meaning: 'rejected',
+      reason: 'wrong',
+      matches: true,
+    });
+  });
+
+  it('authorise in the order and by the people that the organization says, different ones', async () => {
+    await demand(
+      [],
+      [
+        { meaning: 'responsible', by: 'performer' },
+        { meaning: 'reviewed', by: 'named', user_ids: [idOf(manager), idOf(owner)] },
+        { meaning: 'approved', by: 'checker' },
+      ],
+    );
+    const { id } = await waiting();
+    const [path, approval] = [`/calibrations/${id}/signatures`, `/calibrations/${id}/approve`];
+
+    expect((await signed(checker, approval, approved)).body).toMatchObject({ code: 'signature.steps_missing' });
+    expect((await signed(manager, path, { meaning: 'responsible' })).body).toMatchObject({
+      code: 'signature.not_signer',
+    });
+    expect((await signed(owner, path, { meaning: 'reviewed' })).status).toBe(422);
+    expect((await signed(owner, path, { meaning: 'responsible' })).status).toBe(201);
+    expect((await signed(owner, path, { meaning: 'reviewed' })).body).toMatchObject({ code: 'signature.same_person' });
+    expect((await signed(manager, path, { meaning: 'reviewed' })).status).toBe(201);
+    expect((await signaturesOf(id)).next).toMatchObject([
+      { step: 3, meaning: 'approved', approves: true, can_sign: false },
+    ]);
+    expect((await signed(checker, path, approved)).body).toMatchObject({ code: 'signature.approves' });
+    expect((await signed(checker, approval, approved)).status).toBe(200);
+
+    const { signatures, next } = await signaturesOf(id);
+    expect(next).toEqual([]);
+    expect(signatures.map(({ step, meaning }) => [step, meaning])).toEqual([
+      [1, 'responsible'],
+      [2, 'reviewed'],
+      [3, 'approved'],
+    ]);
+    await owner.get(`/calibrations/${id}/certificate/download`).expect(200);
+  });
+
+  it('hold a certificate back until the sequence is complete, where nobody approves', async () => {
+    await demand(
+      [],
+      [
+        { meaning: 'responsible', by: 'performer' },
+        { meaning: 'approved', by: 'member' },
+      ],
+    );
+    const { id } = await record({ performed_by_user_id: idOf(owner) });
+    const path = `/calibrations/${id}/signatures`;
+    const held = await owner.send('POST', `/calibrations/${id}/certificate`);
+    expect(held).toMatchObject({ status: 400, body: { code: 'signature.not_authorised' } });
+    expect((await signed(owner, path, { meaning: 'responsible' })).status).toBe(201);
+
+    // Two people give the last signature at the same moment.
+    const answers = await Promise.all([checker, manager].map((by) => signed(by, path, approved)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await owner.post(`/calibrations/${id}/certificate`).expect(200);
+  });
+
+  it('need the role at the moment of signing', async () => {
+    await demand(
+      [],
+      [
+        { meaning: 'reviewed', by: 'member' },
+        { meaning: 'approved', by: 'checker' },
+      ],
+    );
+    const { id } = await waiting();
+    const given = await confirm(manager);
+    await owner.delete(`/organizations/${house}/members/${idOf(manager)}`).expect(204);
+    const answer = await signed(manager, `/calibrations/${id}/signatures`, { meaning: 'reviewed' }, given);
+    await owner.post(`/organizations/${house}/members`, { user_ids: [idOf(manager)] }).expect(201);
+
+    expect([403, 404]).toContain(answer.status);
+  });
+
+  it('are refused to API keys', async () => {
+    await demand(['approve']);
+    const { id } = await waiting();
+    const { body } = await checker.post('/api-keys', { name: 'Robot', scopes: ['calibration:write'] }).expect(201);
+    const robot = test.anyone.as(body.secret);
+    const answer = await signed(robot, `/calibrations/${id}/approve`, approved, await confirm(checker));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'auth.confirmation_required' } });
+  });
+
+  it('are only added by the service, and every change behind its back is found', async () => {
+    await demand(['approve']);
+    const { id } = await waiting();
+    expect((await signed(checker, `/calibrations/${id}/approve`, approved)).status).toBe(200);
+    await eventually(async () => {
+      await asSystem('job', () => test.app.get(Sealer).seal());
+      return (await findings()).length === 0;
+    });
+    await expect(test.sql(`update electronic_signatures set meaning = 'reviewed'`)).rejects.toThrow('only ever added');
+    const row = `where calibration_id = '${id}'`;
+
+    await behindItsBack(`update electronic_signatures set signed_by_name = 'Somebody' ${row}`);
+    expect(await findings()).toEqual(['signature_altered']);
+    await behindItsBack(`update electronic_signatures set signed_by_name = 'Carla Checker' ${row}`);
+
+    await behindItsBack(
+      `create table kept_rows as select * from electronic_signatures ${row}`,
+      `delete from electronic_signatures ${row}`,
+    );
+    expect(await findings()).toEqual(['signature_missing']);
+    await behindItsBack(`insert into electronic_signatures select * from kept_rows`);
+    await behindItsBack(
+      `update kept_rows set id = gen_random_uuid(), confirmation_id = gen_random_uuid()`,
+      `insert into electronic_signatures select * from kept_rows`,
+    );
+    expect(await findings()).toEqual(['signature_added']);
+    await behindItsBack(
+      `delete from electronic_signatures where id in (select id from kept_rows)`,
+      'drop table kept_rows',
+    );
+
+    await test.sql(`update calibrations set notes = 'added later' where id = $1`, [id]);
+    expect(await findings()).toEqual(['signed_content_altered']);
+    expect((await signaturesOf(id)).signatures).toMatchObject([{ matches: false }]);
+    await test.sql(`update calibrations set notes = null where id = $1`, [id]);
+    await test.sql(`update calibration_points set measured_value = measured_value + 1 where calibration_id = $1`, [id]);
+    expect(await findings()).toEqual(['signed_content_altered']);
+    await test.sql(`update calibration_points set measured_value = measured_value - 1 where calibration_id = $1`, [id]);
+  });
+});

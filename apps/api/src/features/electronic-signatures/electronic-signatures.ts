@@ -1,0 +1,306 @@
+import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { AuditTrail } from '../audit/index.js';
+import { Confirmations } from '../auth/index.js';
+import type { CalibrationSignaturesResponse, SignatureGiven } from './electronic-signatures.dto.js';
+import { codes } from './electronic-signatures.feature.js';
+import {
+  CONTENT_FORMAT,
+  ElectronicSignature,
+  type SequenceStep,
+  type SignedAct,
+  SignaturePolicy,
+} from './signatures.entities.js';
+
+/** Signature and confirmation of a request; both null where none were given. */
+export interface Signing {
+  confirmation: string | null;
+  signature: SignatureGiven | null;
+}
+
+export const UNSIGNED: Signing = { confirmation: null, signature: null };
+
+/** Calibration to sign, with the people that its record names. */
+export interface Signable {
+  id: string;
+  /** Organization of the asset. */
+  organization_id: string | null;
+  /** Identifier of the asset, for the audit trail. */
+  asset_id: string;
+  performed_by_user_id: string | null | undefined;
+  checked_by_user_id: string | null | undefined;
+  isPending: boolean;
+  /** Its approval replaces another calibration. */
+  isCorrection?: boolean;
+}
+
+/** Most signatures that are shown of one calibration. */
+const MOST_SHOWN = 200;
+
+@Injectable()
+export class ElectronicSignatures {
+  constructor(
+    private readonly database: Database,
+    private readonly confirmations: Confirmations,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Signs the act within its transaction, after its changes. Without a demand it accepts acts without a signature.
+   * @throws Invalid without a demanded signature, Forbidden without a confirmation or permission, Conflict for a step
+   * that is signed already
+   */
+  async sign(tx: EntityManager, caller: Caller, act: SignedAct, of: Signable, signing: Signing): Promise<void> {
+    const { acts, sequence } = await this.policyOf(tx, of.organization_id);
+    const isStep = sequence.length > 0 && (act === 'authorise' || act === 'approve');
+    const demands = act === 'reject' ? ['approve'] : of.isCorrection ? [act, 'supersede'] : [act];
+    const isDemanded = isStep || acts.some((one) => demands.includes(one));
+    const { signature, confirmation } = signing;
+    if (!signature) {
+      if (!isDemanded) return;
+      throw Invalid.field(['body', 'signature'], 'Sign this: say what your signature means', 'signature.missing');
+    }
+    const { id: confirmation_id, method, at } = await this.confirmations.require(caller, confirmation);
+    requireReason(act, signature);
+    const step = isStep ? await this.stepOf(tx, caller, act, of, signature, sequence) : null;
+    const [{ hash = '' } = {}] = await tx.query<{ hash?: string }[]>('select calibration_content_hash($1) as hash', [
+      of.id,
+    ]);
+    const row = {
+      id: randomUUID(),
+      calibration_id: of.id,
+      act,
+      step,
+      signed_by: caller.id,
+      signed_by_name: caller.name,
+      meaning: signature.meaning,
+      reason: signature.reason?.trim() ? signature.reason : null,
+      content_hash: hash,
+      content_format: CONTENT_FORMAT,
+      confirmation_id,
+      method,
+      confirmed_at: at,
+      signed_at: this.clock.now(),
+    };
+    await insertOnce(() => tx.insert(ElectronicSignature, row));
+    const { id: signature_id, calibration_id: _, signed_by: __, ...facts } = row;
+    const { id, organization_id, asset_id } = of;
+    await this.audit.act(
+      tx,
+      caller,
+      codes['calibration.signed'],
+      { id, organization_id, asset_id },
+      {
+        signature_id,
+        ...facts,
+      },
+    );
+  }
+
+  /** @param of calibration; @returns signatures with whether they match, and the next one */
+  async of(caller: Caller, of: Signable): Promise<CalibrationSignaturesResponse> {
+    const { read } = this.database;
+    const { acts, sequence } = await this.policyOf(read, of.organization_id);
+    const signatures = await this.database.rows<ElectronicSignature & { matches: boolean }>(
+      `with now as materialized (
+         select case when exists (select 1 from electronic_signatures where calibration_id = $1)
+                     then calibration_content_hash($1) end as hash)
+       select s.*, s.content_hash = now.hash as matches from electronic_signatures s, now
+        where s.calibration_id = $1 order by s.signed_at, s.id limit ${String(MOST_SHOWN)}`,
+      [of.id],
+    );
+    const signed = signatures.filter(({ step }) => step !== null);
+    const next = sequence[signed.length];
+    const organization = await organizationOf(read, of.organization_id);
+    const isApproval = of.isPending && signed.length === sequence.length - 1;
+    return {
+      demanded: acts,
+      steps: sequence.length,
+      next: next
+        ? [
+            {
+              step: signed.length + 1,
+              meaning: next.meaning,
+              by: next.by,
+              can_sign:
+                mayTakeStep(caller, next, of, organization) && signed.every((one) => one.signed_by !== caller.id),
+              approves: isApproval,
+            },
+          ]
+        : [],
+      signatures: signatures.map(
+        ({ id, act, step, signed_by, signed_by_name, meaning, reason, signed_at, method, content_hash, matches }) => ({
+          ...{ id, act, step, signed_by, signed_by_name, meaning, reason, signed_at, method, content_hash, matches },
+        }),
+      ),
+    };
+  }
+
+  /** Whether a signature is missing before a certificate can be issued. */
+  async awaited(calibrationId: string, tx: EntityManager = this.database.read): Promise<Awaited> {
+    const [row] = await tx.query<Awaited[]>(
+      'select lacks_steps, lacks_issue from awaited_signatures where calibration_id = $1',
+      [calibrationId],
+    );
+    return row ?? { lacks_steps: false, lacks_issue: false };
+  }
+
+  /** Signatures that a certificate prints, oldest first. */
+  printed(calibrationId: string, tx: EntityManager = this.database.read): Promise<PrintedSignature[]> {
+    return tx.query<PrintedSignature[]>(
+      `select signed_by_name, meaning, reason, signed_at from electronic_signatures
+        where calibration_id = $1 and act <> 'void' order by signed_at, id limit ${String(MOST_SHOWN)}`,
+      [calibrationId],
+    );
+  }
+
+  /**
+   * Signs the issue of a certificate, if that is demanded and not signed yet.
+   * @throws RuleBroken while signatures of the sequence are missing
+   */
+  async signIssue(caller: Caller, of: Signable, signing: Signing): Promise<void> {
+    const { lacks_steps, lacks_issue } = await this.awaited(of.id);
+    if (lacks_steps) throw notAuthorised();
+    if (!lacks_issue && !signing.signature) return;
+    await this.database.transaction((tx) => this.sign(tx, caller, 'issue', of, signing));
+  }
+
+  /** @throws RuleBroken when a certificate must not be made yet */
+  async requireIssuable(calibrationId: string): Promise<void> {
+    const { lacks_steps, lacks_issue } = await this.awaited(calibrationId);
+    if (lacks_steps) throw notAuthorised();
+    if (lacks_issue)
+      throw new RuleBroken(
+        'signature.issue_missing',
+        'Your organization issues certificates with a signature. Issue this one first.',
+      );
+  }
+
+  private async stepOf(
+    tx: EntityManager,
+    caller: Caller,
+    act: SignedAct,
+    of: Signable,
+    signature: SignatureGiven,
+    sequence: readonly SequenceStep[],
+  ): Promise<number> {
+    const [{ signed = 0 } = {}] = await tx.query<{ signed?: number }[]>(
+      'select count(*)::int as signed from electronic_signatures where calibration_id = $1 and step is not null',
+      [of.id],
+    );
+    const step = signed + 1;
+    const next = sequence[signed];
+    if (!next) throw new Conflict('signature.complete', 'Every signature of the sequence is given already.');
+    if (act === 'approve' && step < sequence.length)
+      throw new Conflict('signature.steps_missing', 'Signature {step} of {steps} comes before the approval.', {
+        step,
+        steps: sequence.length,
+      });
+    if (act === 'authorise' && of.isPending && step === sequence.length)
+      throw new Conflict('signature.approves', 'The last signature is given by approving.');
+    if (signature.meaning !== next.meaning)
+      throw Invalid.field(
+        ['body', 'signature', 'meaning'],
+        'Signature {step} means {meaning}',
+        'signature.other_meaning',
+        { step, meaning: next.meaning },
+      );
+    if (!mayTakeStep(caller, next, of, await organizationOf(tx, of.organization_id)))
+      throw new Forbidden('signature.not_signer', 'Signature {step} of {steps} is given by another person.', {
+        step,
+        steps: sequence.length,
+      });
+    return step;
+  }
+
+  private async policyOf(
+    tx: EntityManager,
+    organization_id: string | null,
+  ): Promise<Pick<SignaturePolicy, 'acts' | 'sequence'>> {
+    const policy = organization_id === null ? null : await tx.findOneBy(SignaturePolicy, { organization_id });
+    return policy ?? { acts: [], sequence: [] };
+  }
+}
+
+/** Signature as printed: name, meaning and time (21 CFR 11.50). */
+export type PrintedSignature = Pick<ElectronicSignature, 'signed_by_name' | 'meaning' | 'reason' | 'signed_at'>;
+
+/** Signatures that a certificate waits for. */
+interface Awaited {
+  lacks_steps: boolean;
+  lacks_issue: boolean;
+}
+
+function requireReason(act: SignedAct, { meaning, reason }: SignatureGiven): void {
+  if ((act === 'reject') !== (meaning === 'rejected') && (act === 'reject' || act === 'approve'))
+    throw Invalid.field(
+      ['body', 'signature', 'meaning'],
+      'A rejection is signed as rejected, an approval is not',
+      'signature.meaning_of_decision',
+    );
+  if (meaning === 'rejected' && !reason?.trim())
+    throw Invalid.field(['body', 'signature', 'reason'], 'Say why', 'missing');
+}
+
+function mayTakeStep(
+  caller: Caller,
+  { by, user_ids }: SequenceStep,
+  { performed_by_user_id, checked_by_user_id }: Signable,
+  organization: SubjectOrganization | null,
+): boolean {
+  if (!can(caller, 'calibration.sign', { organization })) return false;
+  switch (by) {
+    case 'performer':
+      return performed_by_user_id === caller.id;
+    case 'checker':
+      return checked_by_user_id === caller.id;
+    case 'named':
+      return user_ids.includes(caller.id);
+    case 'admin':
+      return can(caller, 'calibration.decide_instead', { organization });
+    case 'member':
+      return true;
+  }
+}
+
+async function organizationOf(tx: EntityManager, id: string | null): Promise<SubjectOrganization | null> {
+  const [row] = await tx.query<{ organization: SubjectOrganization | null }[]>(
+    `select ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
+    [id],
+  );
+  return row?.organization ?? null;
+}
+
+const notAuthorised = () =>
+  new RuleBroken(
+    'signature.not_authorised',
+    'This calibration lacks signatures of the sequence that your organization demands.',
+  );
+
+/** The database decides between two people, and between two uses of one confirmation. */
+async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    const constraint =
+      error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+    if (constraint === 'electronic_signatures_confirmation')
+      throw new Forbidden(
+        'auth.confirmation_used',
+        'A confirmation serves for one signature. Confirm again who you are.',
+      );
+    if (constraint === 'electronic_signatures_steps')
+      throw new Conflict('signature.step_taken', 'Another person has given this signature meanwhile.');
+    if (constraint === 'electronic_signatures_people')
+      throw new Forbidden('signature.same_person', 'You signed this calibration already. Another person has to sign.');
+    throw error;
+  }
+}

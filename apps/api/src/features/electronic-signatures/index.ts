@@ -1,0 +1,16 @@
+export { feature, codes as signatureCodes } from './electronic-signatures.feature.js';
+export { ElectronicSignaturesModule, ElectronicSignaturesModule as module } from './electronic-signatures.module.js';
+export {
+  ElectronicSignatures,
+  type PrintedSignature,
+  type Signable,
+  type Signing,
+  UNSIGNED,
+} from './electronic-signatures.js';
+export {
+  AuthoriseRequest,
+  CalibrationSignaturesResponse,
+  SignatureGiven,
+  SignedRequest,
+} from './electronic-signatures.dto.js';
+export { type Meaning, meanings } from './signatures.entities.js';

@@ -1,0 +1,88 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  CreatedAt,
+  Id,
+  Json,
+  OptionalText,
+  OptionalWhole,
+  Ref,
+  Text,
+  Time,
+  UpdatedAt,
+  Version,
+  Whole,
+} from '../../platform/database/columns.js';
+
+/** Meanings of a signature (21 CFR 11.50). */
+export const meanings = ['responsible', 'reviewed', 'approved', 'rejected'] as const;
+export type Meaning = (typeof meanings)[number];
+
+/** Acts that an organization may demand signatures for. */
+export const signedActs = ['approve', 'void', 'supersede', 'issue'] as const;
+export type DemandedAct = (typeof signedActs)[number];
+
+/** Acts of a signature; `approve` demands one for a rejection too. */
+export type SignedAct = DemandedAct | 'authorise' | 'reject';
+
+export const signers = ['performer', 'checker', 'member', 'admin', 'named'] as const;
+
+/** Step of the sequence that authorises a calibration. */
+export interface SequenceStep {
+  meaning: Meaning;
+  by: (typeof signers)[number];
+  /** Permitted people, of `named`; else empty. */
+  user_ids: string[];
+}
+
+/** Format of the content that a signature is the hash of. */
+export const CONTENT_FORMAT = 1;
+
+/** Demands of an organization; without a row it demands nothing. */
+@Entity('signature_policies')
+@Check('signature_policies_acts', `acts <@ ARRAY['approve', 'void', 'supersede', 'issue']`)
+export class SignaturePolicy {
+  @ForeignKey('Organization')
+  @PrimaryColumn('uuid')
+  organization_id: string;
+  @Column('text', { array: true, default: [] }) acts: DemandedAct[];
+  /** Signatures of different people, in order; the last one approves. */
+  @Json({ default: [] }) sequence: SequenceStep[];
+  @Version() version: number;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}
+
+/** Signature of a calibration. Rows are only added; `audit:verify` compares them with the sealed audit trail. */
+@Entity('electronic_signatures')
+@Index('electronic_signatures_confirmation', ['confirmation_id'], { unique: true })
+@Index('electronic_signatures_steps', ['calibration_id', 'step'], { unique: true, where: 'step IS NOT NULL' })
+@Index('electronic_signatures_people', ['calibration_id', 'signed_by'], { unique: true, where: 'step IS NOT NULL' })
+@Index('electronic_signatures_calibration', ['calibration_id', 'signed_at', 'id'])
+@Check('electronic_signatures_act', `act in ('authorise', 'approve', 'reject', 'void', 'supersede', 'issue')`)
+@Check('electronic_signatures_meaning', `meaning in ('responsible', 'reviewed', 'approved', 'rejected')`)
+@Check('electronic_signatures_reason', `meaning <> 'rejected' or reason is not null`)
+@Check('electronic_signatures_step', `step between 1 and 3`)
+export class ElectronicSignature {
+  @Id() id: string;
+  @ForeignKey('Calibration')
+  @Ref()
+  calibration_id: string;
+  @Text(20) act: SignedAct;
+  /** Position in the sequence from 1; null for other acts. */
+  @OptionalWhole() step: number | null;
+  @ForeignKey('User')
+  @Ref()
+  signed_by: string;
+  /** Printed name at the time of signing. */
+  @Text(255) signed_by_name: string;
+  @Text(30) meaning: Meaning;
+  @OptionalText() reason: string | null;
+  /** SHA-256 of the recorded content, hexadecimal. */
+  @Text(64) content_hash: string;
+  @Whole() content_format: number;
+  /** Re-authentication; each serves for one signature. */
+  @Ref() confirmation_id: string;
+  @Text(20) method: string;
+  @Time() confirmed_at: Date;
+  @Time() signed_at: Date;
+}
