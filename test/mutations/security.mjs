@@ -60,6 +60,18 @@ export default [
     replace: "perAccount('login', attempt, { pair: 1000,",
   },
   {
+    name: 'a confirmation goes on after the password was changed',
+    file: 'apps/api/src/features/auth/confirmations.ts',
+    find: 'ver !== caller.token_version || exp',
+    replace: 'exp',
+  },
+  {
+    name: 'a signature of another meaning than that of its step is kept',
+    file: 'apps/api/src/features/electronic-signatures/electronic-signatures.ts',
+    find: 'signature.meaning !== next.meaning',
+    replace: "signature.meaning === 'rejected'",
+  },
+  {
     name: 'sessions go on after the password was changed',
     file: 'apps/api/src/features/auth/jwt.strategy.ts',
     find: 'if (!row || row.token_version !== claims.ver) return false;',

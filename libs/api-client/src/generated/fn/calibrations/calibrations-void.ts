@@ -27,6 +27,11 @@ export interface CalibrationsVoid$Params {
   signature_meaning?: SignatureMeaning;
 
 /**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
+
+/**
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
@@ -38,6 +43,7 @@ export function calibrationsVoid(http: HttpClient, rootUrl: string, params: Cali
     rb.path('cal_id', params.cal_id, {});
     rb.query('reason', params.reason, {});
     rb.query('signature_meaning', params.signature_meaning, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.header('If-Match', params['If-Match'], {});
   }
 
