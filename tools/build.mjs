@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildEngine } from './engine.mjs';
+import { buildGuide } from './guide.mjs';
 import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
@@ -49,13 +50,24 @@ const TARGETS = {
   web: {
     title: 'the web app',
     needs: ['libs'],
-    inputs: [...COMMON, 'package.json', 'angular.json', 'apps/web', 'libs/api-client', ...SHARED_LIBRARIES],
-    outputs: ['dist/apps/web/browser/index.html'],
-    build: (onStart) =>
-      runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {
+    inputs: [
+      ...COMMON,
+      'package.json',
+      'angular.json',
+      'apps/web',
+      'docs/guide',
+      'tools/guide.mjs',
+      'libs/api-client',
+      ...SHARED_LIBRARIES,
+    ],
+    outputs: ['dist/apps/web/browser/index.html', 'dist/apps/web/browser/guide-pages/en/contents.json'],
+    async build(onStart) {
+      await buildGuide();
+      return runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {
         env: { NG_CLI_ANALYTICS: 'false' },
         onStart,
-      }),
+      });
+    },
   },
 };
 

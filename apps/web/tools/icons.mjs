@@ -23,6 +23,8 @@ const icons = {
   fold: 'dock_to_right',
   forward: 'arrow_forward',
   grid: 'grid_view',
+  guide: 'menu_book',
+  help: 'help',
   label: 'sell',
   left: 'chevron_left',
   list: 'view_list',

@@ -16,6 +16,7 @@ import { dashboard } from './dashboard.js';
 import { errors } from './errors.js';
 import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
+import { guide } from './guide.js';
 import { impact } from './impact.js';
 import { health } from './health.js';
 import { issues } from './issues.js';
@@ -71,6 +72,7 @@ const messages: Translated<typeof english> = {
   errors,
   first_steps,
   grid,
+  guide,
   impact,
   health,
   issues,

@@ -6,6 +6,7 @@ export { auth } from './auth/auth.feature';
 export { calculators } from './calculators/calculators.feature';
 export { calibrations } from './calibrations/calibrations.feature';
 export { dashboard } from './dashboard/dashboard.feature';
+export { guide } from './guide/guide.feature';
 export { impact } from './impact/impact.feature';
 export { locations } from './locations/locations.feature';
 export { organizations } from './organizations/organizations.feature';

@@ -11,7 +11,7 @@ export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from '
 export { SecondStepForm } from './second-step';
 export { SignOn } from './sign-on';
 export { safeReturn } from './safe-return';
-export { signedIn, signedOut } from './session-guards';
+export { signedIn, signedOut, whenSignedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
 export { Uploads, type ToldProgress } from './uploads';
 export { WorkWatch, type WorkPlace } from './work-watch';

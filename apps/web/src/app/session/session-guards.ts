@@ -9,5 +9,8 @@ export const signedIn: CanActivateFn = (_route, state) => {
   return inject(Router).createUrlTree(['/sign-in'], isStart ? {} : { queryParams: { return: state.url } });
 };
 
+/** Routes for visitors that users find within the app shell. */
+export const whenSignedOut: CanMatchFn = () => !inject(Session).isSignedIn();
+
 /** Sign-in and registration require a signed-out user. */
 export const signedOut: CanMatchFn = () => !inject(Session).isSignedIn() || inject(Router).createUrlTree(['/']);

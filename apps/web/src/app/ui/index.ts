@@ -70,6 +70,7 @@ export { Place, showPlace, type Crumb } from './place/place';
 export { Room, takeRoom } from './place/room';
 export { queryText } from './place/query-text';
 export { Chip } from './search/chip';
+export { markMatches, type Piece } from './search/matches';
 export { Search } from './search/search';
 export { Rows } from './table/rows';
 export { SortHead } from './table/sort-head';

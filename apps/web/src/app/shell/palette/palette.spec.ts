@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import { settle, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
-import { markMatches } from './matches';
+import { markMatches } from '../../ui';
 import { Palette } from './palette';
 
 const probe = {

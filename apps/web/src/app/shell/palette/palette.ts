@@ -14,11 +14,11 @@ import {
 } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
+import { GuideSearch, type GuideHit } from '../../features/guide';
 import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
 import { Session } from '../../session';
-import { Badge, Dialogs, Icon, fitnessOf, type IconName } from '../../ui';
+import { Badge, Dialogs, Icon, fitnessOf, markMatches, type IconName, type Piece } from '../../ui';
 import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
-import { markMatches, type Piece } from './matches';
 import type {
   AssetListItem,
   CalibrationResponse,
@@ -37,6 +37,7 @@ interface Hit {
   status?: string;
   link: readonly unknown[];
   query?: Record<string, string>;
+  fragment?: string;
   /** Creates an object, so Enter alone does not trigger it. */
   begins?: boolean;
   /** Code to add to an asset. */
@@ -49,6 +50,9 @@ interface Group {
 }
 
 const DEBOUNCE = 120;
+/** Shorter input matches most of the guide. */
+const GUIDE_LETTERS = 3;
+const GUIDE_HITS = 4;
 
 /**
  * Command palette: finds assets, certificates, locations, procedures, organizations and people, navigates, and executes
@@ -67,6 +71,7 @@ export class Palette {
   private readonly texts = inject(Texts);
   private readonly codes = inject(ScannedCodes);
   private readonly dialogs = inject(Dialogs);
+  private readonly guide = inject(GuideSearch);
   private readonly saved = resource({
     params: () => (this.search() === '' ? undefined : 'views'),
     loader: () => this.data.savedViews(),
@@ -90,6 +95,9 @@ export class Palette {
   private readonly procedures = this.lookup((text) => this.data.findProcedures(text));
   private readonly organizations = this.lookup((text) => this.data.findOrganizations(text));
   private readonly people = this.lookup((text) => this.data.findPeople(text));
+  private readonly passages = this.lookup((text) =>
+    text.length < GUIDE_LETTERS ? Promise.resolve([]) : this.guide.find(text, GUIDE_HITS),
+  );
   protected readonly found = this.assets.found;
 
   protected readonly groups = computed<Group[]>(() =>
@@ -114,6 +122,7 @@ export class Palette {
       { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
       { heading: this.texts.get('shell.palette.go'), hits: [...this.places(), ...this.pages(), ...this.views()] },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
+      { heading: this.texts.get('guide.title'), hits: this.passages.kept().map((one) => this.guideHit(one)) },
     ].filter((group) => group.hits.length > 0),
   );
   protected readonly hits = computed(() => this.groups().flatMap((group) => group.hits));
@@ -144,7 +153,7 @@ export class Palette {
       void this.dialogs.open<true, string>(UnknownCodeDialog, hit.unknown);
       return;
     }
-    void this.router.navigate([...hit.link], { queryParams: hit.query });
+    void this.router.navigate([...hit.link], { queryParams: hit.query, fragment: hit.fragment });
   }
 
   /** Debounced search; the previous results stay until the next ones arrive. */
@@ -246,6 +255,12 @@ export class Palette {
   private personHit({ id, name, is_active }: ColleagueResponse): Hit {
     const detail = is_active ? undefined : plain(this.texts.get('people.status.inactive'));
     return { icon: 'person', text: markMatches(name, this.search()), detail, link: ['/people', id] };
+  }
+
+  private guideHit({ heading, title, link, fragment }: GuideHit): Hit {
+    const search = this.search();
+    const detail = heading === title ? undefined : markMatches(title, search);
+    return { icon: 'guide', text: markMatches(heading, search), detail, link, fragment };
   }
 
   private places(): Hit[] {

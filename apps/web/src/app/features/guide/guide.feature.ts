@@ -1,0 +1,18 @@
+import type { Feature } from '../feature';
+import { whenSignedOut } from '../../session';
+
+const pages = () => import('./guide.routes').then((m) => m.guideRoutes);
+
+/** User guide: within the app shell for users, in a frame of its own for visitors. */
+export const guide: Feature = {
+  routes: [{ path: 'guide', loadChildren: pages }],
+  openRoutes: [
+    {
+      path: 'guide',
+      canMatch: [whenSignedOut],
+      loadComponent: () => import('./guide-frame/guide-frame').then((m) => m.GuideFrame),
+      loadChildren: pages,
+    },
+  ],
+  places: [{ label: 'guide.title', icon: 'guide', link: '/guide', group: 'second', order: 8 }],
+};

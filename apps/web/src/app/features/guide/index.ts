@@ -1,0 +1,1 @@
+export { GuideSearch, type GuideHit } from './guide-search';
