@@ -1,5 +1,5 @@
 import { certificateTexts } from './certificates/index.js';
-import { loadCatalogue, type Language } from './index.js';
+import { loadCatalogue, loadHelp, type Language } from './index.js';
 
 type Translation = Exclude<Language, 'en'>;
 const translations: Translation[] = ['de', 'fr', 'es'];
@@ -60,7 +60,10 @@ const OPPOSITES: Record<string, Record<Translation, string>> = {
 /** Every text of screens, mails and certificates by its dotted path; a plural is a text per form. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
   const { messages } = await loadCatalogue(language);
-  return new Map(flatten({ ...messages, certificates: certificateTexts[language] }));
+  const { texts } = await loadHelp(language);
+  // Examples are mostly values, symbols and type designations.
+  const help = Object.fromEntries(Object.entries(texts).map(([name, { text }]) => [name, text]));
+  return new Map(flatten({ ...messages, certificates: certificateTexts[language], help }));
 }
 
 function flatten(texts: object, prefix = ''): [path: string, text: string][] {

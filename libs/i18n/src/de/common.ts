@@ -51,6 +51,10 @@ export const common: Translated<typeof english> = {
     keep: 'Weiter bearbeiten',
   },
   field: {
+    explain: '„{field}“ erklären',
+    example: 'Beispiel:',
+    source: 'Quelle:',
+    in_guide: 'Mehr im Handbuch',
     optional: 'freiwillig',
     show_password: 'Passwort anzeigen',
     hide_password: 'Passwort verbergen',

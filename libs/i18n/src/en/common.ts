@@ -47,6 +47,10 @@ export const common = {
     keep: 'Keep editing',
   },
   field: {
+    explain: 'Explain “{field}”',
+    example: 'Example:',
+    source: 'Source:',
+    in_guide: 'More in the guide',
     optional: 'optional',
     show_password: 'Show password',
     hide_password: 'Hide password',

@@ -50,6 +50,10 @@ export const common: Translated<typeof english> = {
     keep: 'Seguir editando',
   },
   field: {
+    explain: 'Explicar «{field}»',
+    example: 'Ejemplo:',
+    source: 'Fuente:',
+    in_guide: 'Más en la guía',
     optional: 'opcional',
     show_password: 'Mostrar la contraseña',
     hide_password: 'Ocultar la contraseña',

@@ -50,6 +50,10 @@ export const common: Translated<typeof english> = {
     keep: 'Continuer la saisie',
   },
   field: {
+    explain: 'Expliquer « {field} »',
+    example: 'Exemple :',
+    source: 'Référence :',
+    in_guide: 'Plus dans le guide',
     optional: 'facultatif',
     show_password: 'Afficher le mot de passe',
     hide_password: 'Masquer le mot de passe',

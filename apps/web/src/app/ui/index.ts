@@ -57,6 +57,8 @@ export { changedValues, emptyValues, readValues, replaceValues, writeValues } fr
 export { cellBeside, type GridCell } from './grid/cell-beside';
 export { type GridRow } from './grid/pasted-block';
 export { TextGrid, type GridColumn } from './grid/text-grid';
+export { guideLink, type GuideLink } from './help/guide-link';
+export { Help } from './help/help';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
 export { narrowScreen } from './layout/narrow-screen';

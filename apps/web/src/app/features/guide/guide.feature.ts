@@ -1,7 +1,7 @@
 import type { Feature } from '../feature';
 import { whenSignedOut } from '../../session';
 
-const pages = () => import('./guide.routes').then((m) => m.guideRoutes);
+const pages = () => import('./guide.routes');
 
 /** User guide: within the app shell for users, in a frame of its own for visitors. */
 export const guide: Feature = {

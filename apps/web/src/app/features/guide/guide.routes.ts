@@ -1,7 +1,9 @@
 import type { Routes } from '@angular/router';
 import { GuidePage } from './guide-page/guide-page';
 
-export const guideRoutes: Routes = [
+const routes: Routes = [
   { path: '', pathMatch: 'full', component: GuidePage },
   { path: ':page', component: GuidePage },
 ];
+
+export default routes;

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { settle, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
-import { guideRoutes } from './guide.routes';
+import guideRoutes from './guide.routes';
 
 const contents = [
   {

@@ -1,11 +1,14 @@
 import { Component, type ElementRef, input, model, output, viewChild } from '@angular/core';
 import type { FormCheckboxControl } from '@angular/forms/signals';
+import type { HelpKey } from '@etalon/i18n';
+import { Help } from '../help/help';
 
 let nextId = 0;
 
 /** On or off, at once: `<ui-switch [formField]="f.private" [help]="...">Private</ui-switch>`. */
 @Component({
   selector: 'ui-switch',
+  imports: [Help],
   template: `
     <label>
       <input
@@ -18,8 +21,11 @@ let nextId = 0;
         (change)="checked.set(box.checked)"
         (blur)="touch.emit()"
       />
-      <span><ng-content /></span>
+      <span #words><ng-content /></span>
     </label>
+    @if (explain(); as key) {
+      <ui-help [of]="key" [label]="words.textContent.trim()" />
+    }
     @if (help(); as text) {
       <p [id]="helpId">{{ text }}</p>
     }
@@ -32,6 +38,8 @@ export class Switch implements FormCheckboxControl {
   readonly checked = model(false);
   readonly disabled = input(false);
   readonly help = input<string>();
+  /** Meaning of the field, behind a button. */
+  readonly explain = input<HelpKey>();
   readonly touch = output();
 
   protected readonly helpId = `switch-help-${++nextId}`;

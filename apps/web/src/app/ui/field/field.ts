@@ -1,6 +1,8 @@
 import { Component, booleanAttribute, computed, inject, input, signal } from '@angular/core';
 import type { ReadonlyFieldState } from '@angular/forms/signals';
+import type { HelpKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
+import { Help } from '../help/help';
 import { Icon } from '../icon/icon';
 import { fieldErrorText } from './field-error';
 
@@ -12,7 +14,7 @@ let nextId = 0;
  */
 @Component({
   selector: 'ui-field',
-  imports: [Icon, TextPipe],
+  imports: [Help, Icon, TextPipe],
   templateUrl: './field.html',
   styleUrl: './field.css',
   host: {
@@ -30,6 +32,8 @@ export class Field {
   /** Field of a signal form: its error appears after blur. */
   readonly of = input<() => ReadonlyFieldState<unknown>>();
   readonly help = input<string>();
+  /** Meaning of the field, behind a button. */
+  readonly explain = input<HelpKey>();
   /** Error for use without a form, replaces the error of `of`. */
   readonly problem = input<string>();
   /** Unit or key hint at the right end of the box. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@etalon/i18n';
+import type { HelpKey, MessageKey } from '@etalon/i18n';
 import type { Format, Texts } from '../../language';
 import type { Option, OptionGroup } from '../field/select';
 
@@ -33,6 +33,8 @@ export interface UnitChoice {
 /** Options of a declared field. */
 export interface Options {
   readonly help?: MessageKey;
+  /** meaning of the field, behind a button */
+  readonly explain?: HelpKey;
   readonly required?: boolean;
   /** text: the most characters */
   readonly longest?: number;

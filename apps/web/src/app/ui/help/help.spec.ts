@@ -1,0 +1,48 @@
+import { Component, signal } from '@angular/core';
+import { FormField, form } from '@angular/forms/signals';
+import { settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Field, Input } from '../index';
+
+@Component({
+  imports: [Field, FormField, Input],
+  template: `
+    <ui-field label="Accuracy" explain="accuracy" [of]="f.accuracy"
+      ><input uiInput [formField]="f.accuracy"
+    /></ui-field>
+    <ui-field label="Name" [of]="f.name"><input uiInput [formField]="f.name" /></ui-field>
+  `,
+})
+class Sample {
+  readonly f = form(signal({ accuracy: '', name: '' }));
+}
+
+async function shown(language: 'en' | 'de') {
+  await configure({ language });
+  const { page } = await show(Sample);
+  for (let turn = 0; turn < 50 && !page.root.querySelector('ui-help a'); turn++) await settle();
+  return page;
+}
+
+describe('the help of a field', () => {
+  it('explains it with an example, its source and the heading of the guide', async () => {
+    const page = await shown('en');
+    const button = page.get('button', 'Explain “Accuracy”');
+    const described = page.root.querySelector(`#${button.getAttribute('aria-describedby') ?? ''}`);
+    const popover = page.root.querySelector(`#${button.getAttribute('popovertarget') ?? ''}`);
+
+    expect(described?.textContent).toContain('Maximum permissible error');
+    expect(described?.textContent).toContain('Example: ±0.1 % of full scale');
+    expect(described?.textContent).toContain('Source: VIM 4.26');
+    expect(popover?.hasAttribute('popover')).toBe(true);
+    expect(popover?.querySelector('a')?.getAttribute('href')).toBe('/guide/channels#accuracy');
+    expect(page.all('button')).toHaveLength(1);
+  });
+
+  it('speaks the language of the reader', async () => {
+    const page = await shown('de');
+
+    expect(page.get('button', '„Accuracy“ erklären')).toBeDefined();
+    expect(page.text()).toContain('Fehlergrenze: größte Messabweichung');
+  });
+});
