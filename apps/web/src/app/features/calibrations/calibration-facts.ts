@@ -1,5 +1,5 @@
 import { calibratedBy } from '@etalon/access';
-import type { MessageKey } from '@etalon/i18n';
+import type { HelpKey, MessageKey } from '@etalon/i18n';
 import {
   type ClimateDeviation,
   type ClimateLimits,
@@ -43,6 +43,8 @@ export interface Fact {
   /** Asked for and sent only outside the environmental limits of the procedure. */
   climate?: boolean;
   help?: MessageKey;
+  /** Meaning of the field, behind a button. */
+  explain?: HelpKey;
   /** Unit of entry. */
   unit?: string;
   /** Factor from the entered unit to the sent unit: barometers show hPa, the record is in Pa. */
@@ -68,6 +70,7 @@ const facts = {
   external_lab_certificate_number: {
     kind: 'text',
     label: 'calibrations.conditions.certificate_number',
+    explain: 'certificate_number',
     external: true,
   },
   stated_conformity: { kind: 'choice', label: 'calibrations.conditions.stated_conformity', external: true },
@@ -89,8 +92,20 @@ const facts = {
   /** JSON of certificate facts without a form field, in a correction */
   outside_kept: { kind: 'kept', label: 'calibrations.conditions.standard' },
   /** the reference values the first of several standards serves */
-  standard_from: { kind: 'number', label: 'standards.from', help: 'standards.from_help', isKept: true },
-  standard_to: { kind: 'number', label: 'standards.to', help: 'standards.to_help', isKept: true },
+  standard_from: {
+    kind: 'number',
+    label: 'standards.from',
+    explain: 'standard_range',
+    help: 'standards.from_help',
+    isKept: true,
+  },
+  standard_to: {
+    kind: 'number',
+    label: 'standards.to',
+    explain: 'standard_range',
+    help: 'standards.to_help',
+    isKept: true,
+  },
   internal_reference_label: { kind: 'kept', label: 'calibrations.conditions.standard' },
   reference_standard_uncertainty: {
     kind: 'magnitude',
@@ -102,24 +117,32 @@ const facts = {
     label: 'calibrations.conditions.standard_factor',
     withAnalysis: true,
   },
-  temperature: { kind: 'number', label: 'calibrations.conditions.temperature', unit: '°C' },
+  temperature: { kind: 'number', label: 'calibrations.conditions.temperature', explain: 'ambient', unit: '°C' },
   temperature_uncertainty: {
     kind: 'magnitude',
     label: 'calibrations.conditions.temperature_uncertainty',
+    explain: 'ambient_uncertainty',
     unit: '°C',
   },
-  humidity: { kind: 'number', label: 'calibrations.conditions.humidity', unit: '%RH' },
-  humidity_uncertainty: { kind: 'magnitude', label: 'calibrations.conditions.humidity_uncertainty', unit: '%RH' },
-  pressure: { kind: 'number', label: 'calibrations.conditions.pressure', unit: 'hPa', factor: 100 },
+  humidity: { kind: 'number', label: 'calibrations.conditions.humidity', explain: 'ambient', unit: '%RH' },
+  humidity_uncertainty: {
+    kind: 'magnitude',
+    label: 'calibrations.conditions.humidity_uncertainty',
+    explain: 'ambient_uncertainty',
+    unit: '%RH',
+  },
+  pressure: { kind: 'number', label: 'calibrations.conditions.pressure', explain: 'ambient', unit: 'hPa', factor: 100 },
   pressure_uncertainty: {
     kind: 'magnitude',
     label: 'calibrations.conditions.pressure_uncertainty',
+    explain: 'ambient_uncertainty',
     unit: 'hPa',
     factor: 100,
   },
   environment_reason: {
     kind: 'prose',
     label: 'calibrations.conditions.environment_reason',
+    explain: 'ambient_deviation',
     help: 'calibrations.conditions.environment_reason_help',
     climate: true,
     required: true,
@@ -129,7 +152,12 @@ const facts = {
   internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
   /** its environmental limits when it was chosen, as JSON */
   internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
-  method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
+  method: {
+    kind: 'prose',
+    label: 'calibrations.conditions.method',
+    explain: 'method',
+    help: 'calibrations.conditions.method_help',
+  },
   notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
   ...reportFacts,
 } as const satisfies Record<string, Fact>;

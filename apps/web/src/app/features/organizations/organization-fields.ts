@@ -9,12 +9,14 @@ const fields = declareFields<Pick<Organization, keyof Organization & keyof Organ
 /** The head of the page has the names and the description; they are no facts. */
 const common = fields({
   name: text('organizations.form.name', {
+    explain: 'short_name',
     required: true,
     longest: 255,
     fact: false,
     help: 'organizations.form.name_help',
   }),
   full_name: text('organizations.form.full_name', {
+    explain: 'legal_name',
     longest: 255,
     fact: false,
     help: 'organizations.form.full_name_help',
@@ -35,6 +37,7 @@ export const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) 
 const internal = fields({
   time_zone: {
     ...choice('organizations.form.time_zone', {
+      explain: 'time_zone',
       required: true,
       isSearched: true,
       help: 'organizations.form.time_zone_help',
@@ -44,29 +47,41 @@ const internal = fields({
   },
   certificate_language: {
     ...choice<Language>('organizations.form.certificate_language', {
+      explain: 'certificate_language',
       required: true,
       options: () => languages.map((value) => ({ value, label: languageNames[value] })),
     }),
     read: (wire: Language | null | undefined): string => wire ?? 'en',
   },
   certificate_authoriser_name: text('organizations.form.authoriser', {
+    explain: 'authoriser',
     longest: 255,
     help: 'organizations.form.authoriser_help',
   }),
-  certificate_authoriser_function: text('organizations.form.authoriser_function', { longest: 255 }),
+  certificate_authoriser_function: text('organizations.form.authoriser_function', {
+    explain: 'person_function',
+    longest: 255,
+  }),
   certificate_prints_notes: toggle('organizations.form.prints_notes', {
+    explain: 'prints_notes',
     help: 'organizations.form.prints_notes_help',
   }),
   works_without_second_person: toggle('organizations.form.without_second_person', {
+    explain: 'without_second_person',
     help: 'organizations.form.without_second_person_help',
   }),
   calibration_reminder_days: number('organizations.form.reminder_days', {
+    explain: 'reminder_days',
     min: 1,
     max: 90,
     isInteger: true,
     help: 'organizations.form.reminder_days_help',
   }),
-  private: toggle('organizations.form.private', { help: 'organizations.form.private_help', fact: false }),
+  private: toggle('organizations.form.private', {
+    explain: 'private_organization',
+    help: 'organizations.form.private_help',
+    fact: false,
+  }),
 });
 
 const contact = fields({
@@ -76,13 +91,14 @@ const contact = fields({
 
 const home = fields({
   location_id: choice('organizations.detail.location', {
+    explain: 'location',
     isSearched: true,
     placeholder: 'locations.pick.search',
     fact: false,
   }),
 });
 
-const tax = fields({ vat_number: text('organizations.form.vat_number', { longest: 50 }) });
+const tax = fields({ vat_number: text('organizations.form.vat_number', { explain: 'vat_number', longest: 50 }) });
 
 const line = { longest: 255, fact: false } as const;
 const address = fields({

@@ -39,12 +39,14 @@ const outputUnit = ({ values }: { values: Values }) => textOf(values, 'output_si
 
 const measuring = fields({
   channel_id: text('assets.channel.id', {
+    explain: 'channel',
     required: true,
     longest: 255,
     unique: 'assets.form.channel_twice',
     fact: false,
   }),
   physical_quantity: choice('assets.channel.quantity', {
+    explain: 'quantity',
     required: true,
     isSearched: true,
     placeholder: 'assets.form.choose',
@@ -57,16 +59,19 @@ const measuring = fields({
     fact: quantityName,
   }),
   measurement_type: combobox('assets.channel.measurement_type', {
+    explain: 'measurement_type',
     longest: 255,
     options: (around) =>
       translated('assets.measurement', MEASUREMENT_TYPES[textOf(around.values, 'physical_quantity')] ?? [])(around),
   }),
   technology: combobox('assets.channel.technology', {
+    explain: 'technology',
     longest: 255,
     options: technologyOptions,
     groups: technologyGroups,
   }),
   unit: choice('assets.channel.unit', {
+    explain: 'unit',
     required: true,
     isSearched: true,
     isFree: true,
@@ -76,19 +81,30 @@ const measuring = fields({
     fact: false,
   }),
   measurement_min: number('assets.channel.range_min', {
+    explain: 'measuring_range',
     suffix: channelUnit,
     upTo: 'measurement_max',
     term: 'assets.channel.range',
   }),
   measurement_max: number('assets.channel.range_max', {
+    explain: 'measuring_range',
     suffix: channelUnit,
     aboveField: 'measurement_min',
     fact: false,
   }),
-  accuracy_value: quantity('assets.channel.accuracy', { above: 0, isSpread: true, unit: accuracyUnit }),
+  accuracy_value: quantity('assets.channel.accuracy', {
+    explain: 'accuracy',
+    above: 0,
+    isSpread: true,
+    unit: accuracyUnit,
+  }),
   accuracy_type: part<AccuracyType>(),
   accuracy_unit: part(),
-  resolution: quantity('assets.channel.resolution', { above: 0, unit: magnitudeUnit('resolution_unit') }),
+  resolution: quantity('assets.channel.resolution', {
+    explain: 'resolution',
+    above: 0,
+    unit: magnitudeUnit('resolution_unit'),
+  }),
   resolution_unit: part(),
 });
 
@@ -96,12 +112,14 @@ const intervalUnit = (values: Values) => textOf(values, 'calibration_interval_un
 
 const duty = fields({
   calibration_method_id: choice('procedures.pick.channel', {
+    explain: 'procedure',
     isSearched: true,
     isWide: true,
     placeholder: 'procedures.pick.search',
     fact: false,
   }),
   calibration_interval: quantity('assets.channel.interval', {
+    explain: 'interval',
     min: 1,
     max: (values) => LONGEST_INTERVAL[intervalUnit(values)],
     isInteger: true,
@@ -112,17 +130,24 @@ const duty = fields({
     },
   }),
   calibration_interval_unit: standardPart<IntervalUnit>('months'),
-  due_at_end_of_month: toggle('common.interval.end_of_month', { help: 'common.interval.end_of_month_help' }),
-  criticality: choice('assets.channel.criticality', { options: translated('assets.criticality', CRITICALITIES) }),
+  due_at_end_of_month: toggle('common.interval.end_of_month', {
+    explain: 'end_of_month',
+    help: 'common.interval.end_of_month_help',
+  }),
+  criticality: choice('assets.channel.criticality', {
+    explain: 'criticality',
+    options: translated('assets.criticality', CRITICALITIES),
+  }),
   calibration_role: toggle(
     'assets.channel.reference',
-    { help: 'assets.channel.reference_help', fact: false },
+    { explain: 'reference_standard', help: 'assets.channel.reference_help', fact: false },
     { on: 'reference', off: 'working' },
   ),
 });
 
 const output = fields({
   output_type: choice('assets.channel.output_type', {
+    explain: 'output_type',
     options: translated('assets.output', Object.keys(OUTPUT_TYPES) as OutputKind[]),
     onChoose: (value, values) => ({
       output_signal_unit:
@@ -130,6 +155,7 @@ const output = fields({
     }),
   }),
   output_signal_unit: choice('assets.channel.output_unit', {
+    explain: 'output_unit',
     when: hasOutput,
     isSearched: true,
     isFree: true,
@@ -138,13 +164,20 @@ const output = fields({
     fact: false,
   }),
   output_signal_min: number('assets.channel.output_min', {
+    explain: 'output_range',
     when: hasOutput,
     suffix: outputUnit,
     upTo: 'output_signal_max',
     term: 'assets.channel.output',
   }),
-  output_signal_max: number('assets.channel.output_max', { when: hasOutput, suffix: outputUnit, fact: false }),
+  output_signal_max: number('assets.channel.output_max', {
+    explain: 'output_range',
+    when: hasOutput,
+    suffix: outputUnit,
+    fact: false,
+  }),
   sensitivity: quantity('assets.channel.sensitivity', {
+    explain: 'sensitivity',
     unit: {
       field: 'sensitivity_unit',
       implied: () => '',
@@ -156,14 +189,21 @@ const output = fields({
 
 const uncertainty = fields({
   measurement_uncertainty: quantity('assets.channel.uncertainty', {
+    explain: 'expanded_uncertainty',
     min: 0,
     isSpread: true,
     unit: magnitudeUnit('uncertainty_unit', { ofFullScale: true }),
   }),
   uncertainty_unit: part(),
-  confidence_level: number('assets.channel.confidence', { min: 0, max: 100, suffix: '%' }),
-  coverage_factor: number('assets.channel.coverage', { min: 0 }),
+  confidence_level: number('assets.channel.confidence', {
+    explain: 'coverage_probability',
+    min: 0,
+    max: 100,
+    suffix: '%',
+  }),
+  coverage_factor: number('assets.channel.coverage', { explain: 'coverage_factor', min: 0 }),
   drift_rate: quantity('assets.channel.drift', {
+    explain: 'drift',
     unit: {
       field: 'drift_unit',
       implied: () => '',
@@ -174,8 +214,8 @@ const uncertainty = fields({
 });
 
 const dynamics = fields({
-  response_time_ms: number('assets.channel.response_time', { min: 0, suffix: 'ms' }),
-  bandwidth_hz: number('assets.channel.bandwidth', { min: 0, suffix: 'Hz' }),
+  response_time_ms: number('assets.channel.response_time', { explain: 'response_time', min: 0, suffix: 'ms' }),
+  bandwidth_hz: number('assets.channel.bandwidth', { explain: 'bandwidth', min: 0, suffix: 'Hz' }),
 });
 
 export const channelFields = { ...measuring, ...duty, ...output, ...uncertainty, ...dynamics };

@@ -2,17 +2,19 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { FieldTree } from '@angular/forms/signals';
 import { BUDGET_SOURCES } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Folded, TextGrid, fieldErrorText, type GridRow } from '../../../ui';
+import { Folded, Help, TextGrid, fieldErrorText, type GridRow } from '../../../ui';
 import { negligibleProblems, type NegligibleValues } from './asset-model';
 
 /** Contributions that the channel's budgets may neglect, each with its reason. */
 @Component({
   selector: 'app-negligible-fields',
-  imports: [Folded, TextGrid, TextPipe],
+  imports: [Folded, Help, TextGrid, TextPipe],
   template: `
     <ui-folded #part [heading]="'negligible.title' | t" [filled]="rows().length" [hasProblem]="hasProblem()">
       @if (part.isShown()) {
-        <p class="small muted">{{ 'negligible.help' | t }}</p>
+        <p class="small muted">
+          {{ 'negligible.help' | t }} <ui-help of="negligible_source" [label]="'negligible.title' | t" />
+        </p>
         <ui-text-grid
           [label]="'negligible.title' | t"
           [columns]="columns()"

@@ -8,6 +8,7 @@ import {
   Button,
   FormError,
   FormRows,
+  Help,
   Panel,
   Segments,
   applyRules,
@@ -30,7 +31,7 @@ import { changedFields, givenFields, toProfile, type OrganizationKind } from './
 /** Form of a new or existing organization. */
 @Component({
   selector: 'app-organization-form',
-  imports: [Button, FormError, FormRoot, FormRows, Panel, RouterLink, Segments, TextPipe],
+  imports: [Button, FormError, FormRoot, FormRows, Help, Panel, RouterLink, Segments, TextPipe],
   templateUrl: './organization-form.html',
   styleUrl: './organization-form.css',
 })

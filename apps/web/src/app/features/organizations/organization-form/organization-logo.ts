@@ -2,16 +2,17 @@ import { Component, inject, input, signal } from '@angular/core';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { ImageField, Panel, Toasts } from '../../../ui';
+import { Help, ImageField, Panel, Toasts } from '../../../ui';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationsData } from '../organizations-data';
 
 /** Logo, uploaded immediately. */
 @Component({
   selector: 'app-organization-logo',
-  imports: [ImageField, OrganizationMark, Panel, TextPipe],
+  imports: [Help, ImageField, OrganizationMark, Panel, TextPipe],
   template: `
     <ui-panel [heading]="'organizations.logo.title' | t">
+      <span panelActs><ui-help of="logo" [label]="'organizations.logo.title' | t" /></span>
       <ui-image-field
         [label]="'organizations.logo.of' | t: { name: organization().name }"
         [picture]="organization().logo_url"

@@ -29,6 +29,7 @@ const unit = ({ values }: Around) => textOf(values, 'unit');
 /** Scope entry: quantity, range, CMC, and start of validity. */
 export const scopeEntryFields = entryOf({
   physical_quantity: choice('scope.quantity', {
+    explain: 'scope_quantity',
     required: true,
     isSearched: true,
     placeholder: 'scope.choose',
@@ -40,16 +41,24 @@ export const scopeEntryFields = entryOf({
     },
   }),
   unit: choice('scope.unit', {
+    explain: 'unit',
     required: true,
     isSearched: true,
     placeholder: 'scope.choose',
     options: ({ values }) => unitsOf(textOf(values, 'physical_quantity')).map((value) => ({ value, label: value })),
   }),
-  range_min: number('scope.range_min', { required: true, suffix: unit }),
-  range_max: number('scope.range_max', { required: true, suffix: unit }),
-  cmc_absolute: number('scope.cmc_absolute', { min: 0, suffix: unit, help: 'scope.cmc_help' }),
-  cmc_relative: number('scope.cmc_relative', { min: 0, max: 1000, suffix: '%', help: 'scope.cmc_relative_help' }),
+  range_min: number('scope.range_min', { explain: 'scope_range', required: true, suffix: unit }),
+  range_max: number('scope.range_max', { explain: 'scope_range', required: true, suffix: unit }),
+  cmc_absolute: number('scope.cmc_absolute', { explain: 'cmc', min: 0, suffix: unit, help: 'scope.cmc_help' }),
+  cmc_relative: number('scope.cmc_relative', {
+    explain: 'cmc_relative',
+    min: 0,
+    max: 1000,
+    suffix: '%',
+    help: 'scope.cmc_relative_help',
+  }),
   cmc_combination: choice<'sum' | 'root_sum_square'>('scope.combination', {
+    explain: 'cmc_combination',
     required: true,
     isWide: true,
     when: ({ cmc_absolute, cmc_relative }) => cmc_absolute !== null && cmc_relative !== null,
@@ -59,16 +68,16 @@ export const scopeEntryFields = entryOf({
         label: texts.get(`scope.combinations.${value}`),
       })),
   }),
-  method: text('scope.method', { longest: 255, isWide: true, help: 'scope.method_help' }),
-  conditions: text('scope.conditions', { longest: 500, isWide: true }),
-  accredited_from: date('scope.accredited_from'),
-  accredited_to: date('scope.accredited_to'),
+  method: text('scope.method', { explain: 'scope_method', longest: 255, isWide: true, help: 'scope.method_help' }),
+  conditions: text('scope.conditions', { explain: 'scope_conditions', longest: 500, isWide: true }),
+  accredited_from: date('scope.accredited_from', { explain: 'scope_validity' }),
+  accredited_to: date('scope.accredited_to', { explain: 'scope_validity' }),
   note: multiline('scope.note', { longest: 2000 }),
 });
 
 export const accreditationFields = accreditationOf({
-  body: text('scope.body', { required: true, longest: 255, isWide: true }),
-  number: text('scope.number', { longest: 100, isWide: true }),
-  valid_from: date('scope.valid_from'),
-  valid_to: date('scope.valid_to'),
+  body: text('scope.body', { explain: 'accreditation_body', required: true, longest: 255, isWide: true }),
+  number: text('scope.number', { explain: 'accreditation_number', longest: 100, isWide: true }),
+  valid_from: date('scope.valid_from', { explain: 'accreditation_validity' }),
+  valid_to: date('scope.valid_to', { explain: 'accreditation_validity' }),
 });

@@ -21,7 +21,7 @@ const SHOWN = 5;
   template: `
     <ui-dialog wide [heading]="'scope.import.title' | t">
       <p>{{ 'scope.import.text' | t: { columns: columns() } }}</p>
-      <ui-field class="pasted" [label]="'scope.import.lines' | t">
+      <ui-field class="pasted" [label]="'scope.import.lines' | t" explain="scope_lines">
         <textarea
           uiInput
           rows="8"

@@ -2,7 +2,7 @@ import { Component, computed, inject, linkedSignal } from '@angular/core';
 import type { NotificationPreferenceResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Check, Content, Icon, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Check, Content, Help, Icon, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
 type Channel = 'in_app_enabled' | 'email_enabled';
@@ -10,7 +10,7 @@ type Channel = 'in_app_enabled' | 'email_enabled';
 /** Notification settings by event and channel; each change applies immediately. */
 @Component({
   selector: 'app-notices-tab',
-  imports: [Check, Content, Icon, Panel, ResourceFaces, TextPipe],
+  imports: [Check, Content, Help, Icon, Panel, ResourceFaces, TextPipe],
   templateUrl: './notices-tab.html',
   styleUrl: './notices-tab.css',
 })

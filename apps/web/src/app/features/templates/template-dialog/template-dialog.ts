@@ -5,7 +5,7 @@ import { FormField, FormRoot, form, maxLength, required, validate } from '@angul
 import type { CertificateTemplateResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { injectSubmission, type WorkPlace } from '../../../session';
-import { Button, Check, DialogFrame, Field, FileChoice, FormError, Input } from '../../../ui';
+import { Button, Check, DialogFrame, Field, FileChoice, FormError, Help, Input } from '../../../ui';
 import { TrialProgress } from '../trial-progress';
 import { templateProblems, type TemplateProblem } from '../template-problems';
 import { ProblemList } from '../template-editor/problem-list';
@@ -32,6 +32,7 @@ export interface TemplateForm {
     FormError,
     FormField,
     FormRoot,
+    Help,
     Input,
     ProblemList,
     TextPipe,

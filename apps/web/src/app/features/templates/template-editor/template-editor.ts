@@ -7,13 +7,14 @@ import {
   Button,
   Content,
   Dialogs,
+  Help,
   Input,
   Panel,
   ResourceFaces,
   Select,
   Toasts,
-  type Option,
   showPlace,
+  type Option,
   type Unsaved,
 } from '../../../ui';
 import { pause } from '../../calibrations';
@@ -43,6 +44,7 @@ interface Opened {
     Button,
     CodeEditor,
     Content,
+    Help,
     Input,
     Panel,
     PaperView,

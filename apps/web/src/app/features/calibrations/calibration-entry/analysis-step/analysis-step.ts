@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../language';
-import { Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
+import { Help, Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../analysis-panels/conformity-text';
@@ -39,6 +39,7 @@ import { SpecificationFields } from '../data-step/specification-fields';
     DataPanel,
     EntryFoot,
     FormField,
+    Help,
     Icon,
     Input,
     LevelsTable,

@@ -11,7 +11,12 @@ import { NamedPeople } from './named-people';
   selector: 'app-checker-field',
   imports: [Combobox, Field, TextPipe],
   template: `
-    <ui-field [label]="'calibrations.report.checked_by_user_id' | t" [of]="f.checked_by_user_id" [help]="help()">
+    <ui-field
+      [label]="'calibrations.report.checked_by_user_id' | t"
+      explain="checker"
+      [of]="f.checked_by_user_id"
+      [help]="help()"
+    >
       <ui-combobox
         [options]="options()"
         [value]="f.checked_by_user_id().value()"

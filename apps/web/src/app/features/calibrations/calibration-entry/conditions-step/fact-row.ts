@@ -14,6 +14,7 @@ import { CalibrationDraft } from '../calibration-draft';
       [optional]="(isProse() || isText()) && !fact().required"
       [label]="fact().label | t"
       [help]="fact().help && (fact().help! | t)"
+      [explain]="fact().explain"
       [unit]="suffix() ?? fact().unit"
       [of]="f()"
     >

@@ -11,6 +11,7 @@ import { CalibrationDraft } from '../calibration-draft';
   imports: [Combobox, Field, TextPipe],
   template: `
     <ui-field
+      [explain]="isCustomer() ? 'customer' : 'laboratory'"
       [label]="(isCustomer() ? 'calibrations.report.customer' : 'calibrations.conditions.lab') | t"
       [of]="isCustomer() ? f.customer_name : f.external_lab_name"
     >

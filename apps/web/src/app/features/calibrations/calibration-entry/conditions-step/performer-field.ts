@@ -9,7 +9,12 @@ import { NamedPeople } from './named-people';
   selector: 'app-performer-field',
   imports: [Combobox, Field, TextPipe],
   template: `
-    <ui-field [label]="'calibrations.conditions.performer' | t" [of]="f.performed_by_name" [help]="help()">
+    <ui-field
+      [label]="'calibrations.conditions.performer' | t"
+      explain="performer"
+      [of]="f.performed_by_name"
+      [help]="help()"
+    >
       <ui-combobox free [options]="options()" [value]="chosen()" (valueChange)="choose($event)" (touch)="leave()" />
     </ui-field>
   `,

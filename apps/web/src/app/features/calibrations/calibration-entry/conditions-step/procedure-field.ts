@@ -20,7 +20,7 @@ import { EntryContext } from '../entry-context';
         }
       </p>
     } @else {
-      <ui-field optional [label]="'procedures.pick.procedure' | t" [of]="f.internal_procedure_id">
+      <ui-field optional [label]="'procedures.pick.procedure' | t" explain="procedure" [of]="f.internal_procedure_id">
         <ui-combobox
           [placeholder]="'procedures.pick.search' | t"
           [options]="options()"

@@ -1,12 +1,13 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
-import type { MessageKey } from '@etalon/i18n';
+import type { HelpKey, MessageKey } from '@etalon/i18n';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import {
   Button,
   DialogFrame,
   Field,
+  Help,
   Input,
   Select,
   TextGrid,
@@ -40,6 +41,7 @@ export interface StandardQuestion {
 interface Row {
   name: keyof TypedStandard;
   label: MessageKey;
+  explain: HelpKey;
   type?: 'date';
   isWide?: boolean;
   isNumber?: boolean;
@@ -47,37 +49,44 @@ interface Row {
 }
 
 const identity: readonly Row[] = [
-  { name: 'name', label: 'calibrations.standard.outside_name', isWide: true },
-  { name: 'certificate', label: 'calibrations.conditions.certificate_number' },
-  { name: 'laboratory', label: 'calibrations.conditions.lab' },
-  { name: 'date', label: 'calibrations.standard.outside_date', type: 'date' },
-  { name: 'due', label: 'calibrations.standard.outside_due', type: 'date' },
+  { name: 'name', explain: 'standard_name', label: 'calibrations.standard.outside_name', isWide: true },
+  { name: 'certificate', explain: 'certificate_number', label: 'calibrations.conditions.certificate_number' },
+  { name: 'laboratory', explain: 'laboratory', label: 'calibrations.conditions.lab' },
+  { name: 'date', explain: 'standard_date', label: 'calibrations.standard.outside_date', type: 'date' },
+  { name: 'due', explain: 'standard_due', label: 'calibrations.standard.outside_due', type: 'date' },
 ];
 const numbers: readonly Row[] = [
-  { name: 'uncertainty', label: 'calibrations.conditions.standard_uncertainty', isNumber: true },
+  {
+    name: 'uncertainty',
+    explain: 'standard_uncertainty',
+    label: 'calibrations.conditions.standard_uncertainty',
+    isNumber: true,
+  },
   {
     name: 'factor',
+    explain: 'coverage_factor',
     label: 'calibrations.conditions.standard_factor',
     help: 'calibrations.standard.outside_factor_help',
     isNumber: true,
   },
   {
     name: 'freedom',
+    explain: 'degrees_of_freedom',
     label: 'calibrations.standard.outside_freedom',
     help: 'calibrations.standard.outside_freedom_help',
     isNumber: true,
   },
 ];
 const served: readonly Row[] = [
-  { name: 'from', label: 'standards.from', help: 'standards.from_help', isNumber: true },
-  { name: 'to', label: 'standards.to', help: 'standards.to_help', isNumber: true },
+  { name: 'from', explain: 'standard_range', label: 'standards.from', help: 'standards.from_help', isNumber: true },
+  { name: 'to', explain: 'standard_range', label: 'standards.to', help: 'standards.to_help', isNumber: true },
 ];
 const MOST_ROWS = 500;
 
 /** Standard: a channel of an asset, or an external standard from its certificate, and its range. */
 @Component({
   selector: 'app-standard-dialog',
-  imports: [Button, DialogFrame, Field, Input, Select, TextGrid, TextPipe],
+  imports: [Button, DialogFrame, Field, Help, Input, Select, TextGrid, TextPipe],
   templateUrl: './standard-dialog.html',
   styles: `
     .fields {

@@ -1,7 +1,7 @@
 import { Component, computed, type ElementRef, inject, viewChildren } from '@angular/core';
 import { CHECK_RESULTS, MAX_CHECKS } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../language';
-import { Button, Input, Select } from '../../../../ui';
+import { Button, Help, Input, Select } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { blankCheck } from '../draft-checks';
 import type { DraftCheck } from '../draft-content';
@@ -10,7 +10,7 @@ import { EntryProgress } from '../entry-progress';
 /** Qualitative results in their order: a line for each. */
 @Component({
   selector: 'app-checks-panel',
-  imports: [Button, Input, Select, TextPipe],
+  imports: [Button, Help, Input, Select, TextPipe],
   templateUrl: './checks-panel.html',
   styleUrl: './checks-panel.css',
 })

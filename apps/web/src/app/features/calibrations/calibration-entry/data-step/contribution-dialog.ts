@@ -24,24 +24,30 @@ export interface ContributionQuestion {
     <form [formRoot]="f">
       <ui-dialog wide [heading]="'calibrations.contribution.title' | t">
         <div class="fields">
-          <ui-field class="wide" [label]="'calibrations.contribution.source' | t" [of]="f.source">
+          <ui-field
+            class="wide"
+            [label]="'calibrations.contribution.source' | t"
+            explain="contribution_source"
+            [of]="f.source"
+          >
             <input uiInput autocomplete="off" [formField]="f.source" />
           </ui-field>
           <ui-field
             [label]="'calibrations.contribution.value' | t"
+            explain="contribution_value"
             [help]="'calibrations.contribution.value_help' | t"
             [of]="f.value"
           >
             <input uiInput inputmode="decimal" autocomplete="off" [formField]="f.value" />
           </ui-field>
-          <ui-field [label]="'calibrations.contribution.unit' | t" [of]="f.unit">
+          <ui-field [label]="'calibrations.contribution.unit' | t" explain="contribution_unit" [of]="f.unit">
             <ui-select [options]="units" [formField]="f.unit" />
           </ui-field>
-          <ui-field [label]="'calibrations.budget.distribution' | t" [of]="f.distribution">
+          <ui-field [label]="'calibrations.budget.distribution' | t" explain="distribution" [of]="f.distribution">
             <ui-select [options]="distributions()" [formField]="f.distribution" />
           </ui-field>
           @for (name of parts; track name) {
-            <ui-field optional [label]="label(name)" [of]="f[name]">
+            <ui-field optional [label]="label(name)" explain="contribution_part" [of]="f[name]">
               <input uiInput inputmode="decimal" autocomplete="off" [formField]="f[name]" />
             </ui-field>
           }
@@ -49,13 +55,20 @@ export interface ContributionQuestion {
             optional
             class="wide"
             [label]="'calibrations.contribution.table' | t: { unit: referenceUnit }"
+            explain="contribution_table"
             [help]="'calibrations.contribution.table_help' | t"
             [of]="f.table"
           >
             <textarea uiInput class="mono" rows="3" spellcheck="false" [formField]="f.table"></textarea>
           </ui-field>
           @for (field of numbers; track field.name) {
-            <ui-field optional [label]="field.label | t" [help]="field.help | t" [of]="f[field.name]">
+            <ui-field
+              optional
+              [label]="field.label | t"
+              [explain]="field.explain"
+              [help]="field.help | t"
+              [of]="f[field.name]"
+            >
               <input uiInput inputmode="text" autocomplete="off" [formField]="f[field.name]" />
             </ui-field>
           }
@@ -97,16 +110,23 @@ export class ContributionDialog {
   protected readonly referenceUnit = this.question.reference_unit;
   protected readonly parts = CONTRIBUTION_PARTS;
   protected readonly numbers = [
-    { name: 'divisor', label: 'calibrations.contribution.divisor', help: 'calibrations.contribution.divisor_help' },
+    {
+      name: 'divisor',
+      label: 'calibrations.contribution.divisor',
+      help: 'calibrations.contribution.divisor_help',
+      explain: 'divisor',
+    },
     {
       name: 'sensitivity_coefficient',
       label: 'calibrations.contribution.sensitivity',
       help: 'calibrations.contribution.sensitivity_help',
+      explain: 'sensitivity_coefficient',
     },
     {
       name: 'degrees_of_freedom',
       label: 'calibrations.contribution.freedom',
       help: 'calibrations.contribution.freedom_help',
+      explain: 'degrees_of_freedom',
     },
   ] as const;
 

@@ -10,7 +10,7 @@ import {
   viewChildren,
 } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Dialogs, Face, Field, Segments, Select, Toasts } from '../../../../ui';
+import { Button, Dialogs, Face, Field, Help, Segments, Select, Toasts } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { takesStated } from '../draft-stated';
@@ -29,7 +29,7 @@ import { ReadingsSide } from './readings-side';
 /** Data step: units, kind of readings, the grid and all import actions. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Face, Field, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
+  imports: [Button, Face, Field, Help, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
   providers: [LongReadings],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',

@@ -2,7 +2,7 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Field, Input, Menu, MenuItem, Select } from '../../../../ui';
+import { Button, Field, Help, Input, Menu, MenuItem, Select } from '../../../../ui';
 import { Formula } from '../../../../ui/formula/formula';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
@@ -25,7 +25,7 @@ const OWN = ['model_type', 'fit_method', 'custom_formula', 'formula_parameters',
 /** Curve fit: the model and its parameters. Every change is analysed immediately. */
 @Component({
   selector: 'app-method-panel',
-  imports: [Formula, Button, CdkMenuTrigger, Field, FormField, Input, Menu, MenuItem, Select, TextPipe],
+  imports: [Button, CdkMenuTrigger, Field, FormField, Formula, Help, Input, Menu, MenuItem, Select, TextPipe],
   templateUrl: './method-panel.html',
   styleUrl: './method-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },

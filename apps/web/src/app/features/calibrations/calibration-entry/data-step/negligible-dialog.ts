@@ -18,11 +18,12 @@ export interface NegligibleQuestion {
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="'calibrations.negligible.title' | t">
-        <ui-field [label]="'calibrations.contribution.source' | t" [of]="f.source">
+        <ui-field [label]="'calibrations.contribution.source' | t" explain="negligible_source" [of]="f.source">
           <ui-select [options]="sources" [formField]="f.source" />
         </ui-field>
         <ui-field
           [label]="'calibrations.negligible.reason' | t"
+          explain="negligible_reason"
           [help]="'calibrations.negligible.reason_help' | t"
           [of]="f.reason"
         >

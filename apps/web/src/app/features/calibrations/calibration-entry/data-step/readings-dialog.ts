@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import type { ColumnUse, DecimalSign } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Check, DialogFrame, Field, Input, type Option, Segments, Select, Toasts } from '../../../../ui';
+import { Button, Check, DialogFrame, Field, Help, Input, Segments, Select, Toasts, type Option } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
 import type { FileText } from './read-file';
 import { ReadingsPreview } from './readings-preview';
@@ -28,7 +28,7 @@ export interface ReadingsAnswer {
 /** Import of readings from a spreadsheet or a file, with preview. */
 @Component({
   selector: 'app-readings-dialog',
-  imports: [Button, Check, DialogFrame, Field, Input, ReadingsPreview, Segments, Select, TextPipe],
+  imports: [Button, Check, DialogFrame, Field, Help, Input, ReadingsPreview, Segments, Select, TextPipe],
   providers: [LongReadings],
   templateUrl: './readings-dialog.html',
   styleUrl: './readings-dialog.css',

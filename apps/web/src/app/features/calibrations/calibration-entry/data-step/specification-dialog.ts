@@ -4,6 +4,7 @@ import { Format, TextPipe, Texts } from '../../../../language';
 import {
   Button,
   DialogFrame,
+  Help,
   TextGrid,
   fieldErrorText,
   injectProblemFocus,
@@ -24,11 +25,13 @@ const MOST_PARTS = 50;
 /** Specification as entered: a line for each range of the reference. */
 @Component({
   selector: 'app-specification-dialog',
-  imports: [Button, DialogFrame, TextGrid, TextPipe],
+  imports: [Button, DialogFrame, Help, TextGrid, TextPipe],
   template: `
     <form (submit)="take($event)">
       <ui-dialog wide [heading]="'specification.title' | t">
-        <p class="small">{{ 'specification.help' | t }}</p>
+        <p class="small">
+          {{ 'specification.help' | t }} <ui-help of="specification_table" [label]="'specification.title' | t" />
+        </p>
         <ui-text-grid
           [label]="'specification.title' | t"
           [columns]="columns()"

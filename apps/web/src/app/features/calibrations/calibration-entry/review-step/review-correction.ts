@@ -1,6 +1,6 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../../../language';
-import { Check, Field, Input } from '../../../../ui';
+import { Check, Field, Help, Input } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryCorrection } from '../correction/entry-correction';
 import { differenceLines } from '../drafts/difference-lines';
@@ -8,7 +8,7 @@ import { differenceLines } from '../drafts/difference-lines';
 /** Correction: reason, differences, and effect on the record. */
 @Component({
   selector: 'app-review-correction',
-  imports: [Check, Field, Input, TextPipe],
+  imports: [Check, Field, Help, Input, TextPipe],
   template: `
     @if (correction.corrects(); as of) {
       <section [attr.aria-label]="'corrections.title' | t">
@@ -16,6 +16,7 @@ import { differenceLines } from '../drafts/difference-lines';
         <div class="columns">
           <ui-field
             [label]="'corrections.reason' | t"
+            explain="correction_reason"
             [help]="'corrections.reason_help' | t"
             [problem]="isAsked() && isMissing() ? ('corrections.reason_missing' | t) : undefined"
           >
@@ -46,11 +47,14 @@ import { differenceLines } from '../drafts/difference-lines';
               <p class="ink-due-soon">{{ 'corrections.unread' | t: { version: of.version } }}</p>
             }
             @if (correction.files().length; as count) {
-              <ui-check
-                [checked]="of.files !== ''"
-                (checkedChange)="draft.putCorrection({ files: $event ? 'yes' : '' })"
-                >{{ 'corrections.files' | t: { count } }}</ui-check
-              >
+              <div class="row">
+                <ui-check
+                  [checked]="of.files !== ''"
+                  (checkedChange)="draft.putCorrection({ files: $event ? 'yes' : '' })"
+                  >{{ 'corrections.files' | t: { count } }}</ui-check
+                >
+                <ui-help of="correction_files" [label]="'corrections.title' | t" />
+              </div>
             }
             <p class="muted small">{{ effect() | t: { version: of.version } }}</p>
           </div>

@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
-import { Icon, Input, Select } from '../../../../../ui';
+import { Help, Icon, Input, Select } from '../../../../../ui';
 import { ResultText } from '../../../result-text';
 import { AnalysisRun } from '../../analysis-run';
 import { CalibrationDraft } from '../../calibration-draft';
@@ -14,7 +14,7 @@ type TextField = 'coefficients' | 'formula' | 'parameters' | 'range_from' | 'ran
 /** Characteristic stated by another laboratory or the manufacturer: coefficients, a formula or a table. */
 @Component({
   selector: 'app-declared-panel',
-  imports: [Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],
+  imports: [Help, Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],
   templateUrl: './declared-panel.html',
   styleUrls: ['./mode-panel.css', './declared-panel.css'],
 })

@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
-import { Select, Toasts } from '../../../../../ui';
+import { Help, Select, Toasts } from '../../../../../ui';
 import { CalibrationDraft } from '../../calibration-draft';
 import type { DraftMode } from '../../draft-content';
 import { EntryContext } from '../../entry-context';
@@ -8,7 +8,7 @@ import { EntryContext } from '../../entry-context';
 /** Choice of the entry mode among all modes of a calibration. */
 @Component({
   selector: 'app-mode-choice',
-  imports: [Select, TextPipe],
+  imports: [Help, Select, TextPipe],
   template: `
     <ui-select
       [label]="'modes.mode.label' | t"
@@ -16,10 +16,12 @@ import { EntryContext } from '../../entry-context';
       [value]="mode()"
       (valueChange)="choose($any($event))"
     />
+    <ui-help of="entry_mode" [label]="'modes.mode.label' | t" />
   `,
   styles: `
     :host {
-      display: block;
+      display: flex;
+      align-items: center;
       min-width: 0;
     }
   `,

@@ -1,6 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../../language';
-import { Select } from '../../../../../ui';
+import { Help, Select } from '../../../../../ui';
 import { CalibrationDraft } from '../../calibration-draft';
 import { referenceUnits, signalUnits } from '../../draft-units';
 import { EntryContext } from '../../entry-context';
@@ -8,10 +8,13 @@ import { EntryContext } from '../../entry-context';
 /** Units of references and readings; a reading may also be a signal. */
 @Component({
   selector: 'app-mode-units',
-  imports: [Select, TextPipe],
+  imports: [Help, Select, TextPipe],
   template: `
     <div class="set">
-      <span class="subtle small">{{ 'calibrations.grid.reference_unit' | t }}</span>
+      <span class="subtle small"
+        >{{ 'calibrations.grid.reference_unit' | t }}
+        <ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
+      /></span>
       <ui-select
         [label]="'calibrations.grid.reference_unit' | t"
         [options]="units()"
@@ -20,7 +23,10 @@ import { EntryContext } from '../../entry-context';
       />
     </div>
     <div class="set">
-      <span class="subtle small">{{ 'calibrations.grid.measured_unit' | t }}</span>
+      <span class="subtle small"
+        >{{ 'calibrations.grid.measured_unit' | t }}
+        <ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
+      /></span>
       <ui-select
         [label]="'calibrations.grid.measured_unit' | t"
         [options]="units()"
