@@ -1,39 +1,119 @@
-// `node tools/pictures.mjs [address]`: screenshots of the README from a running demonstration (`npm run demo`).
-import { writeFile } from 'node:fs/promises';
+// `node tools/pictures.mjs [address] [name ...]`: screenshots of README and guide from a running demonstration
+// (`npm run demo`). Names limit it to some pictures of the guide.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { openBrowser } from '../test/journeys/support.mjs';
 import { SUPERADMIN } from './demo/people.mjs';
 import { root } from './run.mjs';
 
-const SIZE = { width: 1360, height: 800 };
-const address = process.argv[2] ?? 'http://localhost:3000';
+const README_SIZE = { width: 1360, height: 800 };
+const GUIDE_SIZE = { width: 1280, height: 800 };
+const QUALITY = 72;
+/** Charts render after the figures. */
+const SETTLE_MS = 4000;
+const [address = 'http://localhost:3000', ...names] = process.argv.slice(2);
 
 const browser = await openBrowser();
 try {
-  const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light', locale: 'en-GB' });
+  const page = await browser.newPage({ viewport: README_SIZE, colorScheme: 'light', locale: 'en-GB' });
   await page.goto(`${address}/sign-in`);
-  await page.getByLabel('E-mail').fill(SUPERADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(SUPERADMIN.password);
+  await page.locator('input[type=email]').fill(SUPERADMIN.email);
+  await page.locator('input[type=password]').fill(SUPERADMIN.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
   const token = await page.evaluate(() => localStorage.getItem('etalon.token'));
-  const ask = async (path) =>
-    (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
-  const calibrations = await ask('/calibrations?limit=200');
-  const fitted = calibrations.find(
-    ({ data_entry_mode, conformity }) => data_entry_mode === 'raw_data' && conformity === 'pass',
+  const facts = await gather(async (path) =>
+    (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })).json(),
   );
-  await take(page, '/dashboard', 'dashboard');
-  await take(page, '/assets', 'assets');
-  await take(page, `/calibrations/${fitted.id}`, 'calibration');
+  if (names.length === 0) await takeReadme(page, facts);
+  await page.setViewportSize(GUIDE_SIZE);
+  await mkdir(join(root, 'docs/guide/images'), { recursive: true });
+  for (const screen of screensOf(facts).filter(({ name }) => names.length === 0 || names.includes(name))) {
+    await takeForGuide(page, screen);
+  }
 } finally {
   await browser.close();
 }
 
-async function take(page, path, name) {
+/** Objects of the demonstration that the pictures show. */
+async function gather(ask) {
+  const calibrations = await ask('/calibrations?limit=200');
+  const fitted = calibrations.find(
+    ({ data_entry_mode, conformity }) => data_entry_mode === 'raw_data' && conformity === 'pass',
+  );
+  const issued = calibrations.find(({ certificate_state }) => certificate_state === 'valid') ?? fitted;
+  const organizations = await ask('/organizations?limit=50');
+  const own = organizations.find(({ id }) => id === fitted.organization_id) ?? organizations[0];
+  const [locations, impacts] = [await ask('/locations?limit=20'), await ask('/impact-reports?limit=1')];
+  return { fitted, issued, own, location: locations[0], impact: Array.isArray(impacts) ? impacts[0] : undefined };
+}
+
+async function takeReadme(page, { fitted }) {
+  const take = async (path, name) => {
+    await open(page, path);
+    await writeFile(join(root, `docs/images/${name}.png`), await page.screenshot());
+  };
+  await take('/dashboard', 'dashboard');
+  await take('/assets', 'assets');
+  await take(`/calibrations/${fitted.id}`, 'calibration');
+}
+
+/** Pictures of the guide, one for each screen; `act` runs before the picture is taken. */
+function screensOf({ fitted, issued, own, location, impact }) {
+  const organization = `/organizations/${own.id}`;
+  const part = (selector) => (page) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
+  const press = (selector) => (page) => page.locator(selector).first().click();
+  const correction = `asset=${fitted.human_asset_id}&corrects=${fitted.id}`;
+  return [
+    { name: 'dashboard', path: '/dashboard' },
+    { name: 'assets', path: '/assets' },
+    { name: 'asset', path: `/assets/${fitted.human_asset_id}` },
+    { name: 'calibration-entry', path: `/calibrations/new/data?${correction}` },
+    { name: 'calibration-record', path: `/calibrations/${fitted.id}` },
+    { name: 'certificate', path: `/calibrations/${issued.id}`, act: part('app-record-certificates') },
+    { name: 'labels', path: `/assets/${fitted.human_asset_id}`, act: press('button[icon="label"]') },
+    { name: 'scan', path: '/assets', act: press('app-topbar .scan') },
+    { name: 'import', path: '/assets/table' },
+    { name: 'procedures', path: '/procedures' },
+    { name: 'templates', path: organization, act: part('app-template-panel') },
+    { name: 'scope', path: organization, act: part('app-organization-scope') },
+    { name: 'organization', path: organization },
+    { name: 'people', path: '/administration/users' },
+    { name: 'locations', path: location ? `/locations/${location.id}` : '/locations' },
+    { name: 'calendar', path: organization, act: part('app-organization-calendar') },
+    { name: 'impact', path: impact ? `/impact/${impact.id}` : '/impact' },
+    { name: 'administration', path: '/administration' },
+    { name: 'backup', path: '/administration/backup' },
+    { name: 'api-keys', path: '/settings?tab=api_keys', act: press('app-keys-tab button') },
+    { name: 'sign-on', path: '/administration/sign-on' },
+    { name: 'verify', path: `/verify/${encodeURIComponent(issued.certificate_number)}` },
+    { name: 'calculators', path: '/calculators?calculator=risk' },
+    { name: 'activity', path: '/activity' },
+    { name: 'notifications', path: '/settings?tab=notifications' },
+    { name: 'webhooks', path: organization, act: press('app-webhook-panel header button') },
+  ];
+}
+
+async function takeForGuide(page, { name, path, act }) {
+  await open(page, path);
+  if (act) {
+    await act(page);
+    await page.waitForTimeout(SETTLE_MS / 2);
+  }
+  const picture = await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  await writeFile(join(root, `docs/guide/images/${name}.webp`), picture);
+  console.log(`${name}: ${Math.round(picture.length / 1000)} kB`);
+}
+
+async function open(page, path) {
   await page.goto(`${address}${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // Charts render after the figures.
-  await page.waitForTimeout(4000);
-  await writeFile(join(root, `docs/images/${name}.png`), await page.screenshot());
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
 }
