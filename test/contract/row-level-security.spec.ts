@@ -22,6 +22,7 @@ const withoutPolicy: Record<string, string> = {
   mailed_tokens: 'of a person',
   known_networks: 'of a person',
   identities: 'of a person',
+  user_sessions: 'of a person',
   sign_on_attempts: 'of a person, for minutes',
   factor_challenges: 'of a person, for minutes',
   sign_on_settings: 'of the installation; names a superadmin',

@@ -30,6 +30,8 @@ export const actions = {
   'profile.sign': rule('technician', 'anyone'),
   /** Re-authentication within a session. */
   'profile.confirm': rule('viewer', 'anyone'),
+  /** The caller's own sessions. */
+  'session.manage': rule('viewer', 'anyone'),
 
   /** The caller's own API keys. */
   'api_key.manage': rule('viewer', 'anyone'),

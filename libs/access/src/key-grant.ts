@@ -99,6 +99,7 @@ export const neverByKey = {
   'profile.sign': 'the signature of a person',
   'calibration.sign': 'the signature of a person',
   'profile.confirm': 'proves that a person is present',
+  'session.manage': 'a key is no session',
   'user.create': 'accounts and their roles',
   'user.update': 'roles, activation and password links',
   'user.deactivate': 'ends an account',

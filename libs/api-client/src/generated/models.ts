@@ -525,6 +525,8 @@ export type { SequenceStepResponse } from './models/sequence-step-response';
 export type { ServiceAccountCreate } from './models/service-account-create';
 export type { ServiceAccountResponse } from './models/service-account-response';
 export type { ServiceAccountRole } from './models/service-account-role';
+export type { SessionResponse } from './models/session-response';
+export type { SessionsResponse } from './models/sessions-response';
 export type { ShownRecordState } from './models/shown-record-state';
 export type { SignatureGiven } from './models/signature-given';
 export type { SignatureMeaning } from './models/signature-meaning';

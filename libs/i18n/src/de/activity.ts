@@ -230,6 +230,7 @@ export const activity: Translated<typeof english> = {
       sign_in_failed: 'konnte sich nicht anmelden',
       confirmed: 'hat die eigene Identität bestätigt',
       confirmation_failed: 'konnte die eigene Identität nicht bestätigen',
+      sessions_ended: 'hat Sitzungen beendet',
     },
     calibration: {
       signed: 'hat {object} elektronisch unterzeichnet',

@@ -227,6 +227,7 @@ export const activity = {
       sign_in_failed: 'could not sign in',
       confirmed: 'confirmed who they are',
       confirmation_failed: 'could not confirm who they are',
+      sessions_ended: 'ended sessions',
     },
     calibration: {
       signed: 'signed {object} electronically',

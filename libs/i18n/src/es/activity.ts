@@ -230,6 +230,7 @@ export const activity: Translated<typeof english> = {
       sign_in_failed: 'no pudo iniciar sesión',
       confirmed: 'confirmó su identidad',
       confirmation_failed: 'no pudo confirmar su identidad',
+      sessions_ended: 'cerró sesiones',
     },
     calibration: {
       signed: 'firmó {object} electrónicamente',

@@ -230,6 +230,7 @@ export const activity: Translated<typeof english> = {
       sign_in_failed: 'n’a pas pu se connecter',
       confirmed: 'a confirmé son identité',
       confirmation_failed: 'n’a pas pu confirmer son identité',
+      sessions_ended: 'a terminé des sessions',
     },
     calibration: {
       signed: 'a signé {object} électroniquement',

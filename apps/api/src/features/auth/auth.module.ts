@@ -13,6 +13,8 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordRules } from './password-rules.js';
 import { RedeemTokens } from './redeem-tokens.js';
 import { SecondStep } from './second-step.js';
+import { SessionsController } from './sessions.controller.js';
+import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
 
@@ -31,13 +33,14 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
       }),
     }),
   ],
-  controllers: [AuthController, ConfirmationsController],
+  controllers: [AuthController, ConfirmationsController, SessionsController],
   providers: [
     AuthService,
     Confirmations,
     RequestAccountMail,
     RedeemTokens,
     JwtStrategy,
+    Sessions,
     Tokens,
     SignIns,
     PasswordRules,

@@ -2,21 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { createSecretKey } from 'node:crypto';
 import type { Request } from 'express';
-import type { IncomingMessage } from 'node:http';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Caller } from '../../platform/access/caller.js';
+import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { KeyCallers, keyOf } from '../api-keys/index.js';
-import { CallerLookup } from '../users/index.js';
+import { Sessions } from './sessions.js';
 import { TOKEN_KEY } from './tokens.js';
 
-/** Verifies signature and expiry, then loads the person's current state: tokens contain no role. */
+/** Verifies signature and expiry, then loads session and person: tokens contain no role. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(TOKEN_KEY) key: Buffer,
-    private readonly callers: CallerLookup,
+    private readonly sessions: Sessions,
     private readonly keys: KeyCallers,
     private readonly clock: Clock,
   ) {
@@ -43,24 +42,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate(
-    request: IncomingMessage & { ip?: string },
-    claims: { sub?: unknown; ver?: unknown; exp?: unknown },
+    request: Request,
+    claims: { sub?: unknown; ver?: unknown; exp?: unknown; jti?: unknown },
   ): Promise<Caller | false> {
-    if (typeof claims.exp !== 'number' || claims.exp * 1000 <= this.clock.now().getTime()) return false;
-    if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) return false;
-    const row = await this.callers.byId(claims.sub);
-    if (!row || row.token_version !== claims.ver) return false;
-    const { id, email, name, role, token_version, memberships } = row;
-    return new Caller({
-      id,
-      email,
-      name,
-      role,
-      token_version,
-      token_ends_at: new Date(claims.exp * 1000),
-      memberships: new Map(Object.entries(memberships ?? {})),
-      ip: request.ip ?? request.socket.remoteAddress ?? null,
-      user_agent: request.headers['user-agent'] ?? null,
-    });
+    const { sub, ver, exp, jti } = claims;
+    if (typeof exp !== 'number' || exp * 1000 <= this.clock.now().getTime()) return false;
+    if (typeof sub !== 'string' || !isUuid(sub) || typeof jti !== 'string' || !isUuid(jti)) return false;
+    const caller = await this.sessions.callerOf(jti, sub, request);
+    return caller !== null && caller.token_version === ver ? caller : false;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.js';
+import { Sessions } from './sessions.js';
 
 export const TOKEN_KEY = Symbol('TokenKey');
 
@@ -13,11 +14,15 @@ export class Tokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
-  issue(user: { id: string; email: string; token_version: number }): Promise<string> {
+  /** Begins a session. */
+  async issue(user: { id: string; email: string; token_version: number }): Promise<string> {
     // `exp` is derived from `iat`; without it the library would use its own clock.
     const iat = Math.floor(this.clock.now().getTime() / 1000);
-    return this.jwt.signAsync({ sub: user.id, email: user.email, iat, jti: randomUUID(), ver: user.token_version });
+    const jti = randomUUID();
+    await this.sessions.begin(jti, user, new Date((iat + TOKEN_DAYS * 86_400) * 1000));
+    return this.jwt.signAsync({ sub: user.id, email: user.email, iat, jti, ver: user.token_version });
   }
 }

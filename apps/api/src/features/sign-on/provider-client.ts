@@ -23,7 +23,11 @@ import {
 import { Clock } from '../../platform/clock/clock.js';
 import { BadGateway, type NamedError, Unauthenticated } from '../../platform/errors/errors.js';
 import { boundedFetch } from '../../platform/http/outgoing/bounded-fetch.js';
-import { AddressRefused, OutgoingAddresses, PRIVATE_NETWORKS } from '../../platform/http/outgoing/outgoing-addresses.js';
+import {
+  AddressRefused,
+  OutgoingAddresses,
+  PRIVATE_NETWORKS,
+} from '../../platform/http/outgoing/outgoing-addresses.js';
 import type { UsableProvider } from './providers.js';
 import type { ProviderTestResponse } from './sign-on.dto.js';
 

@@ -41,7 +41,7 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 
   async change(caller: Caller, given: SignOnSettingsUpdate): Promise<SignOnSettingsResponse> {
-    const { passwords_allowed, break_glass_user_id = null } = given;
+    const { passwords_allowed, break_glass_user_id = null, session_idle_minutes, session_max_hours } = given;
     await this.database.transaction(async (tx) => {
       await tx.query('insert into sign_on_settings (id) values ($1) on conflict do nothing', [SETTINGS_ID]);
       const kept = await tx.findOneOrFail(SignOnSettings, {
@@ -50,9 +50,17 @@ export class SignOnSettingsService implements OnModuleInit {
       });
       requireVersion('sign_on_settings', kept.version);
       if (!passwords_allowed) await this.requireWayIn(tx, break_glass_user_id);
-      const view = () => ({ passwords_allowed: kept.passwords_allowed, break_glass_user_id: kept.break_glass_user_id });
+      const view = () => {
+        const { passwords_allowed, break_glass_user_id, session_idle_minutes, session_max_hours } = kept;
+        return { passwords_allowed, break_glass_user_id, session_idle_minutes, session_max_hours };
+      };
       const changed = await this.audit.change(tx, caller, codes['sign_on_settings.updated'], subject, view, () =>
-        Object.assign(kept, { passwords_allowed, break_glass_user_id }),
+        Object.assign(kept, {
+          passwords_allowed,
+          break_glass_user_id,
+          ...(session_idle_minutes === undefined ? {} : { session_idle_minutes }),
+          ...(session_max_hours == null ? {} : { session_max_hours }),
+        }),
       );
       if (changed) await tx.save(kept);
     });

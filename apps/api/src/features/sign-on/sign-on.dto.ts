@@ -1,4 +1,4 @@
-import { BooleanField, TextField, UuidField } from '../../platform/http/fields.js';
+import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
 import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
 import {
   orNull,
@@ -118,10 +118,26 @@ export class SignOnSettingsUpdate {
   passwords_allowed: boolean;
   @UuidField({ optional: true, description: 'A superadmin with a password; needed where passwords are off' })
   break_glass_user_id?: string | null;
+  @IntegerField({
+    optional: true,
+    min: 5,
+    max: 10_080,
+    description: 'Minutes without a request until a session ends; null: no limit. Absent: unchanged',
+  })
+  session_idle_minutes?: number | null;
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: 168,
+    description: 'Hours from sign-in to the end of a session. Absent: unchanged',
+  })
+  session_max_hours?: number | null;
 }
 
 export class SignOnSettingsResponse {
   @ShownFlag() passwords_allowed: boolean;
   @ShownId(orNull) break_glass_user_id: string | null;
+  @ShownWhole(orNull) session_idle_minutes: number | null;
+  @ShownWhole() session_max_hours: number;
   @ShownTime() updated_at: Date;
 }

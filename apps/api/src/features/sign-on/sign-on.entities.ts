@@ -11,6 +11,7 @@ import {
   Time,
   UpdatedAt,
   Version,
+  Whole,
 } from '../../platform/database/columns.js';
 import { complete } from '../../platform/http/declared.js';
 import { ProviderFacts } from './provider-facts.dto.js';
@@ -73,6 +74,10 @@ export class SignOnSettings {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
   @Flag(true) passwords_allowed: boolean;
+  /** Sessions end after this time without a request; null: no limit. */
+  @OptionalWhole() session_idle_minutes: number | null;
+  /** Sessions end this long after the sign-in. */
+  @Whole({ default: 168 }) session_max_hours: number;
   /** Break-glass account: superadmin with password sign-in while it is off for others. */
   @ForeignKey('User')
   @OptionalRef()

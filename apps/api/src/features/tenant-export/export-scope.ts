@@ -51,6 +51,7 @@ const STAYS = {
   known_networks: OF_A_PERSON,
   mailed_tokens: OF_A_PERSON,
   identities: OF_A_PERSON,
+  user_sessions: PASSING,
   sign_on_attempts: PASSING,
   totp_secrets: OF_A_PERSON,
   recovery_codes: OF_A_PERSON,

@@ -21,6 +21,8 @@ export class Caller implements Actor {
   readonly token_version: number;
   /** Expiry of the token of this request. */
   readonly token_ends_at: Date;
+  /** Null for an API key, and for work in the background. */
+  readonly session_id: string | null = null;
   /** Null in a session. */
   readonly key: CallerKey | null = null;
   readonly grant: KeyGrant | null = null;
@@ -48,8 +50,8 @@ export class Caller implements Actor {
   }
 }
 
-type CallerFacts = Omit<Caller, 'organizations' | 'onlyOrganization' | 'client' | 'key' | 'grant'> &
-  Partial<Pick<Caller, 'key' | 'grant'>>;
+type CallerFacts = Omit<Caller, 'organizations' | 'onlyOrganization' | 'client' | 'key' | 'grant' | 'session_id'> &
+  Partial<Pick<Caller, 'key' | 'grant' | 'session_id'>>;
 
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => context.switchToHttp().getRequest<{ user: Caller }>().user,

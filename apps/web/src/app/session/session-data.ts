@@ -3,6 +3,7 @@ import {
   Api,
   authLogin,
   organizationsList,
+  sessionsSignOut,
   usersChangePassword,
   usersMe,
   usersUpdateMe,
@@ -38,6 +39,11 @@ export class SessionData {
 
   updateSelf(body: UserSelfUpdate): Promise<OwnAccountResponse> {
     return this.api.invoke(usersUpdateMe, { body });
+  }
+
+  /** Ends the session of this token on the server. */
+  signOut(): Promise<void> {
+    return this.api.invoke(sessionsSignOut);
   }
 
   /** Ends every session, including the current one. */

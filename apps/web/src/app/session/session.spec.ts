@@ -74,7 +74,8 @@ describe('the session', () => {
     const http = await configure();
     const session = await signIn(http, true);
 
-    session.signOut();
+    void session.signOut();
+    http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
     await settle();
 
     expect(session.isSignedIn()).toBe(false);

@@ -30,6 +30,9 @@ import {
 } from './token-store';
 import { hasUnsavedPage } from './unsaved-pages';
 
+/** Longest wait for the server when signing out. */
+const SIGN_OUT_MS = 2000;
+
 /** Reloads the page, to remove all data of the previous user. */
 export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', {
   providedIn: 'root',
@@ -123,8 +126,17 @@ export class Session {
     announceEnd();
   }
 
-  /** Signs out here, in all other tabs, and at the identity provider if requested. */
-  signOut(): void {
+  /** Signs out here, in all other tabs, on the server, and at the identity provider if requested. */
+  async signOut(): Promise<void> {
+    // Leaving must not wait for a server that does not answer.
+    const onServer = this.data.signOut().catch(() => undefined);
+    this.isRenewing = true;
+    await Promise.race([onServer, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS))]);
+    this.isRenewing = false;
+    this.leave();
+  }
+
+  private leave(): void {
     const address = readSignOutAddress();
     this.end();
     if (address) this.leaveFor(address);
@@ -213,7 +225,7 @@ export class Session {
     } finally {
       this.isRenewing = false;
     }
-    this.signOut();
+    this.leave();
   }
 
   /**

@@ -33,6 +33,7 @@ export const AUDIT_ACTION: AuditAction[] = [
   'auth.confirmation_failed',
   'auth.confirmed',
   'auth.registered',
+  'auth.sessions_ended',
   'auth.sign_in_failed',
   'auth.signed_in',
   'calibration.approved',

@@ -4,5 +4,7 @@
 export interface SignOnSettingsResponse {
   break_glass_user_id: string | null;
   passwords_allowed: boolean;
+  session_idle_minutes: number | null;
+  session_max_hours: number;
   updated_at: string;
 }

@@ -12,4 +12,14 @@ export interface SignOnSettingsUpdate {
    * False: only the break-glass account signs in with a password
    */
   passwords_allowed: boolean;
+
+  /**
+   * Minutes without a request until a session ends; null: no limit. Absent: unchanged
+   */
+  session_idle_minutes?: number | null;
+
+  /**
+   * Hours from sign-in to the end of a session. Absent: unchanged
+   */
+  session_max_hours?: number | null;
 }

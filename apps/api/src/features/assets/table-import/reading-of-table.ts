@@ -62,7 +62,7 @@ function textOf({ value, also = {} }: Extract<ReadCell, { value: unknown }>): st
   const { measurement_min: min, accuracy_type: base = '', coverage_factor: k, ...units } = also;
   return [
     min === undefined ? (value ?? '') : `${String(min)}...${String(value)}`,
-    BASES[base] ?? base,
+    BASES[String(base)] ?? String(base),
     ...Object.values(units),
     k === undefined ? '' : `(k=${String(k)})`,
   ]

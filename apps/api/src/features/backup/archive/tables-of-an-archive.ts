@@ -16,6 +16,7 @@ export const LEFT_BEHIND = {
   backup_plans: { how: 'kept', why: 'say when this installation is backed up' },
   idempotency_keys: { how: 'emptied', why: 'are answers to requests of an hour, of another state of things' },
   rate_limits: { how: 'emptied', why: 'count attempts of minutes' },
+  user_sessions: { how: 'kept', why: 'a restore ends all by their version, but that of the person who restores' },
   mailed_tokens: { how: 'emptied', why: 'are single-use links: one that was used since would work again' },
   sign_on_attempts: { how: 'emptied', why: 'are sign-ins of minutes' },
   factor_challenges: { how: 'emptied', why: 'are sign-ins of minutes' },

@@ -4,6 +4,7 @@ export { CodesOfImports1763688620000 } from './1763688620000-codes-of-imports.js
 export { ServiceAccounts1763688700000 } from './1763688700000-service-accounts.js';
 export { ApiKeys1763688710000 } from './1763688710000-api-keys.js';
 export { SignOn1763688720000 } from './1763688720000-sign-on.js';
-export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
 export { SecondFactor1763688730000 } from './1763688730000-second-factor.js';
 export { ElectronicSignatures1763688740000 } from './1763688740000-electronic-signatures.js';
+export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
+export { Sessions1763688760000 } from './1763688760000-sessions.js';

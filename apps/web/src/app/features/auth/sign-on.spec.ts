@@ -38,7 +38,9 @@ describe('signing in at an identity provider', () => {
     expect(localStorage.getItem('etalon.token')).toBe('T');
     expect(await TestBed.inject(SignOn).finish('p1', 'code=1&state=2')).toBeUndefined();
 
-    TestBed.inject(Session).signOut();
+    const leaving = TestBed.inject(Session).signOut();
+    http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
+    await leaving;
     expect(left.at(-1)).toBe('https://login.example/end');
     expect(localStorage.getItem('etalon.token')).toBeNull();
   });

@@ -4,6 +4,9 @@ import {
   authOptions,
   notificationsPreferences,
   notificationsSetPreferences,
+  sessionsEnd,
+  sessionsEndOthers,
+  sessionsList,
   signaturesOwn,
   signaturesRemove,
   signaturesUpload,
@@ -13,6 +16,7 @@ import {
   usersSignOutEverywhere,
   usersUpdateMe,
   usersUploadPicture,
+  type SessionsResponse,
   type AuthOptions,
   type NotificationPreferenceResponse,
   type UserResponse,
@@ -66,6 +70,18 @@ export class SettingsData {
 
   removeSignature(): Promise<void> {
     return this.api.invoke(signaturesRemove);
+  }
+
+  sessions(): Promise<SessionsResponse> {
+    return this.api.invoke(sessionsList);
+  }
+
+  endSession(session_id: string): Promise<void> {
+    return this.api.invoke(sessionsEnd, { session_id });
+  }
+
+  endOtherSessions(): Promise<void> {
+    return this.api.invoke(sessionsEndOthers);
   }
 
   signOutEverywhere(): Promise<void> {

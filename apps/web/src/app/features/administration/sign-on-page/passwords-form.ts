@@ -1,14 +1,27 @@
 import { Component, computed, inject, linkedSignal, resource } from '@angular/core';
-import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { FormField, FormRoot, form, max, min, required } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, Content, Field, FormError, Panel, ResourceFaces, Select, Switch, Toasts } from '../../../ui';
+import { Button, Content, Field, FormError, Input, Panel, ResourceFaces, Select, Switch, Toasts } from '../../../ui';
 import { SignOnData } from './sign-on-data';
 
 /** Password sign-in for everyone, or for one superadmin as fallback when no provider responds. */
 @Component({
   selector: 'app-passwords-form',
-  imports: [Button, Content, Field, FormError, FormField, FormRoot, Panel, ResourceFaces, Select, Switch, TextPipe],
+  imports: [
+    Button,
+    Content,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    Input,
+    Panel,
+    ResourceFaces,
+    Select,
+    Switch,
+    TextPipe,
+  ],
   template: `
     <ui-panel
       [heading]="'administration.sign_on.passwords' | t"
@@ -29,6 +42,16 @@ import { SignOnData } from './sign-on-data';
                 <ui-select [placeholder]="''" [options]="superadmins()" [formField]="f.break_glass_user_id" />
               </ui-field>
             }
+            <ui-field
+              [label]="'administration.sign_on.session_idle_minutes' | t"
+              [help]="'administration.sign_on.session_idle_help' | t"
+              [of]="f.session_idle_minutes"
+            >
+              <input uiInput type="number" inputmode="numeric" step="1" [formField]="f.session_idle_minutes" />
+            </ui-field>
+            <ui-field [label]="'administration.sign_on.session_max_hours' | t" [of]="f.session_max_hours">
+              <input uiInput type="number" inputmode="numeric" step="1" [formField]="f.session_max_hours" />
+            </ui-field>
             <ui-form-error [of]="f" />
             <div>
               <button type="submit" uiButton="primary" [busy]="f().submitting()">
@@ -60,13 +83,25 @@ export class PasswordsForm {
     return {
       passwords_allowed: settings?.passwords_allowed ?? true,
       break_glass_user_id: settings?.break_glass_user_id ?? '',
+      session_idle_minutes: settings?.session_idle_minutes ?? null,
+      session_max_hours: settings?.session_max_hours ?? null,
     };
   });
-  protected readonly f = form(this.model, {
-    submission: this.submission(async ({ passwords_allowed, break_glass_user_id }) => {
-      const person = break_glass_user_id === '' ? {} : { break_glass_user_id };
-      await this.data.setPasswords({ passwords_allowed, ...person });
-      this.toasts.done(this.texts.get('administration.sign_on.saved'));
-    }),
-  });
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      min(path.session_idle_minutes, 5);
+      max(path.session_idle_minutes, 10_080);
+      required(path.session_max_hours);
+      min(path.session_max_hours, 1);
+      max(path.session_max_hours, 168);
+    },
+    {
+      submission: this.submission(async ({ passwords_allowed, break_glass_user_id, ...limits }) => {
+        const person = break_glass_user_id === '' ? {} : { break_glass_user_id };
+        await this.data.setPasswords({ passwords_allowed, ...person, ...limits });
+        this.toasts.done(this.texts.get('administration.sign_on.saved'));
+      }),
+    },
+  );
 }

@@ -3,13 +3,15 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
 import { Button, Dialogs, Panel, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
+import { SessionList } from './session-list';
 
 /** Session lifetime, and sign-out here or everywhere. */
 @Component({
   selector: 'app-sessions-tab',
-  imports: [Button, Panel, TextPipe],
+  imports: [Button, Panel, SessionList, TextPipe],
   template: `
     <div class="stack">
+      <app-session-list />
       <ui-panel [heading]="'settings.sessions.here' | t">
         <div class="row wrap between">
           <p class="muted">

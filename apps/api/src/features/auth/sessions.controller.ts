@@ -1,0 +1,55 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { Audited } from '../audit/index.js';
+import { codes } from './auth.feature.js';
+import { SessionsResponse } from './sessions.dto.js';
+import { Sessions } from './sessions.js';
+
+@ApiTags('Auth')
+@Controller('api/v1/auth')
+@OwnConnections()
+export class SessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Get('sessions')
+  @Access('session.manage')
+  @ApiOperation({ operationId: 'sessions.list', summary: 'Browsers and clients that are signed in to the own account' })
+  @ApiOkResponse({ type: SessionsResponse })
+  list(@CurrentCaller() caller: Caller): Promise<SessionsResponse> {
+    return this.sessions.list(caller);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @Access('session.manage')
+  @Audited(codes['auth.sessions_ended'])
+  @ApiOperation({ operationId: 'sessions.endOthers', summary: 'End all sessions but this one' })
+  @ApiNoContentResponse()
+  endOthers(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.sessions.endOthers(caller);
+  }
+
+  @Delete('sessions/:session_id')
+  @HttpCode(204)
+  @Access('session.manage')
+  @Audited(codes['auth.sessions_ended'])
+  @ApiOperation({ operationId: 'sessions.end', summary: 'End a session; its token is refused from then on' })
+  @ApiNoContentResponse()
+  end(@CurrentCaller() caller: Caller, @Param('session_id', UuidPipe) id: string): Promise<void> {
+    return this.sessions.end(caller, id);
+  }
+
+  @Post('sign-out')
+  @HttpCode(204)
+  @Access('session.manage')
+  @Audited(codes['auth.sessions_ended'])
+  @ApiOperation({ operationId: 'sessions.signOut', summary: 'End the session of this token' })
+  @ApiNoContentResponse()
+  async signOut(@CurrentCaller() caller: Caller): Promise<void> {
+    if (caller.session_id !== null) await this.sessions.end(caller, caller.session_id);
+  }
+}

@@ -1,0 +1,24 @@
+import { Entity, Index } from 'typeorm';
+import { CreatedAt, Id, OptionalText, Ref, Time, Whole } from '../../platform/database/columns.js';
+
+/**
+ * Session of a browser or client; its id is the `jti` of the token. Without a foreign key, because a restore replaces
+ * accounts and the session of the person who restores goes on.
+ */
+@Entity('user_sessions')
+@Index('user_sessions_user', ['user_id', 'created_at', 'id'])
+export class UserSession {
+  @Id() id: string;
+  @Ref() user_id: string;
+  /** Token version of the account: a changed password ends the session. */
+  @Whole() token_version: number;
+  /** Of the latest use; null before the first request. */
+  @OptionalText(64) ip_address: string | null;
+  @OptionalText(400) user_agent: string | null;
+  @CreatedAt() created_at: Date;
+  /** Updated at most once a minute. */
+  @Time() last_used_at: Date;
+  @Index('user_sessions_expiry')
+  @Time()
+  expires_at: Date;
+}
