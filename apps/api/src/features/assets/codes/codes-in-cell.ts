@@ -8,10 +8,13 @@ export const cellOfCodes = (codes: readonly string[]): string =>
   codes.map((code) => (DIVIDING.test(code) ? `"${code.replaceAll('"', '""')}"` : code)).join('; ');
 
 /** Codes of a cell, separated by semicolons, commas or line breaks, in stored form. */
-export const codesOfCell = (cell: string): string[] =>
+export const codesOfCell = (cell: string): string[] => writtenCodes(cell).map(({ code }) => code);
+
+/** Codes of a cell with their text, which may start with a symbology identifier. */
+export const writtenCodes = (cell: string): { code: string; written: string }[] =>
   partsOf(cell)
-    .map(bareCode)
-    .filter((code) => code !== '');
+    .map((written) => ({ code: bareCode(written), written }))
+    .filter(({ code }) => code !== '');
 
 function partsOf(cell: string): string[] {
   if (!cell.includes('"')) return cell.split(/[;,\n]/);

@@ -63,6 +63,18 @@ describe('the codes of a register', () => {
     expect((await technician.get('/assets?code=cr-a-2').expect(200)).body).toEqual([]);
   });
 
+  it('have the kind that heading or text states', async () => {
+    const file = Buffer.from('asset_id,name,manufacturer,model,RFID tag\nCK-1,Gauge,Maker,G-1,E280-1; ]Q1CK-2');
+
+    const id = await take(file);
+
+    expect((await codesOf('CK-1')).map(({ code, kind }) => [code, kind]).sort()).toEqual([
+      ['CK-2', 'qr_code'],
+      ['E280-1', 'rfid'],
+    ]);
+    await undo(id).expect(200);
+  });
+
   it('are all codes of the asset: others go, those that stay keep their kind and note, and undo restores them', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     await add(asset.id, 'KEPT-1', { kind: 'rfid', note: 'Lid' });

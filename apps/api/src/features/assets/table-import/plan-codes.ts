@@ -5,7 +5,8 @@ import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { MOST_CODES } from '../codes/asset-codes.dto.js';
 import { codeRows, takenCodes } from '../codes/asset-codes.js';
-import { codesOfCell } from '../codes/codes-in-cell.js';
+import { writtenCodes } from '../codes/codes-in-cell.js';
+import { kindOfCode } from '../codes/kind-of-code.js';
 import { LONGEST_CODE } from '../codes/scanned-code.js';
 import type { PlannedAsset } from './plan-import.js';
 import { foldedOf } from './same-rows.js';
@@ -22,10 +23,19 @@ export const codeColumns = ['asset_id', 'code', 'kind', 'note', 'created_by', 'c
 
 const AT_ONCE = 200;
 
+interface CodeOrder {
+  given: readonly GivenAsset[];
+  planned: readonly PlannedAsset[];
+  /** Of the column; states the kind of new codes. */
+  heading: string;
+  by: string;
+  at: Date;
+}
+
 /** A cell lists all codes of its asset; unchanged codes keep kind and note. Adds the changes to `planned`. */
 export async function planCodes(
   tx: EntityManager,
-  { given, planned, by, at }: { given: readonly GivenAsset[]; planned: readonly PlannedAsset[]; by: string; at: Date },
+  { given, planned, heading, by, at }: CodeOrder,
 ): Promise<CellProblem[]> {
   const cells = new Map(given.flatMap(({ row, codes }) => (codes === undefined ? [] : [[row, codes ?? ''] as const])));
   const stated = planned.filter(({ row }) => cells.has(row));
@@ -36,19 +46,23 @@ export async function planCodes(
     tx.find(AssetCode, { where: { asset_id: In([...some]) }, order: { created_at: 'ASC', id: 'ASC' } }),
   );
   for (const code of rows) existing.set(code.asset_id, [...(existing.get(code.asset_id) ?? []), code]);
-  const textsOf = new Map<PlannedAsset, string[]>();
+  const writtenOf = new Map<PlannedAsset, ReturnType<typeof writtenCodes>>();
   for (const [nth, one] of stated.entries()) {
     if (nth % AT_ONCE === 0) await loopTurn();
-    textsOf.set(one, codesOfCell(cells.get(one.row) ?? ''));
+    writtenOf.set(one, writtenCodes(cells.get(one.row) ?? ''));
   }
-  const folded = await foldedOf(tx, [...textsOf.values()].flat());
+  const folded = await foldedOf(
+    tx,
+    [...writtenOf.values()].flat().map(({ code }) => code),
+  );
   const problems: CellProblem[] = [];
   const problem = (row: number, msg: string, type: string, params: Record<string, unknown>) =>
     problems.push({ row, column: null, field: 'codes', msg: fillTemplate(msg, params), type, params });
   for (const [nth, one] of stated.entries()) {
     if (nth % AT_ONCE === 0) await loopTurn();
     const own = existing.get(one.asset.id) ?? [];
-    const texts = textsOf.get(one) ?? [];
+    const written = new Map(writtenOf.get(one)?.map((of) => [of.code, of.written]));
+    const texts = [...written.keys()];
     const wanted = new Map(texts.toReversed().map((code) => [folded.get(code) ?? code, code]));
     const added = texts.filter(
       (code) => wanted.get(folded.get(code) ?? code) === code && !own.some((had) => had.folded === folded.get(code)),
@@ -62,7 +76,7 @@ export async function planCodes(
       added: codeRows(
         tx,
         one.asset.id,
-        [...new Set(added)].map((code) => ({ code, kind: 'barcode' })),
+        added.map((code) => ({ code, kind: kindOfCode(written.get(code) ?? code, heading) })),
         { by, at },
       ),
       removed: own.filter((had) => !wanted.has(had.folded)),

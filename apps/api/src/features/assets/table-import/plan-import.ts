@@ -27,6 +27,8 @@ export interface ImportOrder extends ReadingOptions {
   /** of new assets */
   organization: SubjectOrganization | null;
   createLocations: boolean;
+  /** Heading of the column with codes. */
+  codesHeading: string;
 }
 
 /** Planned state of an asset: new, changed or unchanged. */
@@ -111,7 +113,13 @@ export async function planImport(
     if (one && here.length === 0) planned.push(one);
   }
   const twice = await sameRows(tx, order.organization?.id ?? null, assets, planned);
-  const ofCodes = await planCodes(tx, { given: assets, planned, by: caller.id, at: now });
+  const ofCodes = await planCodes(tx, {
+    given: assets,
+    planned,
+    heading: order.codesHeading,
+    by: caller.id,
+    at: now,
+  });
   problems.push(...[...twice, ...ofCodes].slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
   const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
     told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),

@@ -57,13 +57,14 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
 /** Base of a percentage in data sheet notation. */
 const BASES: Readonly<Record<string, string>> = { percent_of_reading: '% rdg', percent_of_full_scale: '% FS' };
 
-/** "0...220 mV", "0.5 % FS", "0.3 mV (k=2)" */
+/** "0...220 mV", "0.5 % FS", "0.3 mV (k=2)", "24 months EOM" */
 function textOf({ value, also = {} }: Extract<ReadCell, { value: unknown }>): string {
-  const { measurement_min: min, accuracy_type: base = '', coverage_factor: k, ...units } = also;
+  const { measurement_min: min, accuracy_type: base, coverage_factor: k, due_at_end_of_month: atEnd, ...units } = also;
   return [
     min === undefined ? (value ?? '') : `${String(min)}...${String(value)}`,
-    BASES[String(base)] ?? String(base),
+    typeof base === 'string' ? (BASES[base] ?? base) : '',
     ...Object.values(units),
+    atEnd === undefined ? '' : 'EOM',
     k === undefined ? '' : `(k=${String(k)})`,
   ]
     .filter((part) => part !== '')

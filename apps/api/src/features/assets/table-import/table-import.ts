@@ -16,7 +16,7 @@ import { cellOfCodes } from '../codes/codes-in-cell.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
 import { applyImport } from './apply-import.js';
 import { CalibrationFiling } from './calibration-filing.js';
-import { type CellKind, importableFields } from './importable-fields.js';
+import { CODES, type CellKind, importableFields } from './importable-fields.js';
 import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
 import { decimalOf } from './read-cell.js';
 import { ordersOfColumns } from './read-day.js';
@@ -126,6 +126,7 @@ export class TableImport {
       date1904,
       headings: columns.map(({ heading }) => headingFacts(heading)),
       createLocations: create_locations,
+      codesHeading: columns.find(({ field }) => field === CODES)?.heading ?? '',
     };
   }
 
