@@ -217,6 +217,7 @@ describe('row-level security', () => {
       'content of others': 2,
       'damaged files': 2,
       'asset id': 6,
+      'calibration states': 1,
       'undo of an import': 1,
       'names of laboratories': 2,
     } satisfies Record<SystemContext, number>);

@@ -27,6 +27,7 @@ export const systemContexts = {
   'certificate in hand': 'is told about to whoever holds it or its code, as far as it says itself',
   'damaged files': 'are told whoever comes across them',
   'asset id': 'is given once in the installation, whoever sees the other asset',
+  'calibration states': 'follow from all calibrations of assets that the transaction has locked',
   'undo of an import': 'is refused when anybody at all changed what it made',
   'names of laboratories': 'are for everybody who records a calibration, and nothing but names',
 } as const;
