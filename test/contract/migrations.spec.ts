@@ -27,6 +27,21 @@ describe('migrations', () => {
 
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
+
+  it('index every reference to rows that are deleted', async () => {
+    const missing = await test.sql<{ name: string }>(
+      `select c.conrelid::regclass || '.' || a.attname as name
+         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f'
+          and c.confrelid in ('assets'::regclass, 'calibrations'::regclass, 'locations'::regclass, 'stored_files'::regclass)
+          and not exists (
+            select 1 from pg_index i
+             where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+               and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', a.attname)))`,
+    );
+
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
 });
 
 describe('a database of before the first release', () => {

@@ -17,6 +17,9 @@ import { complete } from '../../platform/http/declared.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 
 @Entity('assets')
+@Index('assets_picture', ['picture_id'], { where: `picture_id is not null` })
+@Index('assets_pinout_image', ['pinout_image_id'], { where: `pinout_image_id is not null` })
+@Index('assets_mechanical_image', ['mechanical_image_id'], { where: `mechanical_image_id is not null` })
 @Check('assets_type', `asset_type in ('sensor', 'daq')`)
 @Check('assets_health_score', 'health_score between 0 and 100')
 @Check('assets_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)

@@ -28,6 +28,16 @@ import type { ImportedMark } from './transfer/imported-mark.js';
  * voided, restored).
  */
 @Entity('calibrations')
+@Index('calibrations_superseded_by', ['superseded_by_id'], { where: `superseded_by_id is not null` })
+@Index('calibrations_superseding', ['supersedes_id'], { where: `supersedes_id is not null` })
+@Index('calibrations_daq', ['daq_id'], { where: `daq_id is not null` })
+@Index('calibrations_reference_asset', ['internal_reference_asset_id'], {
+  where: `internal_reference_asset_id is not null`,
+})
+@Index('calibrations_place', ['calibration_location_id'], { where: `calibration_location_id is not null` })
+@Index('calibrations_uploaded_file', ['uploaded_certificate_file_id'], {
+  where: `uploaded_certificate_file_id is not null`,
+})
 @Index('calibrations_version_unique', ['asset_id', 'calibration_version'], { unique: true })
 @Index('calibrations_newest', ['created_at', 'id'])
 @Index('calibrations_organization', ['organization_id', 'created_at', 'id'])

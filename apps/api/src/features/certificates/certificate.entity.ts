@@ -36,6 +36,7 @@ export interface AsIssued {
  * it is a job. The newest issue is current, earlier ones are superseded (decision record 0096).
  */
 @Entity('certificates')
+@Index('certificates_file', ['file_id'], { where: `file_id is not null` })
 @Index('certificates_unique', { synchronize: false })
 @Index('certificates_current', { synchronize: false })
 @Check('certificates_issue', 'issue > 0')

@@ -24,6 +24,7 @@ import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-
  * finding.
  */
 @Entity('impact_reports')
+@Index('impact_reports_last_good', ['last_good_id'], { where: `last_good_id is not null` })
 @Index('impact_reports_finding', ['finding_id'], { unique: true })
 @Index('impact_reports_newest', ['started_at', 'id'])
 @Index('impact_reports_asset', ['asset_id'])
@@ -86,6 +87,7 @@ export type ImpactOnFound = Pick<
 
 /** A calibration made with the standard, recomputed with the found error. Immutable once computed. */
 @Entity('impact_affected')
+@Index('impact_affected_via', ['via_id'], { where: `via_id is not null` })
 @Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })
 @Index('impact_affected_calibration', ['calibration_id'])
 @Index('impact_affected_place', ['report_id', 'place', 'id'])

@@ -5,6 +5,7 @@ import { OrganizationFacts } from './organization-facts.dto.js';
 import type { OrganizationCategory } from './organizations.dto.js';
 
 @Entity('organizations')
+@Index('organizations_logo', ['logo_file_id'], { where: `logo_file_id is not null` })
 @Check('organizations_category', `org_category in ('internal', 'external')`)
 @Check(
   'organizations_type',

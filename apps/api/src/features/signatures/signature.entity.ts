@@ -13,6 +13,7 @@ import {
 
 /** A person's signature image, signed with the person's key. Replacing or removing revokes it; nothing is deleted. */
 @Entity('user_signatures')
+@Index('user_signatures_file', ['file_id'], { where: `file_id is not null` })
 @Check('user_signatures_source', `source in ('upload', 'drawn')`)
 @Index('user_signatures_version_unique', ['user_id', 'version'], { unique: true })
 @Index('user_signatures_active', ['user_id'], { unique: true, where: 'is_active' })

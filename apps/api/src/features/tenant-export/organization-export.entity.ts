@@ -11,6 +11,7 @@ import {
 
 /** Export of an organization, requested by one of its admins; one at a time per organization. */
 @Entity('organization_exports')
+@Index('organization_exports_file', ['file_id'], { where: `file_id is not null` })
 @Index('organization_exports_running', { synchronize: false })
 @Index('organization_exports_newest', ['organization_id', 'ordered_at', 'id'])
 @Check('organization_exports_outcome', `outcome in ('done', 'cancelled', 'failed')`)

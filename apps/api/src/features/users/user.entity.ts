@@ -13,6 +13,7 @@ import { complete } from '../../platform/http/declared.js';
 import { UserFacts } from './user-facts.dto.js';
 
 @Entity('users')
+@Index('users_picture', ['profile_picture_id'], { where: `profile_picture_id is not null` })
 @Index('users_name_skeleton', { synchronize: false })
 @Check('users_role', `role in ('superadmin', 'admin', 'technician', 'viewer')`)
 @Check('users_language', `language in ('en', 'es', 'fr', 'de')`)

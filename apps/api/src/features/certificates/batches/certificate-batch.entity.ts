@@ -13,6 +13,7 @@ import {
 
 /** Certificates of many calibrations, ordered by a person; one running batch per person. */
 @Entity('certificate_batches')
+@Index('certificate_batches_file', ['file_id'], { where: `file_id is not null` })
 @Index('certificate_batches_running', { synchronize: false })
 @Index('certificate_batches_newest', ['ordered_by', 'ordered_at', 'id'])
 @Index('certificate_batches_ordered', ['ordered_at', 'id'])

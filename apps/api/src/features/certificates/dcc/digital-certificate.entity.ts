@@ -3,6 +3,7 @@ import { CreatedAt, Id, OptionalJson, OptionalText, Ref, Text } from '../../../p
 
 /** DCC of a calibration: ours, made with each issue of its certificate, or the external laboratory's. Immutable. */
 @Entity('digital_certificates')
+@Index('digital_certificates_file', ['file_id'], { where: `file_id is not null` })
 @Index('digital_certificates_unique', ['calibration_id', 'number'], { unique: true })
 @Index('digital_certificates_outside', { synchronize: false })
 @Check('digital_certificates_origin', `origin in ('own', 'outside')`)

@@ -8,3 +8,4 @@ export { SecondFactor1763688730000 } from './1763688730000-second-factor.js';
 export { ElectronicSignatures1763688740000 } from './1763688740000-electronic-signatures.js';
 export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
 export { Sessions1763688760000 } from './1763688760000-sessions.js';
+export { IndexForeignKeys1763688790000 } from './1763688790000-index-foreign-keys.js';
