@@ -67,6 +67,7 @@ const elsewhere: Record<string, string> = {
   'identities.start provider_id': 'providers are of the installation; an unknown one is 404',
   'identityProviders.create client_id': 'a name that the provider gave',
   'identityProviders.update client_id': 'a name that the provider gave',
+  'signatures.setPolicy sequence.*.user_ids.*': 'judged in the transaction: members of the organization',
   'signOnSettings.update break_glass_user_id': 'judged in the transaction: a superadmin with a password',
   'certificateTemplates.change progress_id': 'chosen by the client, told to the same person alone',
   'certificateTemplates.previewSource progress_id': 'chosen by the client, told to the same person alone',

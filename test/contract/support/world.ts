@@ -119,7 +119,12 @@ async function aPrivateOrganization(test: TestApp, { logo, pem }: { logo: Buffer
   const voided = await record(asset);
   await aPaper(test, owner, calibration);
   await aPaper(test, owner, voided);
-  await owner.delete(`/calibrations/${voided}?reason=${MARKER}`).expect(204);
+  const policy = `/organizations/${organization}/signature-policy` as const;
+  await owner.put(policy, { acts: ['void'], sequence: [] }).expect(200);
+  const { body: proof } = await owner.post('/auth/confirmations', { password: 'correct horse battery' }).expect(201);
+  const signed = `/calibrations/${voided}?reason=${MARKER}&signature_meaning=rejected`;
+  await owner.send('DELETE', signed, undefined, { 'etalon-confirmation': proof.confirmation }).expect(204);
+  await owner.put(policy, { acts: [], sequence: [] }).expect(200);
   const { body: batch } = await owner.post('/certificate-batches', { calibration_ids: [calibration] }).expect(202);
   await owner.post(`/calibrations/${calibration}/certificate/reissue`, { reason: MARKER }).expect(204);
   const feeds = `/organizations/${organization}/calendar-feeds` as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anOrganization } from '../../../apps/api/src/testing/builders.js';
 import { attempt, type Attempt, type Deed } from './deed.js';
 import type { DeedWorld } from './deed-world.js';
 
@@ -27,6 +28,15 @@ const exported = async (w: DeedWorld, file: string | null = null) => {
 };
 
 export const deedsOfOrganizations: Deed[] = [
+  {
+    route: 'signatures.setPolicy',
+    records: ['organization.signatures_updated'],
+    prepare: async (w) => {
+      const { id } = await anOrganization(w.chief, { name: w.name('Signing') });
+      const body = { acts: ['void' as const], sequence: [] };
+      return attempt(w.chief, (by) => by.put(`/organizations/${id}/signature-policy`, body));
+    },
+  },
   {
     route: 'organizationExports.order',
     records: ['organization.export_ordered'],

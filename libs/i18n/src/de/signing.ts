@@ -3,6 +3,7 @@ import type { Translated } from '../message.js';
 
 export const signing: Translated<typeof english> = {
   title: 'Elektronische Unterschriften',
+  failed: 'Die Unterschriften konnten nicht geladen werden',
   none: 'Diese Kalibrierung hat noch niemand unterzeichnet.',
   meaning: {
     responsible: 'Für den Inhalt verantwortlich',

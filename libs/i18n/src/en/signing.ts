@@ -1,6 +1,7 @@
 /** Electronic signatures: dialog, record, certificate and settings. */
 export const signing = {
   title: 'Electronic signatures',
+  failed: 'The signatures could not be loaded',
   none: 'Nobody has signed this calibration yet.',
   meaning: {
     responsible: 'Responsible for content',

@@ -3,6 +3,7 @@ import type { Translated } from '../message.js';
 
 export const signing: Translated<typeof english> = {
   title: 'Firmas electrónicas',
+  failed: 'No se pudieron cargar las firmas',
   none: 'Nadie ha firmado todavía esta calibración.',
   meaning: {
     responsible: 'Responsable del contenido',

@@ -3,6 +3,7 @@ import type { Translated } from '../message.js';
 
 export const signing: Translated<typeof english> = {
   title: 'Signatures électroniques',
+  failed: 'Impossible de charger les signatures',
   none: 'Personne n’a encore signé cet étalonnage.',
   meaning: {
     responsible: 'Responsable du contenu',

@@ -5,6 +5,7 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
+import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Sealer } from '../audit/index.js';
 import { verifyRecord } from '../audit/seals/verify-record.js';
@@ -215,7 +216,11 @@ describe('electronic signatures', () => {
       [2, 'reviewed'],
       [3, 'approved'],
     ]);
-    await owner.get(`/calibrations/${id}/certificate/download`).expect(200);
+    const { body: printed } = await downloadedPaper(owner, id);
+    const lines = /Electronic signatures(.*)/s.exec(printed)?.[1] ?? '';
+    for (const line of ['Otto Owner: Responsible for content', 'Mira Manager: Reviewed', 'Carla Checker: Approved'])
+      expect(lines).toContain(line);
+    expect(lines).toMatch(/\d{2}:\d{2}:\d{2} (UTC|GMT)/);
   });
 
   it('hold a certificate back until the sequence is complete, where nobody approves', async () => {
