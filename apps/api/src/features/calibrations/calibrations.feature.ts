@@ -57,7 +57,7 @@ const { 'calibration.recomputation_started': _, ...published } = codes;
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],
-  views: ['calibration_states', 'asset_homes', 'calibrations_to_count'],
+  views: ['awaited_signatures', 'calibration_states', 'asset_homes', 'calibrations_to_count'],
   subjects: [calibration],
   audit: codes,
   events: Object.values(published),

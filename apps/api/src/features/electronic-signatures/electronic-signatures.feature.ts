@@ -10,7 +10,7 @@ export const policyCodes = auditCodes({ organization: ['organization.signatures_
 export const feature = declareFeature({
   name: 'electronic-signatures',
   entities: [ElectronicSignature, SignaturePolicy],
-  views: ['awaited_signatures', 'signature_findings'],
+  views: ['signature_findings'],
   audit: { ...codes, ...policyCodes },
   events: [...Object.values(codes), ...Object.values(policyCodes)],
 });

@@ -10,6 +10,7 @@ export { LEAVE_FOR } from './leave-for';
 export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor';
 export { SecondStepForm } from './second-step';
 export { SignOn } from './sign-on';
+export { ConfirmIdentity } from './confirm-identity';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut, whenSignedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';

@@ -38,6 +38,7 @@ import {
   type TypeHistoryOut,
 } from '@etalon/api-client';
 import { pageOf, type ListPage } from '../lists';
+import { withSignature, type Given } from './signing/signing';
 
 const LIST_PAGE = 60;
 
@@ -151,17 +152,22 @@ export class CalibrationsData {
     return { calibration, points, found, sweep, asset, history };
   }
 
-  create(body: CalibrationCreate): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsCreate, { body: { ...body, issue_certificate: false } });
+  /** @param given signature of a correction that replaces at once */
+  create(body: CalibrationCreate, given: Given): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsCreate, withSignature({ ...body, issue_certificate: false }, given));
   }
 
-  void(id: string, reason: string): Promise<void> {
-    return this.api.invoke(calibrationsVoid, { cal_id: id, reason });
+  void(id: string, reason: string, given: Given): Promise<void> {
+    const signed = given && { signature_meaning: given.signature.meaning, 'Etalon-Confirmation': given.confirmation };
+    return this.api.invoke(calibrationsVoid, { cal_id: id, reason, ...signed });
   }
 
   /** Records a new version by the current rules, without a certificate, and voids this one. */
-  supersede(cal_id: string, body: SupersedeRequest): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsSupersede, { cal_id, body: { ...body, issue_certificate: false } });
+  supersede(cal_id: string, body: SupersedeRequest, given: Given): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsSupersede, {
+      cal_id,
+      ...withSignature({ ...body, issue_certificate: false }, given),
+    });
   }
 
   restore(id: string): Promise<CalibrationResponse> {

@@ -15,6 +15,7 @@ import {
 } from '@etalon/api-client';
 import { Uploads } from '../../session';
 import type { Option } from '../../ui';
+import { signedWith, type Given } from './signing/signing';
 
 /** List size; typing finds the others. */
 const SHOWN = 50;
@@ -54,12 +55,12 @@ export class ReportData {
     return found.map(({ id, asset_id, name }) => ({ value: id, label: `${asset_id} ${name}` }));
   }
 
-  approve(cal_id: string): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsApprove, { cal_id, issue_certificate: false });
+  approve(cal_id: string, given: Given): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsApprove, { cal_id, issue_certificate: false, ...signedWith(given) });
   }
 
-  reject(cal_id: string, reason: string): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsReject, { cal_id, reason });
+  reject(cal_id: string, reason: string, given: Given): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsReject, { cal_id, reason, ...signedWith(given) });
   }
 
   files(cal_id: string): Promise<StoredFileResponse[]> {

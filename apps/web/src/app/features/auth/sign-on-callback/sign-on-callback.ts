@@ -1,7 +1,7 @@
 import { Component, DOCUMENT, computed, inject, input, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { SignOn, problemText } from '../../../session';
+import { ConfirmIdentity, SignOn, problemText } from '../../../session';
 import { Bones, Button, showPlace } from '../../../ui';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
@@ -33,14 +33,19 @@ export class SignOnCallback {
   private readonly signOn = inject(SignOn);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  private readonly search = inject(DOCUMENT).defaultView?.location.search ?? '';
+  private readonly confirm = inject(ConfirmIdentity);
+  private readonly window = inject(DOCUMENT).defaultView;
+  private readonly search = this.window?.location.search ?? '';
 
   readonly provider = input.required<string>();
 
   protected readonly finished = resource({
     params: () => this.provider(),
     loader: async ({ params }) => {
-      const to = await this.signOn.finish(params, this.search.slice(1));
+      const response = this.search.slice(1);
+      const to = await this.signOn.finish(params, response);
+      // A window of a confirmation: the page that asked takes the answer.
+      if (to === undefined && (await this.confirm.handOver({ provider: params, response }))) this.window?.close();
       if (to !== undefined) await this.router.navigateByUrl(to, { replaceUrl: true });
       return to ?? null;
     },

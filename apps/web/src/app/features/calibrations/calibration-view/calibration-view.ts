@@ -27,6 +27,7 @@ import { RecordIssues } from '../record-certificates/record-issues';
 import { RecordCertificates } from '../record-certificates/record-certificates';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
+import { RecordSignatures } from '../signing/record-signatures';
 import { RecordVersions } from './record-versions';
 import { decidedByChecks, recordConformity, recordStatus, statedVerdict } from './record-status';
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
@@ -53,6 +54,7 @@ import { SweepView } from '../record-parts/sweep-view';
     RecordCertificates,
     RecordPapers,
     RecordRail,
+    RecordSignatures,
     RecordVersions,
     ResourceFaces,
     ResultsTable,

@@ -5,6 +5,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, Session } from '../../../session';
 import { Button, Dialogs, Toasts } from '../../../ui';
 import { ReportData } from '../report-data';
+import { Signing, type Given } from '../signing/signing';
 
 /** Approval state and decision. */
 @Component({
@@ -78,6 +79,7 @@ import { ReportData } from '../report-data';
 })
 export class RecordApproval {
   private readonly data = inject(ReportData);
+  private readonly signing = inject(Signing);
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);
@@ -115,8 +117,12 @@ export class RecordApproval {
       keep: this.texts.get('common.act.cancel'),
     });
     if (!isSure) return;
-    const { id } = this.calibration();
-    await this.act(() => this.data.approve(id), this.texts.get('calibrations.report.approve_done', this.question()));
+    const { id, supersedes_id } = this.calibration();
+    await this.act(
+      () => this.signing.ask(id, 'approve', { isCorrection: supersedes_id !== null }),
+      (given) => this.data.approve(id, given),
+      this.texts.get('calibrations.report.approve_done', this.question()),
+    );
   }
 
   protected async reject(): Promise<void> {
@@ -129,7 +135,11 @@ export class RecordApproval {
     if (!reason) return;
     const { id } = this.calibration();
     const done = this.texts.get('calibrations.report.reject_done', this.question());
-    await this.act(() => this.data.reject(id, reason), done);
+    await this.act(
+      () => this.signing.ask(id, 'reject', { reason }),
+      (given) => this.data.reject(id, reason, given),
+      done,
+    );
   }
 
   private isOwn(): boolean {
@@ -143,10 +153,17 @@ export class RecordApproval {
     return { version: calibration_version, asset: human_asset_id };
   }
 
-  private async act(act: () => Promise<unknown>, done: string): Promise<void> {
+  /** @param sign undefined if cancelled */
+  private async act(
+    sign: () => Promise<Given | undefined>,
+    act: (given: Given) => Promise<unknown>,
+    done: string,
+  ): Promise<void> {
     this.isBusy = true;
     try {
-      await act();
+      const given = await sign();
+      if (given === undefined) return;
+      await act(given);
       this.toasts.done(done);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));

@@ -9,6 +9,7 @@ import { Badge, Button, CertificateBadge, Dialogs, Toasts } from '../../../ui';
 import { CertificateActs } from '../record-certificates/certificate-acts';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { Signing, type Given } from '../signing/signing';
 import { DccFile } from '../record-parts/dcc-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
@@ -35,6 +36,7 @@ import { recordStatus } from './record-status';
 })
 export class RecordRail {
   private readonly data = inject(CalibrationsData);
+  private readonly signing = inject(Signing);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
@@ -114,7 +116,12 @@ export class RecordRail {
       act: this.texts.get('calibrations.record_view.void_act'),
     });
     if (reason === undefined) return;
-    await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
+    const given = await this.sign('void', reason);
+    if (given === undefined) return;
+    await this.act(
+      () => this.data.void(id, reason, given),
+      this.texts.get('calibrations.record_view.void_done', question),
+    );
   }
 
   /** Corrects input errors with a new calibration. */
@@ -141,18 +148,20 @@ export class RecordRail {
       act: this.texts.get('proof.recomputed.supersede'),
     });
     if (!reason) return;
+    const given = await this.sign('supersede', null);
+    if (given === undefined) return;
     const done = this.texts.get('proof.recomputed.supersede_done', question);
     await this.act(async () => {
-      const { id: successor } = await this.supersedeWith(id, reason);
+      const { id: successor } = await this.supersedeWith(id, reason, given);
       // The user issues its certificate there.
       await this.router.navigate(['/calibrations', successor]);
     }, done);
   }
 
   /** If a standard is unusable on that date, asks authorised users for a new justification. */
-  private async supersedeWith(id: string, reason: string): Promise<CalibrationResponse> {
+  private async supersedeWith(id: string, reason: string, given: Given): Promise<CalibrationResponse> {
     try {
-      return await this.data.supersede(id, { reason });
+      return await this.data.supersede(id, { reason }, given);
     } catch (error) {
       const organization = this.record().asset.organization_id ?? null;
       const isStandard = readProblem(error).code === 'calibration.reference_standard_not_usable';
@@ -164,7 +173,7 @@ export class RecordRail {
         act: this.texts.get('repeat.versions.standard_act'),
       });
       if (!why) throw error;
-      return this.data.supersede(id, { reason, reference_standard_override: { reason: why } });
+      return this.data.supersede(id, { reason, reference_standard_override: { reason: why } }, given);
     }
   }
 
@@ -175,6 +184,16 @@ export class RecordRail {
       asset: human_asset_id,
     });
     await this.act(() => this.data.restore(id), done);
+  }
+
+  /** @returns undefined if cancelled or refused */
+  private async sign(act: 'void' | 'supersede', reason: string | null): Promise<Given | undefined> {
+    try {
+      return await this.signing.ask(this.calibration().id, act, { reason });
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return undefined;
+    }
   }
 
   private async act(act: () => Promise<unknown>, done: string): Promise<void> {

@@ -115,7 +115,7 @@ export class CertificateActs {
   protected async issueBy(template: string): Promise<void> {
     this.isBusy.set(true);
     await this.attempt(async () => {
-      saveLink(await this.data.issue(this.calibration().id, template));
+      saveLink(await this.data.issue(this.calibration().id, null, template));
       await this.issues.lookAgain();
     });
     this.isBusy.set(false);

@@ -24,6 +24,7 @@ import {
 } from '@etalon/api-client';
 import { readable } from '../../../session';
 import { pageOf, type ListPage } from '../../lists';
+import { signedWith, withSignature, type Given } from '../signing/signing';
 
 const BATCHES_PAGE = 20;
 
@@ -37,8 +38,8 @@ export class CertificatesData {
     return this.api.invoke(certificatesIssued, { cal_id });
   }
 
-  reissue(cal_id: string, body: CertificateReissueRequest): Promise<void> {
-    return this.api.invoke(certificatesReissue, { cal_id, body });
+  reissue(cal_id: string, body: CertificateReissueRequest, given: Given): Promise<void> {
+    return this.api.invoke(certificatesReissue, { cal_id, ...withSignature(body, given) });
   }
 
   readiness(cal_id: string): Promise<CertificateReadiness> {
@@ -51,8 +52,12 @@ export class CertificatesData {
   }
 
   /** @param template_id absent: the default template */
-  issue(cal_id: string, template_id?: string): Promise<CertificateLink> {
-    return this.api.invoke(certificatesIssue, { cal_id, ...(template_id !== undefined && { template_id }) });
+  issue(cal_id: string, given: Given, template_id?: string): Promise<CertificateLink> {
+    return this.api.invoke(certificatesIssue, {
+      cal_id,
+      ...(template_id !== undefined && { template_id }),
+      ...signedWith(given),
+    });
   }
 
   /** @param url signed */

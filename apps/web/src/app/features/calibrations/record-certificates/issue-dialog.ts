@@ -5,6 +5,7 @@ import type { CalibrationResponse, CertificateLink, CertificateReadiness } from 
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
 import { Button, Content, DialogFrame, Icon, ResourceFaces } from '../../../ui';
+import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 
 /** Issue dialog: missing facts, preview and action. Closes with the certificate's URL. */
@@ -99,6 +100,7 @@ import { CertificatesData } from './certificates-data';
 })
 export class IssueDialog {
   private readonly data = inject(CertificatesData);
+  private readonly signing = inject(Signing);
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
   private readonly box = viewChild<ElementRef<HTMLElement>>('box');
@@ -135,7 +137,8 @@ export class IssueDialog {
     this.isIssuing.set(true);
     this.problem.set(null);
     try {
-      this.reference.close(await this.data.issue(this.calibration.id));
+      const given = await this.signing.ask(this.calibration.id, 'issue');
+      if (given !== undefined) this.reference.close(await this.data.issue(this.calibration.id, given));
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
     } finally {

@@ -13,6 +13,7 @@ import {
   ResourceFaces,
   Toasts,
 } from '../../../ui';
+import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 import { RecordIssues } from './record-issues';
 import { type Reissue, ReissueDialog } from './reissue-dialog';
@@ -26,6 +27,7 @@ import { type Reissue, ReissueDialog } from './reissue-dialog';
 })
 export class RecordCertificates {
   private readonly data = inject(CertificatesData);
+  private readonly signing = inject(Signing);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
@@ -69,7 +71,12 @@ export class RecordCertificates {
 
   protected async reissue(): Promise<void> {
     const { id } = this.calibration();
-    const send: Reissue = (body: CertificateReissueRequest) => this.data.reissue(id, body);
+    const send: Reissue = async (body: CertificateReissueRequest) => {
+      const given = await this.signing.ask(id, 'issue');
+      if (given === undefined) return false;
+      await this.data.reissue(id, body, given);
+      return true;
+    };
     if ((await this.dialogs.open<boolean, Reissue>(ReissueDialog, send)) !== true) return;
     this.toasts.done(this.texts.get('issues.done'));
     await this.issues.lookAgain();

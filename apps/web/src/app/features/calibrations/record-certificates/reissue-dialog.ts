@@ -31,8 +31,8 @@ const fields = declareFields<CertificateReissueRequest>()({
   customer_address: multiline('issues.address', { longest: 1000, help: 'issues.as_now' }),
 });
 
-/** Sends the request; closes with true. */
-export type Reissue = (body: CertificateReissueRequest) => Promise<void>;
+/** Sends the request; false if its signature was cancelled. The dialog then stays open. */
+export type Reissue = (body: CertificateReissueRequest) => Promise<boolean>;
 
 /** Reissue: the reason, and changes in the new certificate. */
 @Component({
@@ -70,8 +70,7 @@ export class ReissueDialog {
   });
   protected readonly f = form(this.model, (path) => applyRules(path, fields, { texts: this.texts }), {
     submission: this.submission(async (values: ValueOf<typeof fields>) => {
-      await this.send(writeValues(fields, values));
-      this.reference.close(true);
+      if (await this.send(writeValues(fields, values))) this.reference.close(true);
     }),
   });
 }

@@ -17,6 +17,7 @@ import { OrganizationMark } from '../organization-mark';
 import { OrganizationMembers } from '../organization-members/organization-members';
 import { OrganizationRequests } from '../organization-requests/organization-requests';
 import { OrganizationScope } from '../organization-scope/organization-scope';
+import { OrganizationSignatures } from '../organization-signatures/organization-signatures';
 import { OrganizationSigning } from '../organization-signing/organization-signing';
 import { OrganizationsData } from '../organizations-data';
 
@@ -35,6 +36,7 @@ import { OrganizationsData } from '../organizations-data';
     OrganizationMembers,
     OrganizationRequests,
     OrganizationScope,
+    OrganizationSignatures,
     OrganizationSigning,
     ResourceFaces,
     RouterLink,

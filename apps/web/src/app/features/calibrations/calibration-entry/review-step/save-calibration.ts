@@ -9,6 +9,7 @@ import { Dialogs, Toasts } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { calibrationFacts, dueDate } from '../../calibration-facts';
 import { CalibrationsData } from '../../calibrations-data';
+import { Signing } from '../../signing/signing';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { calibrationPayload, refusedValues } from '../calibration-payload';
@@ -22,6 +23,7 @@ import { ProcedureClimate } from '../procedure-climate';
 @Injectable()
 export class SaveCalibration {
   private readonly data = inject(CalibrationsData);
+  private readonly signing = inject(Signing);
   private readonly draft = inject(CalibrationDraft);
   private readonly keeper = inject(DraftKeeper);
   private readonly context = inject(EntryContext);
@@ -73,7 +75,13 @@ export class SaveCalibration {
       // the draft may have been sent since
       const payload = this.payload();
       if (!payload) return;
-      const saved = await this.data.create(payload);
+      const isReplacing = payload.supersedes_id && !payload.checked_by_user_id;
+      const given = isReplacing ? await this.signing.ask(payload.supersedes_id ?? '', 'supersede') : null;
+      if (given === undefined) {
+        release();
+        return;
+      }
+      const saved = await this.data.create(payload, given);
       this.keeper.forget();
       this.progress.finish();
       this.toasts.done(

@@ -1,0 +1,80 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  calibrationsAuthorise,
+  calibrationsSignatures,
+  type CalibrationSignaturesResponse,
+  type SignatureGiven,
+  type SignatureMeaning,
+} from '@etalon/api-client';
+import { Dialogs } from '../../../ui';
+import { SignDialog, type AskedSignature } from './sign-dialog';
+
+/** A given signature with its confirmation. */
+export interface Signed {
+  signature: SignatureGiven;
+  confirmation: string;
+}
+
+/** Signature of an act; null where none is demanded. */
+export type Given = Signed | null;
+
+type Act = 'approve' | 'reject' | 'void' | 'supersede' | 'issue';
+
+const MEANINGS: Record<Act, readonly SignatureMeaning[]> = {
+  approve: ['approved', 'reviewed', 'responsible'],
+  reject: ['rejected'],
+  void: ['rejected', 'reviewed', 'responsible', 'approved'],
+  supersede: ['responsible', 'reviewed', 'approved'],
+  issue: ['approved', 'reviewed', 'responsible'],
+};
+
+/** Electronic signatures where the organization demands them. */
+@Injectable({ providedIn: 'root' })
+export class Signing {
+  private readonly api = inject(Api);
+  private readonly dialogs = inject(Dialogs);
+
+  of(cal_id: string): Promise<CalibrationSignaturesResponse> {
+    return this.api.invoke(calibrationsSignatures, { cal_id });
+  }
+
+  /**
+   * Asks for the signature that an act needs. @param isCorrection the act replaces another calibration
+   * @returns undefined if cancelled
+   */
+  async ask(
+    id: string,
+    act: Act,
+    { reason = null as string | null, isCorrection = false } = {},
+  ): Promise<Given | undefined> {
+    const { demanded, next } = await this.of(id);
+    const step = act === 'approve' ? next.find(({ approves }) => approves) : undefined;
+    const demands = act === 'reject' ? ['approve'] : isCorrection ? [act, 'supersede'] : [act];
+    if (!step && !demanded.some((one) => demands.includes(one))) return null;
+    return this.open({ meanings: step ? [step.meaning] : MEANINGS[act], reason });
+  }
+
+  /** Gives the next signature of the sequence. @returns whether it was given */
+  async authorise(cal_id: string, meaning: SignatureMeaning): Promise<boolean> {
+    const given = await this.open({ meanings: [meaning], reason: null });
+    if (!given) return false;
+    const { signature, confirmation } = given;
+    await this.api.invoke(calibrationsAuthorise, { cal_id, body: { signature }, 'Etalon-Confirmation': confirmation });
+    return true;
+  }
+
+  private open(asked: AskedSignature): Promise<Signed | undefined> {
+    return this.dialogs.open<Signed, AskedSignature>(SignDialog, asked);
+  }
+}
+
+/** Request parts of a signature. */
+export const signedWith = (given: Given) =>
+  given === null ? {} : { body: { signature: given.signature }, 'Etalon-Confirmation': given.confirmation };
+
+/** A body that carries the signature among its fields. */
+export const withSignature = <Body extends object>(body: Body, given: Given) =>
+  given === null
+    ? { body }
+    : { body: { ...body, signature: given.signature }, 'Etalon-Confirmation': given.confirmation };

@@ -1,0 +1,95 @@
+import { DOCUMENT, Injectable, inject } from '@angular/core';
+import {
+  Api,
+  authConfirm,
+  identitiesList,
+  signOnConfirming,
+  signOnFinishConfirmation,
+  signOnStartConfirmation,
+  type OfferedProvider,
+} from '@etalon/api-client';
+
+/** Ways of the signed-in person to confirm who they are. */
+export interface WaysToConfirm {
+  password: boolean;
+  providers: OfferedProvider[];
+}
+
+const CHANNEL = 'etalon.confirmation';
+/** How long the callback page waits for the page that asked. */
+const ANSWER_MS = 1500;
+
+interface Handed {
+  provider: string;
+  response: string;
+}
+
+/** Re-authentication before acts that count: by password, or in a window of the identity provider. */
+@Injectable({ providedIn: 'root' })
+export class ConfirmIdentity {
+  private readonly api = inject(Api);
+  private readonly window = inject(DOCUMENT).defaultView;
+
+  async ways(): Promise<WaysToConfirm> {
+    const [{ has_password }, { providers }] = await Promise.all([
+      this.api.invoke(identitiesList, {}),
+      this.api.invoke(signOnConfirming, {}),
+    ]);
+    return { password: has_password, providers };
+  }
+
+  async byPassword(password: string): Promise<string> {
+    return (await this.api.invoke(authConfirm, { body: { password } })).confirmation;
+  }
+
+  /**
+   * Call this in a click, or the browser blocks the window.
+   * @returns undefined if the window was blocked or `stopped` aborts
+   */
+  async byProvider(provider: string, stopped: AbortSignal): Promise<string | undefined> {
+    const popup = this.window?.open('about:blank', '_blank', 'popup,width=520,height=680');
+    if (!popup) return undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    try {
+      const started = await this.api.invoke(signOnStartConfirmation, { provider_id: provider });
+      const answered = answerOf(channel, provider, stopped);
+      popup.location.href = started.authorization_url;
+      const response = await answered;
+      if (response === undefined) return undefined;
+      const body = { response, handle: started.handle };
+      return (await this.api.invoke(signOnFinishConfirmation, { provider_id: provider, body })).confirmation;
+    } catch (error) {
+      popup.close();
+      throw error;
+    } finally {
+      channel.close();
+    }
+  }
+
+  /** Of the callback page: hands the answer of the provider to the page that asked. @returns whether it took it */
+  async handOver(handed: Handed): Promise<boolean> {
+    const channel = new BroadcastChannel(CHANNEL);
+    try {
+      return await new Promise<boolean>((resolve) => {
+        channel.onmessage = ({ data }) => {
+          if (data === 'taken') resolve(true);
+        };
+        channel.postMessage(handed);
+        setTimeout(() => resolve(false), ANSWER_MS);
+      });
+    } finally {
+      channel.close();
+    }
+  }
+}
+
+function answerOf(channel: BroadcastChannel, provider: string, stopped: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    stopped.addEventListener('abort', () => resolve(undefined), { once: true });
+    channel.onmessage = ({ data }: MessageEvent<Partial<Handed>>) => {
+      if (data.provider !== provider || typeof data.response !== 'string') return;
+      channel.postMessage('taken');
+      resolve(data.response);
+    };
+  });
+}
