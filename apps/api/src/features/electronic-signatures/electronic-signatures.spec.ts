@@ -7,8 +7,7 @@ import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Sealer } from '../audit/index.js';
-import { verifyRecord } from '../audit/seals/verify-record.js';
+import { Sealer, verifyRecord } from '../audit/index.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -221,6 +220,30 @@ describe('electronic signatures', () => {
     for (const line of ['Otto Owner: Responsible for content', 'Mira Manager: Reviewed', 'Carla Checker: Approved'])
       expect(lines).toContain(line);
     expect(lines).toMatch(/\d{2}:\d{2}:\d{2} (UTC|GMT)/);
+  });
+
+  it('leave an approval open where the sequence became shorter meanwhile', async () => {
+    const steps = [
+      { meaning: 'responsible' as const, by: 'performer' },
+      { meaning: 'approved' as const, by: 'checker' },
+    ];
+    await demand([], steps);
+    const { id } = await waiting();
+    expect((await signed(owner, `/calibrations/${id}/signatures`, { meaning: 'responsible' })).status).toBe(201);
+    await demand([], [steps[1] ?? { meaning: 'approved', by: 'checker' }]);
+
+    expect((await checker.send('POST', `/calibrations/${id}/approve`)).status).toBe(422);
+    expect((await signed(checker, `/calibrations/${id}/approve`, approved)).status).toBe(200);
+  });
+
+  it('are missing in a batch of certificates, which says so', async () => {
+    await demand(['issue']);
+    const { id } = await record();
+    const { body: batch } = await owner.post('/certificate-batches', { calibration_ids: [id] }).expect(202);
+    await eventually(async () => {
+      const items = await owner.get(`/certificate-batches/${batch.id}/items`).expect(200);
+      return items.body[0]?.outcome === 'left_out' && items.body[0].reason === 'not_signed';
+    });
   });
 
   it('hold a certificate back until the sequence is complete, where nobody approves', async () => {

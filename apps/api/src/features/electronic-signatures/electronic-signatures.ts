@@ -191,13 +191,15 @@ export class ElectronicSignatures {
     of: Signable,
     signature: SignatureGiven,
     sequence: readonly SequenceStep[],
-  ): Promise<number> {
+  ): Promise<number | null> {
     const [{ signed = 0 } = {}] = await tx.query<{ signed?: number }[]>(
       'select count(*)::int as signed from electronic_signatures where calibration_id = $1 and step is not null',
       [of.id],
     );
     const step = signed + 1;
     const next = sequence[signed];
+    // The sequence became shorter: the approval itself stays open.
+    if (!next && act === 'approve') return null;
     if (!next) throw new Conflict('signature.complete', 'Every signature of the sequence is given already.');
     if (act === 'approve' && step < sequence.length)
       throw new Conflict('signature.steps_missing', 'Signature {step} of {steps} comes before the approval.', {

@@ -28,6 +28,9 @@ export function inTheWay(
        select a.asset_id, 'calibration' from calibrations c join assets a on a.id = c.internal_reference_asset_id or a.id = c.daq_id
         where (c.internal_reference_asset_id = any($3::uuid[]) or c.daq_id = any($3::uuid[])) and c.id <> all($2::uuid[])
        union all
+       select a.asset_id, 'calibration' from electronic_signatures s join calibrations c on c.id = s.calibration_id
+         join assets a on a.id = c.asset_id where c.id = any($2::uuid[]) and c.asset_id = any($3::uuid[])
+       union all
        select a.asset_id, 'draft' from calibration_drafts d join assets a on a.id = d.asset_id
         where d.asset_id = any($1::uuid[]) and d.created_at >= $4
      ) built order by 1, 2 limit ${MOST_TOLD}`,

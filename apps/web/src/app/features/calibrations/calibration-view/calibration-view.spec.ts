@@ -53,6 +53,14 @@ async function answer(http: HttpTestingController, calibration: CalibrationRespo
   await settle();
 }
 
+const unsigned = { demanded: [], steps: 0, next: [], signatures: [] };
+
+/** Answers every question for the demanded signatures. */
+async function signatures(http: HttpTestingController, found: object = unsigned): Promise<void> {
+  http.match(({ url }) => url.endsWith('/signatures')).forEach((asked) => asked.flush(found));
+  await settle();
+}
+
 describe('the view of a calibration', () => {
   it('says first whether it conforms, and with what', async () => {
     const { page } = await view();
@@ -106,6 +114,7 @@ describe('the view of a calibration', () => {
     const dialog = new Page(new Page(document.body).get('dialog'));
     await dialog.type('Reason', 'Wrong address');
     await dialog.press('button', 'Reissue');
+    await signatures(http);
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate/reissue');
     expect(sent.request.body).toMatchObject({ reason: 'Wrong address', language: null, customer_name: null });
     sent.flush(null);
@@ -133,8 +142,39 @@ describe('the view of a calibration', () => {
     const dialog = new Page(new Page(document.body).get('dialog'));
     await dialog.type('Reason', 'Wrong bath');
     await dialog.press('button', 'Reject');
+    await signatures(http);
     const asked = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
     expect([asked.request.method, asked.request.params.get('reason')]).toEqual(['POST', 'Wrong bath']);
+  });
+
+  it('asks for a signature where the organization demands it, and shows those that were given', async () => {
+    const { page, http } = await view({ ...waiting, can_decide: true });
+    const given = {
+      ...{ id: 's-1', act: 'authorise', step: 1, signed_by: 'p-1', signed_by_name: 'A. Ejemplo' },
+      ...{ meaning: 'reviewed', reason: null, signed_at: '2026-03-12T10:00:00Z', method: 'password' },
+      ...{ content_hash: 'ab'.repeat(32), matches: false },
+    };
+    await signatures(http, { demanded: ['approve'], steps: 2, next: [], signatures: [given] });
+    expect(page.text()).toMatch(/A\. Ejemplo.*Reviewed.*Signature 1 of 2.*Record was changed since/s);
+
+    await page.press('button', 'Reject');
+    const everywhere = new Page(document);
+    await everywhere.type('Reason', 'Wrong bath');
+    await new Page(everywhere.get('dialog')).press('button', 'Reject');
+    await signatures(http, { demanded: ['approve'], steps: 0, next: [], signatures: [] });
+    http.expectOne(({ url }) => url.endsWith('/users/me/identities')).flush({ identities: [], has_password: true });
+    http.expectOne(({ url }) => url.endsWith('/confirmations/providers')).flush({ providers: [] });
+    await settle();
+    await everywhere.type('Your password', 'correct horse');
+    await everywhere.press('button', 'Sign');
+    const confirmed = http.expectOne('/api/v1/auth/confirmations');
+    expect(confirmed.request.body).toEqual({ password: 'correct horse' });
+    confirmed.flush({ confirmation: 'proof', expires_at: '2026-03-12T10:10:00Z' });
+    await settle();
+
+    const { request } = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
+    expect(request.body).toEqual({ signature: { meaning: 'rejected', reason: 'Wrong bath' } });
+    expect(request.headers.get('Etalon-Confirmation')).toBe('proof');
   });
 
   it('shows nobody else what only the checker may do', async () => {
@@ -189,6 +229,7 @@ describe('the view of a calibration', () => {
     expect(dialog.text()).toMatch(/Missing on this certificate.*Logo of the laboratory.*Traceability.*Public address/s);
 
     await dialog.press('button', 'Issue certificate');
+    await signatures(http);
     const sent = http.expectOne('/api/v1/calibrations/calibration-1/certificate');
     expect(sent.request.method).toBe('POST');
     sent.flush({ url: '/files/1', filename: 'a.pdf' });
@@ -287,6 +328,7 @@ describe('the view of a calibration', () => {
     expect(http.match(({ method }) => method === 'DELETE')).toEqual([]);
     await everywhere.type('Reason', 'wrong standard');
     await everywhere.press('button', 'Void calibration');
+    await signatures(http);
     const request = http.expectOne(({ method }) => method === 'DELETE');
     request.flush(null);
     await settle();
