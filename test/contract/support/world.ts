@@ -333,6 +333,11 @@ async function insertRest(test: TestApp, { organization, asset, calibration, me,
      select gen_random_uuid(), id, $1, 'x', 'x', 0, '{}' from person returning id`,
     [MARKER],
   );
+  await id(
+    `insert into second_factor_rules (id, organization_id, required_from)
+     values (gen_random_uuid(), $1, now() + interval '1 year') returning id`,
+    [organization],
+  );
   return { affected, webhook, delivery, template, export: exported, import: imported, notification, view };
 }
 

@@ -75,6 +75,23 @@ export const deedsOfSecondFactor: Deed[] = [
     },
   },
   {
+    route: 'secondFactorRules.set',
+    records: ['sign_on_settings.second_factor_changed'],
+    prepare: (w) => {
+      const body = { required_from: '2200-01-01T00:00:00Z' };
+      return Promise.resolve(attempt(w.root, (by) => by.put('/admin/second-factor-rule', body)));
+    },
+  },
+  {
+    route: 'secondFactorRules.setOfOrganization',
+    records: ['organization.second_factor_changed'],
+    prepare: async (w) => {
+      const { id } = await w.organization();
+      const body = { required_from: '2200-01-01T00:00:00Z' };
+      return attempt(w.chief, (by) => by.put(`/organizations/${id}/second-factor-rule`, body));
+    },
+  },
+  {
     route: 'secondFactor.reset',
     records: ['user.second_factor_reset'],
     prepare: async (w) => {

@@ -677,6 +677,14 @@ export type { OwnFactorsRemovePasskey$Params as OwnFactorsRemovePasskey$Params }
 export { ownFactorsRemovePasskey as ownFactorsRemovePasskey } from './fn/second-factor/own-factors-remove-passkey';
 export type { SecondFactorReset$Params as SecondFactorReset$Params } from './fn/second-factor/second-factor-reset';
 export { secondFactorReset as secondFactorReset } from './fn/second-factor/second-factor-reset';
+export type { SecondFactorRulesGet$Params as SecondFactorRulesGet$Params } from './fn/second-factor/second-factor-rules-get';
+export { secondFactorRulesGet as secondFactorRulesGet } from './fn/second-factor/second-factor-rules-get';
+export type { SecondFactorRulesSet$Params as SecondFactorRulesSet$Params } from './fn/second-factor/second-factor-rules-set';
+export { secondFactorRulesSet as secondFactorRulesSet } from './fn/second-factor/second-factor-rules-set';
+export type { SecondFactorRulesGetOfOrganization$Params as SecondFactorRulesGetOfOrganization$Params } from './fn/second-factor/second-factor-rules-get-of-organization';
+export { secondFactorRulesGetOfOrganization as secondFactorRulesGetOfOrganization } from './fn/second-factor/second-factor-rules-get-of-organization';
+export type { SecondFactorRulesSetOfOrganization$Params as SecondFactorRulesSetOfOrganization$Params } from './fn/second-factor/second-factor-rules-set-of-organization';
+export { secondFactorRulesSetOfOrganization as secondFactorRulesSetOfOrganization } from './fn/second-factor/second-factor-rules-set-of-organization';
 export type { SignOnOptions$Params as SignOnOptions$Params } from './fn/sign-on/sign-on-options';
 export { signOnOptions as signOnOptions } from './fn/sign-on/sign-on-options';
 export type { SignOnStart$Params as SignOnStart$Params } from './fn/sign-on/sign-on-start';

@@ -508,6 +508,8 @@ export type { ScoreComponentName } from './models/score-component-name';
 export type { ScoreComponentOut } from './models/score-component-out';
 export type { SecondFactorOptionsRequest } from './models/second-factor-options-request';
 export type { SecondFactorRequest } from './models/second-factor-request';
+export type { SecondFactorRuleResponse } from './models/second-factor-rule-response';
+export type { SecondFactorRuleUpdate } from './models/second-factor-rule-update';
 export type { SelfTestResponse } from './models/self-test-response';
 export type { SelfTestState } from './models/self-test-state';
 export type { Sensor } from './models/sensor';

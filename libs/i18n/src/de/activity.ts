@@ -324,6 +324,7 @@ export const activity: Translated<typeof english> = {
       api_key_created: 'hat einen API-Schlüssel für ein Dienstkonto von {object} erstellt',
       api_key_rotated: 'hat einen API-Schlüssel eines Dienstkontos von {object} erneuert',
       api_key_revoked: 'hat einen API-Schlüssel eines Dienstkontos von {object} widerrufen',
+      second_factor_changed: 'hat geändert, ob Mitglieder von {object} einen zweiten Faktor brauchen',
       export_ordered: 'hat alles von {object} exportieren lassen',
       export_cancelled: 'hat einen Export von {object} abgebrochen',
       export_downloaded: 'hat einen Export von {object} abgeholt',
@@ -393,6 +394,7 @@ export const activity: Translated<typeof english> = {
     },
     sign_on_settings: {
       updated: 'hat geändert, wie man sich anmeldet',
+      second_factor_changed: 'hat geändert, ob ein zweiter Faktor vorgeschrieben ist',
     },
     webhook: {
       created: 'hat {object} angelegt',

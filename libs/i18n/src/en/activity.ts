@@ -321,6 +321,7 @@ export const activity = {
       api_key_created: 'made an API key for a service account of {object}',
       api_key_rotated: 'rotated an API key of a service account of {object}',
       api_key_revoked: 'revoked an API key of a service account of {object}',
+      second_factor_changed: 'changed whether members of {object} need a second factor',
       export_ordered: 'had everything of {object} exported',
       export_cancelled: 'stopped an export of {object}',
       export_downloaded: 'fetched an export of {object}',
@@ -390,6 +391,7 @@ export const activity = {
     },
     sign_on_settings: {
       updated: 'changed how people sign in',
+      second_factor_changed: 'changed whether a second factor is required',
     },
     webhook: {
       created: 'added {object}',

@@ -324,6 +324,7 @@ export const activity: Translated<typeof english> = {
       api_key_created: 'creó una clave de API para una cuenta de servicio de {object}',
       api_key_rotated: 'renovó una clave de API de una cuenta de servicio de {object}',
       api_key_revoked: 'revocó una clave de API de una cuenta de servicio de {object}',
+      second_factor_changed: 'cambió si los miembros de {object} necesitan un segundo factor',
       export_ordered: 'hizo exportar todos los datos de {object}',
       export_cancelled: 'interrumpió una exportación de {object}',
       export_downloaded: 'recogió una exportación de {object}',
@@ -393,6 +394,7 @@ export const activity: Translated<typeof english> = {
     },
     sign_on_settings: {
       updated: 'cambió la forma de iniciar sesión',
+      second_factor_changed: 'cambió si se exige un segundo factor',
     },
     webhook: {
       created: 'añadió {object}',

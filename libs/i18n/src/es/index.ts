@@ -38,6 +38,7 @@ import { risk } from './risk.js';
 import { roles } from './roles.js';
 import { scanning } from './scanning.js';
 import { scope } from './scope.js';
+import { second_factor } from './second-factor.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { signing } from './signing.js';
@@ -94,6 +95,7 @@ const messages: Translated<typeof english> = {
   roles,
   scanning,
   scope,
+  second_factor,
   settings,
   shell,
   signing,

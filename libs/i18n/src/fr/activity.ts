@@ -324,6 +324,7 @@ export const activity: Translated<typeof english> = {
       api_key_created: 'a créé une clé d’API pour un compte de service de {object}',
       api_key_rotated: 'a renouvelé une clé d’API d’un compte de service de {object}',
       api_key_revoked: 'a révoqué une clé d’API d’un compte de service de {object}',
+      second_factor_changed: 'a modifié l’obligation d’un second facteur pour les membres de {object}',
       export_ordered: 'a fait exporter toutes les données de {object}',
       export_cancelled: 'a interrompu une exportation de {object}',
       export_downloaded: 'a récupéré une exportation de {object}',
@@ -393,6 +394,7 @@ export const activity: Translated<typeof english> = {
     },
     sign_on_settings: {
       updated: 'a modifié la façon de se connecter',
+      second_factor_changed: 'a modifié l’obligation d’un second facteur',
     },
     webhook: {
       created: 'a ajouté {object}',

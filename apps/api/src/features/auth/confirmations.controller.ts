@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
@@ -17,6 +17,7 @@ export class ConfirmationsController {
   constructor(private readonly confirmations: Confirmations) {}
 
   @Post()
+  @WithoutFactor()
   @Access('profile.confirm')
   @Audited(codes['auth.confirmed'], codes['auth.confirmation_failed'])
   @RateLimited()

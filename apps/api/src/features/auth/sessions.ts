@@ -32,6 +32,14 @@ interface OpenSession {
   user_agent: string | null;
   ends_at: Date;
   is_of_account: boolean;
+  lacks_factor: boolean;
+}
+
+interface Claimed {
+  id: string;
+  user_id: string;
+  /** An identity provider answers for its own factors. */
+  byProvider: boolean;
 }
 
 /** Sessions of people: each token belongs to one, which ends by sign-out, idle time, absolute time or the person. */
@@ -59,10 +67,11 @@ export class Sessions {
   }
 
   /** Caller of an open session; null if it ended, or its account may not act. */
-  async callerOf(id: string, user_id: string, request: Request): Promise<Caller | null> {
+  async callerOf({ id, user_id, byProvider }: Claimed, request: Request): Promise<Caller | null> {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({
-      columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at, s.token_version = u.token_version as is_of_account`,
+      columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at, s.token_version = u.token_version as is_of_account,
+        lacks_second_factor(u.id, $1) as lacks_factor`,
       from: `from user_sessions s ${LIMITS}`,
       owner: 's.user_id',
       where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}`,
@@ -73,10 +82,11 @@ export class Sessions {
     const isStale = now.getTime() - row.last_used_at.getTime() >= USED_MS;
     if (!BY_ITSELF.test(request.path) && (isStale || ip !== row.ip_address || shortened(user_agent) !== row.user_agent))
       await this.note(id, now, ip, shortened(user_agent));
-    const { email, name, role, token_version, memberships } = row;
+    const { email, name, role, token_version, memberships, lacks_factor } = row;
     return new Caller({
       ...{ id: row.id, email, name, role, token_version, ip, user_agent },
       session_id: id,
+      lacks_factor: lacks_factor && !byProvider,
       token_ends_at: row.ends_at,
       memberships: new Map(Object.entries(memberships ?? {})),
     });

@@ -29,7 +29,7 @@ export class SignIns {
   }
 
   /** Call after the transaction of `note`. */
-  token(user: SignedIn): Promise<string> {
-    return this.tokens.issue(user);
+  token(user: SignedIn, { byProvider = false } = {}): Promise<string> {
+    return this.tokens.issue(user, byProvider);
   }
 }

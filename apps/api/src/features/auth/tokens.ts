@@ -17,12 +17,15 @@ export class Tokens {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Begins a session. */
-  async issue(user: { id: string; email: string; token_version: number }): Promise<string> {
+  /**
+   * Begins a session.
+   * @param byProvider an identity provider authenticated the person
+   */
+  async issue(user: { id: string; email: string; token_version: number }, byProvider = false): Promise<string> {
     // `exp` is derived from `iat`; without it the library would use its own clock.
     const iat = Math.floor(this.clock.now().getTime() / 1000);
-    const jti = randomUUID();
-    await this.sessions.begin(jti, user, new Date((iat + TOKEN_DAYS * 86_400) * 1000));
-    return this.jwt.signAsync({ sub: user.id, email: user.email, iat, jti, ver: user.token_version });
+    const claims = { sub: user.id, email: user.email, iat, jti: randomUUID(), ver: user.token_version };
+    await this.sessions.begin(claims.jti, user, new Date((iat + TOKEN_DAYS * 86_400) * 1000));
+    return this.jwt.signAsync(byProvider ? { ...claims, idp: true } : claims);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
@@ -22,6 +22,7 @@ import { codes } from './second-factor.feature.js';
 
 @ApiTags('Second factor')
 @Controller('api/v1/users/me/second-factor')
+@WithoutFactor()
 export class OwnFactorsController {
   constructor(private readonly own: OwnFactors) {}
 

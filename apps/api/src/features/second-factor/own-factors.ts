@@ -26,6 +26,7 @@ import {
   type RecoveryCodesResponse,
   type TotpBegunResponse,
 } from './second-factor.dto.js';
+import { SecondFactorRules } from './rules.js';
 import { Passkey, TotpSecret } from './second-factor.entities.js';
 import { codes } from './second-factor.feature.js';
 import { impossible } from './sign-in.service.js';
@@ -45,18 +46,22 @@ export class OwnFactors {
     private readonly recovery: RecoveryCodes,
     private readonly passkeys: Passkeys,
     private readonly party: RelyingParty,
+    private readonly rules: SecondFactorRules,
     private readonly signIns: SignIns,
   ) {}
 
-  async get({ id }: Caller): Promise<OwnSecondFactorResponse> {
+  async get(caller: Caller): Promise<OwnSecondFactorResponse> {
+    const { id } = caller;
     const { read } = this.database;
-    const [user, totp, passkeys, recovery_codes] = await Promise.all([
+    const [user, totp, passkeys, recovery_codes, required_from] = await Promise.all([
       read.findOneByOrFail(User, { id }),
       read.findOneBy(TotpSecret, { user_id: id }),
       this.passkeys.of(read, id),
       this.recovery.left(read, id),
+      this.rules.appliesFrom(caller),
     ]);
     return responseOf(OwnSecondFactorResponse, {
+      required_from,
       totp_since: totp?.confirmed_at ?? null,
       passkeys: passkeys.map((one) => responseOf(PasskeyResponse, one)),
       recovery_codes,
@@ -170,6 +175,7 @@ export class OwnFactors {
     await this.database.transaction(async (tx) => {
       await lockOwn(tx, caller);
       await remove(tx);
+      await this.rules.requireFactor(tx, caller.id);
       await this.factors.endCodesWithoutFactor(tx, caller.id);
       await this.notify.tell(tx, factorRemoved, { entity_id: caller.id, params: {} });
     });

@@ -1,4 +1,4 @@
-import { ObjectField, TextField, TextListField } from '../../platform/http/fields.js';
+import { MomentField, ObjectField, TextField, TextListField } from '../../platform/http/fields.js';
 import {
   orNull,
   ShownFlag,
@@ -117,7 +117,22 @@ export class RecoveryCodesResponse {
   recovery_codes: string[];
 }
 
+export class SecondFactorRuleUpdate {
+  @MomentField({
+    optional: true,
+    description: 'Afterwards accounts without a second factor can only add one. Null: not required',
+  })
+  required_from?: string | null;
+}
+
+export class SecondFactorRuleResponse {
+  @ShownTime({ ...orNull, description: 'End of the grace period; null: not required' }) required_from: Date | null;
+  @ShownWhole({ description: 'Active accounts it applies to that have no second factor yet' }) without_factor: number;
+}
+
 export class OwnSecondFactorResponse {
+  @ShownTime({ ...orNull, description: 'Since when, or from when, a second factor is required; null: it is not' })
+  required_from: Date | null;
   @ShownTime({ ...orNull, description: 'When an authenticator app was added; null: none' }) totp_since: Date | null;
   @ShownList(() => PasskeyResponse) passkeys: PasskeyResponse[];
   @ShownWhole({ description: 'Unused recovery codes' }) recovery_codes: number;

@@ -11,6 +11,7 @@ import {
   Ref,
   Text,
   Time,
+  UpdatedAt,
   Whole,
 } from '../../platform/database/columns.js';
 
@@ -86,6 +87,22 @@ export class FactorChallenge {
   /** Wrong codes so far. */
   @Whole({ default: 0 }) failures: number;
   @Time() expires_at: Date;
+}
+
+/** Requirement of a second factor, of the installation (without an organization) or of an organization. */
+@Entity('second_factor_rules')
+@Index('second_factor_rules_organization', ['organization_id'], {
+  unique: true,
+  where: 'organization_id is not null',
+})
+export class SecondFactorRule {
+  @Id() id: string;
+  @ForeignKey('Organization', { onDelete: 'CASCADE' })
+  @OptionalRef()
+  organization_id: string | null;
+  /** End of the grace period: afterwards accounts without a factor can only add one. */
+  @Time() required_from: Date;
+  @UpdatedAt() updated_at: Date;
 }
 
 /** Factors kept by a reset, of the accounts that stay; within the transaction. */

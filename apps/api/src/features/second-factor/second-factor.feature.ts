@@ -1,9 +1,9 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { factorAdded, factorFailed, factorRemoved, recoveryCodeUsed } from './notices.js';
-import { FactorChallenge, Passkey, RecoveryCode, TotpSecret } from './second-factor.entities.js';
+import { FactorChallenge, Passkey, RecoveryCode, SecondFactorRule, TotpSecret } from './second-factor.entities.js';
 
-export const codes = auditCodes({
+const ofPeople = auditCodes({
   user: [
     'user.totp_enrolled',
     'user.totp_removed',
@@ -15,10 +15,18 @@ export const codes = auditCodes({
   ],
 });
 
+const ofTheInstallation = auditCodes(
+  { sign_on_settings: ['sign_on_settings.second_factor_changed'] },
+  { audience: 'people' },
+);
+const ofOrganizations = auditCodes({ organization: ['organization.second_factor_changed'] }, { audience: 'members' });
+
+export const codes = { ...ofPeople, ...ofTheInstallation, ...ofOrganizations };
+
 /** Authenticator apps, passkeys and recovery codes. */
 export const feature = declareFeature({
   name: 'second-factor',
-  entities: [TotpSecret, RecoveryCode, Passkey, FactorChallenge],
+  entities: [TotpSecret, RecoveryCode, Passkey, FactorChallenge, SecondFactorRule],
   audit: codes,
   notices: [factorAdded, factorRemoved, recoveryCodeUsed, factorFailed],
   wrapped: [{ table: 'totp_secrets', id: 'user_id', column: 'wrapped_secret', bound_to: 'user_id::text' }],

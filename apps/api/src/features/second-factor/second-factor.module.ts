@@ -11,13 +11,15 @@ import { OwnFactors } from './own-factors.js';
 import { Passkeys } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { RelyingParty } from './relying-party.js';
+import { SecondFactorRulesController } from './rules.controller.js';
+import { SecondFactorRules } from './rules.js';
 import { SecondFactorSignInController } from './sign-in.controller.js';
 import { SecondFactorSignIn } from './sign-in.service.js';
 import { TotpSecrets } from './totp-secrets.js';
 
 @Module({
   imports: [AuthModule, NotificationsModule, UsersModule],
-  controllers: [SecondFactorSignInController, OwnFactorsController, FactorResetController],
+  controllers: [SecondFactorSignInController, OwnFactorsController, FactorResetController, SecondFactorRulesController],
   providers: [
     Challenges,
     FactorReset,
@@ -26,6 +28,7 @@ import { TotpSecrets } from './totp-secrets.js';
     Passkeys,
     RecoveryCodes,
     RelyingParty,
+    SecondFactorRules,
     SecondFactorSignIn,
     TotpSecrets,
   ],

@@ -57,6 +57,7 @@ const STAYS = {
   recovery_codes: OF_A_PERSON,
   passkeys: OF_A_PERSON,
   factor_challenges: PASSING,
+  second_factor_rules: 'says since when members need a second factor; the record holds the change',
   saved_views: OF_A_PERSON,
   notifications: OF_A_PERSON,
   notification_preferences: OF_A_PERSON,

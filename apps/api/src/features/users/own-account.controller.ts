@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UploadedFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
@@ -21,6 +21,7 @@ export class OwnAccountController {
 
   @Get()
   @Access('profile.read')
+  @WithoutFactor()
   @Versioned('user')
   @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
   @ApiOkResponse({ type: OwnAccountResponse })
@@ -65,6 +66,7 @@ export class OwnAccountController {
 
   @Post('change-password')
   @HttpCode(204)
+  @WithoutFactor()
   @Access('profile.update')
   @Audited(codes['user.password_changed'])
   @RateLimited()
@@ -76,6 +78,7 @@ export class OwnAccountController {
 
   @Post('sign-out-everywhere')
   @HttpCode(204)
+  @WithoutFactor()
   @Access('profile.update')
   @Audited(codes['user.signed_out_everywhere'])
   @ApiOperation({ operationId: 'users.signOutEverywhere', summary: 'End every session, on every process, at once' })

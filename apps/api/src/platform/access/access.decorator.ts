@@ -37,6 +37,10 @@ export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
   );
 }
 
+/** Marks routes that stay open to an account that lacks a required second factor. */
+export const WITHOUT_FACTOR = 'etalon:without-factor';
+export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
+
 /** Route without authentication. `reason` explains why, for readers and for the test that walks all routes. */
 export function Public(reason: string) {
   return applyDecorators(SetMetadata(PUBLIC, reason), ApiExtension('x-public', reason));

@@ -3,10 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
 import { withDatabaseContext } from '../database/database-context.js';
-import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
+import { Forbidden, Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import { BodyReading } from '../http/body-reading/body-reading.js';
-import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
+import { ACCESS, type AccessRule, PUBLIC, WITHOUT_FACTOR } from './access.decorator.js';
 import type { AskingRequest } from './asking.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
@@ -47,6 +47,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     await this.intake.countAddress(context);
     await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => super.canActivate(context));
+    this.checkFactor(context, request.user);
     this.checkRole(rule, request);
     await this.intake.countPerson(context);
     await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.checkPathOf(rule, request));
@@ -60,6 +61,13 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (error) throw error;
     if (!user) throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
     return user;
+  }
+
+  /** A required second factor is missing after the grace period: only the routes that add one are open. */
+  private checkFactor(context: ExecutionContext, { lacks_factor }: Caller): void {
+    if (!lacks_factor) return;
+    if (this.reflector.getAllAndOverride(WITHOUT_FACTOR, [context.getHandler(), context.getClass()]) === true) return;
+    throw new Forbidden('second_factor.needed', 'Add a second factor to continue: your account must have one.');
   }
 
   private checkRole({ action, objects: [about] }: AccessRule, { user }: GuardedRequest): void {

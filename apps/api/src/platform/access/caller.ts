@@ -26,6 +26,8 @@ export class Caller implements Actor {
   /** Null in a session. */
   readonly key: CallerKey | null = null;
   readonly grant: KeyGrant | null = null;
+  /** A second factor is required of this session, and the account has none. */
+  readonly lacks_factor: boolean = false;
   readonly ip: string | null;
   readonly user_agent: string | null;
 
@@ -50,8 +52,9 @@ export class Caller implements Actor {
   }
 }
 
-type CallerFacts = Omit<Caller, 'organizations' | 'onlyOrganization' | 'client' | 'key' | 'grant' | 'session_id'> &
-  Partial<Pick<Caller, 'key' | 'grant' | 'session_id'>>;
+type Optional = 'key' | 'grant' | 'session_id' | 'lacks_factor';
+type CallerFacts = Omit<Caller, 'organizations' | 'onlyOrganization' | 'client' | Optional> &
+  Partial<Pick<Caller, Optional>>;
 
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => context.switchToHttp().getRequest<{ user: Caller }>().user,

@@ -2,6 +2,7 @@ import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http'
 import { Injector, inject } from '@angular/core';
 import { tap } from 'rxjs';
 import { LanguageChoice } from '../language';
+import { readProblem } from './api-problem';
 import { Session } from './session';
 
 /** Adds token and language to API requests; a rejected token expires the session. */
@@ -17,6 +18,7 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
   return next(request.clone({ setHeaders: headers })).pipe(
     tap({
       error: (error: unknown) => {
+        if (token !== undefined && lacksFactor(error)) session.askForFactor(token);
         const isRefused = error instanceof HttpErrorResponse && error.status === 401;
         // A late response to an old token must not end the current session.
         if (isRefused && token !== undefined && session.token() === token) session.expire();
@@ -24,3 +26,5 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
     }),
   );
 };
+
+const lacksFactor = (error: unknown) => readProblem(error).code === 'second_factor.needed';

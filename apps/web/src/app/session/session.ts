@@ -66,6 +66,10 @@ export class Session {
     return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
   });
 
+  private readonly lacking = signal<string | undefined>(undefined);
+  /** A second factor is required, and this session may only add one. */
+  readonly needsFactor = computed(() => this.lacking() !== undefined && this.lacking() === this.token());
+
   /** Id of the user with an expired session and unsaved work: the page stays until they sign in again or leave. */
   private readonly awaited = signal<string | undefined>(undefined);
   /** User id of the token; a token without a subject identifies itself. */
@@ -118,6 +122,11 @@ export class Session {
   start(stored: StoredToken, signOutAt?: string): void {
     writeToken(stored, signOutAt);
     this.stored.set(stored);
+  }
+
+  /** The server answered that a second factor is required. @param token of the request */
+  askForFactor(token: string): void {
+    this.lacking.set(token);
   }
 
   /** Every session ended on the server: clears this and all other tabs; the page stays. */

@@ -6,6 +6,7 @@ import { TextPipe } from '../language';
 import { FirstPassword, Session } from '../session';
 import { Content, ResourceFaces } from '../ui';
 import { ScannerKeys } from '../features/scanning';
+import { FactorNeeded } from '../features/second-factor';
 import { KeptFocus } from './kept-focus';
 import { PaletteOpener } from './palette/palette-opener';
 import { Sidebar } from './sidebar/sidebar';
@@ -15,10 +16,10 @@ import { Topbar } from './topbar/topbar';
 /** Layout of every page for signed-in users. */
 @Component({
   selector: 'app-shell',
-  imports: [Content, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
+  imports: [Content, FactorNeeded, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
   templateUrl: './shell.html',
   styleUrl: './shell.css',
-  host: { '[class.narrow]': 'sidebar.isFolded()', '[class.alone]': 'asksForPassword()' },
+  host: { '[class.narrow]': 'sidebar.isFolded()', '[class.alone]': 'asksForPassword() || session.needsFactor()' },
 })
 export class Shell {
   private readonly router = inject(Router);

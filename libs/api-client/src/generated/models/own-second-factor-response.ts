@@ -21,6 +21,11 @@ export interface OwnSecondFactorResponse {
   recovery_codes: number;
 
   /**
+   * Since when, or from when, a second factor is required; null: it is not
+   */
+  required_from: string | null;
+
+  /**
    * When an authenticator app was added; null: none
    */
   totp_since: string | null;

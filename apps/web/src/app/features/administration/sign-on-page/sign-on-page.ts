@@ -3,6 +3,7 @@ import type { ProviderResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
 import { Badge, Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { RulePanel } from '../../second-factor';
 import { PasswordsForm } from './passwords-form';
 import { ProviderDialog, type ProviderForm } from './provider-dialog';
 import { SignOnData } from './sign-on-data';
@@ -10,7 +11,7 @@ import { SignOnData } from './sign-on-data';
 /** Identity providers that people sign in with, and whether passwords are accepted. */
 @Component({
   selector: 'app-sign-on-page',
-  imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, TextPipe],
+  imports: [Badge, Button, Content, Empty, Face, Panel, PasswordsForm, ResourceFaces, RulePanel, TextPipe],
   templateUrl: './sign-on-page.html',
   styleUrls: ['../acts-list.css', './sign-on-page.css'],
   providers: [SignOnData],

@@ -5,6 +5,7 @@ import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
 import { ServiceAccountsPanel } from '../../api-keys';
+import { RulePanel } from '../../second-factor';
 import { TemplatePanel } from '../../templates';
 import { WebhookPanel } from '../../webhooks';
 import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
@@ -40,6 +41,7 @@ import { OrganizationsData } from '../organizations-data';
     OrganizationSigning,
     ResourceFaces,
     RouterLink,
+    RulePanel,
     ServiceAccountsPanel,
     TextPipe,
     TemplatePanel,

@@ -2,9 +2,9 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import type { TotpBegunResponse } from '@etalon/api-client';
-import { TextPipe } from '../../../language';
-import { injectSubmission } from '../../../session';
-import { Button, DialogFrame, Field, FormError, Input, Secret } from '../../../ui';
+import { TextPipe } from '../../language';
+import { injectSubmission } from '../../session';
+import { Button, DialogFrame, Field, FormError, Input, Secret } from '../../ui';
 
 export interface TotpSetup {
   begun: TotpBegunResponse;

@@ -1,8 +1,8 @@
 import { Component, inject, resource } from '@angular/core';
 import type { PasskeyResponse } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
-import { SecondFactor } from '../../../session';
-import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Format, TextPipe, Texts } from '../../language';
+import { SecondFactor } from '../../session';
+import { Button, Content, Dialogs, Icon, Panel, ResourceFaces, Toasts } from '../../ui';
 import { CodesDialog } from './codes-dialog';
 import { ProofDialog, type Proof } from './proof-dialog';
 import { SecondFactorData } from './second-factor-data';
@@ -11,7 +11,7 @@ import { TotpDialog, type TotpSetup } from './totp-dialog';
 /** Authenticator app, passkeys and recovery codes of the user. */
 @Component({
   selector: 'app-security-tab',
-  imports: [Button, Content, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Icon, Panel, ResourceFaces, TextPipe],
   templateUrl: './security-tab.html',
   styleUrl: './security-tab.css',
   providers: [SecondFactorData],

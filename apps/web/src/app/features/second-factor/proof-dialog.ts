@@ -1,9 +1,9 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
-import { TextPipe, Texts } from '../../../language';
-import { PasskeyUnused, injectSubmission } from '../../../session';
-import { Button, DialogFrame, Field, FormError, Input, Password, Toasts } from '../../../ui';
+import { TextPipe, Texts } from '../../language';
+import { PasskeyUnused, injectSubmission } from '../../session';
+import { Button, DialogFrame, Field, FormError, Input, Password, Toasts } from '../../ui';
 
 export interface Proof {
   heading: string;

@@ -1,7 +1,7 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject } from '@angular/core';
-import { TextPipe } from '../../../language';
-import { Button, DialogFrame, Secret } from '../../../ui';
+import { TextPipe } from '../../language';
+import { Button, DialogFrame, Secret } from '../../ui';
 
 /** Recovery codes, shown this once. */
 @Component({

@@ -13,7 +13,7 @@ import {
   type OwnSecondFactorResponse,
   type TotpBegunResponse,
 } from '@etalon/api-client';
-import { SecondFactor, Session } from '../../../session';
+import { SecondFactor, Session } from '../../session';
 
 /** Second factors of the own account. Each change needs the password, if there is one. */
 @Injectable()

@@ -1,0 +1,94 @@
+import { Authenticator } from '../../testing/authenticator.js';
+import { anOrganization } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Tokens } from '../auth/tokens.js';
+
+const proof = { current_password: 'correct horse battery' };
+const past = '2020-01-01T00:00:00Z';
+const future = '2200-01-01T00:00:00Z';
+
+describe('a second factor that is required', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const everywhere = (required_from: string | null) =>
+    test.root.put('/admin/second-factor-rule', { required_from }).expect(200);
+  async function add(client: Client) {
+    const { challenge, options } = (await client.post('/users/me/second-factor/passkeys/start', proof).expect(200))
+      .body;
+    const body = { challenge, name: 'Laptop', ...new Authenticator().create(options) };
+    const added = await client.post('/users/me/second-factor/passkeys', body).expect(201);
+    return client.as(added.body.access_token ?? '');
+  }
+
+  it('by the installation leaves accounts without one nothing but to add one, after the period of grace', async () => {
+    const someone = await test.signIn('technician');
+    const key = { name: 'Import', scopes: ['asset:read' as const] };
+    const { body: made } = await someone.post('/api-keys', key).expect(201);
+    const byProvider = await aProviderSession(someone);
+    const root = await add(test.root);
+    await root.put('/admin/second-factor-rule', { required_from: future }).expect(200);
+    await someone.get('/assets').expect(200);
+    expect((await someone.get('/users/me/second-factor').expect(200)).body.required_from).toBe(
+      '2200-01-01T00:00:00.000Z',
+    );
+
+    const { body } = await root.put('/admin/second-factor-rule', { required_from: past }).expect(200);
+    expect(body.without_factor).toBeGreaterThan(0);
+
+    const refused = await someone.get('/assets').expect(403);
+    expect(refused.body['code']).toBe('second_factor.needed');
+    await someone.post('/organizations', { name: 'Not now' }).expect(403);
+    await someone.get('/users/me').expect(200);
+    // A key is no session, and an identity provider answers for its own factors.
+    await test.anyone.as(made.secret).get('/assets').expect(200);
+    await byProvider.get('/assets').expect(200);
+    const now = await add(someone);
+    await now.get('/assets').expect(200);
+    const [passkey] = (await now.get('/users/me/second-factor').expect(200)).body.passkeys;
+    const kept = await now.post(`/users/me/second-factor/passkeys/${passkey?.id ?? ''}/remove`, proof).expect(400);
+    expect(kept.body.code).toBe('second_factor.last_one');
+    await root.put('/admin/second-factor-rule', { required_from: null }).expect(200);
+    await now.post(`/users/me/second-factor/passkeys/${passkey?.id ?? ''}/remove`, proof).expect(204);
+    test.root = root;
+  });
+
+  it('by an organization is required of its members, and set by its administrators', async () => {
+    const owner = await test.signIn('technician');
+    const member = await test.signIn('technician');
+    const stranger = await test.signIn('technician');
+    const { id } = await anOrganization(owner, { name: 'Careful' });
+    const { id: memberId } = (await member.get('/users/me').expect(200)).body;
+    await owner.post(`/organizations/${id}/members`, { user_ids: [memberId] }).expect(201);
+    const at = `/organizations/${id}/second-factor-rule` as const;
+    await member.put(at, { required_from: past }).expect(403);
+    await member.get(at).expect(403);
+    expect((await owner.get(at).expect(200)).body).toEqual({ required_from: null, without_factor: 2 });
+    await owner.put(at, { required_from: 'soon' }).expect(422);
+
+    await owner.put(at, { required_from: past }).expect(200);
+
+    await member.get('/assets').expect(403);
+    await stranger.get('/assets').expect(200);
+    const now = await add(owner);
+    expect((await now.get(at).expect(200)).body).toMatchObject({ without_factor: 1 });
+    await now.put(at, { required_from: null }).expect(200);
+    await member.get('/assets').expect(200);
+  });
+
+  it('is set for everybody by superadmins alone', async () => {
+    const admin = await test.signIn('admin');
+    await admin.get('/admin/second-factor-rule').expect(403);
+    await admin.put('/admin/second-factor-rule', { required_from: past }).expect(403);
+    await everywhere(null);
+  });
+
+  async function aProviderSession(client: Client): Promise<Client> {
+    const { id, email } = (await client.get('/users/me').expect(200)).body;
+    return test.anyone.as(await test.app.get(Tokens).issue({ id, email, token_version: 1 }, true));
+  }
+});

@@ -1,0 +1,3 @@
+export { RulePanel } from './rule-panel';
+export { SecurityTab } from './security-tab';
+export { FactorNeeded } from './factor-needed';

@@ -1,0 +1,26 @@
+import type { second_factor as english } from '../en/second-factor.js';
+import type { Translated } from '../message.js';
+
+export const second_factor: Translated<typeof english> = {
+  required_from: 'Se exige un segundo factor para su cuenta desde el {date}.',
+  rule: {
+    title: 'Segundo factor',
+    of_members: 'Si los miembros de esta organización necesitan un segundo factor',
+    of_everybody: 'Si todos necesitan un segundo factor',
+    failed: 'No se pudo cargar el ajuste',
+    required: 'Obligatorio',
+    from: 'Obligatorio desde',
+    from_help:
+      'Hasta entonces cada persona puede añadir uno en sus ajustes. Después solo podrá hacer eso. El inicio de sesión con un proveedor de identidad cuenta como segundo factor.',
+    without: {
+      one: '{count} cuenta aún no tiene segundo factor',
+      other: '{count} cuentas aún no tienen segundo factor',
+    },
+    save: 'Guardar',
+    saved: 'Guardado',
+  },
+  needed: {
+    title: 'Añadir un segundo factor',
+    text: 'Su cuenta debe tener un segundo factor. Añada una clave de acceso o una aplicación de autenticación para continuar.',
+  },
+};
