@@ -89,6 +89,7 @@ describe('the command palette', () => {
       'Procedures',
       'Organizations',
       'Activity',
+      'Guide',
       'Calculators',
       'Impact reports',
       'Validation',
@@ -175,6 +176,25 @@ describe('the command palette', () => {
     await page.key(search(page), 'ArrowDown');
 
     expect(chosen()?.textContent).toContain('Dashboard');
+  });
+
+  it('finds headings of the guide, last, and leads there', async () => {
+    const { page, http } = await palette();
+    await type(page, 'guard');
+    await answer(http, 'guard', []);
+    const passage = { page: 'rules', title: 'Decision rules', id: 'bands', heading: 'Guard bands', text: 'A distance.' };
+    // The library of the search loads first.
+    for (let turn = 0; turn < 50; turn++) {
+      const [request] = http.match('/guide-pages/en/search.json');
+      if (request) request.flush([passage]);
+      await settle();
+      if (request) break;
+    }
+    await settle();
+
+    expect(page.all('option').at(-1)?.textContent).toContain('Guard bands');
+    await page.press('option', /Guard bands/);
+    expect(TestBed.inject(Router).url).toBe('/guide/rules#bands');
   });
 
   it('closes with Escape', async () => {
