@@ -22,7 +22,11 @@ try {
   await page.locator('input[type=password]').fill(SUPERADMIN.password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  const token = await page.evaluate(() => localStorage.getItem('etalon.token'));
+  // The first steps would cover dashboard and list.
+  const token = await page.evaluate(() => {
+    localStorage.setItem('etalon.first-steps', 'done');
+    return localStorage.getItem('etalon.token');
+  });
   const facts = await gather(async (path) =>
     (await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })).json(),
   );
@@ -42,11 +46,12 @@ async function gather(ask) {
   const fitted = calibrations.find(
     ({ data_entry_mode, conformity }) => data_entry_mode === 'raw_data' && conformity === 'pass',
   );
-  const issued = calibrations.find(({ certificate_state }) => certificate_state === 'valid') ?? fitted;
   const organizations = await ask('/organizations?limit=50');
   const own = organizations.find(({ id }) => id === fitted.organization_id) ?? organizations[0];
-  const [locations, impacts] = [await ask('/locations?limit=20'), await ask('/impact-reports?limit=1')];
-  return { fitted, issued, own, location: locations[0], impact: Array.isArray(impacts) ? impacts[0] : undefined };
+  const locations = await ask('/locations?limit=200');
+  const location = locations.sort((one, other) => other.total_asset_count - one.total_asset_count)[0];
+  const [impact] = await ask('/impact-reports?limit=1');
+  return { fitted, own, location, impact };
 }
 
 async function takeReadme(page, { fitted }) {
@@ -60,13 +65,8 @@ async function takeReadme(page, { fitted }) {
 }
 
 /** Pictures of the guide, one for each screen; `act` runs before the picture is taken. */
-function screensOf({ fitted, issued, own, location, impact }) {
+function screensOf({ fitted, own, location, impact }) {
   const organization = `/organizations/${own.id}`;
-  const part = (selector) => (page) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.scrollIntoView());
   const press = (selector) => (page) => page.locator(selector).first().click();
   const correction = `asset=${fitted.human_asset_id}&corrects=${fitted.id}`;
   return [
@@ -75,35 +75,52 @@ function screensOf({ fitted, issued, own, location, impact }) {
     { name: 'asset', path: `/assets/${fitted.human_asset_id}` },
     { name: 'calibration-entry', path: `/calibrations/new/data?${correction}` },
     { name: 'calibration-record', path: `/calibrations/${fitted.id}` },
-    { name: 'certificate', path: `/calibrations/${issued.id}`, act: part('app-record-certificates') },
+    { name: 'certificate', path: organization, act: press('app-template-panel li button') },
     { name: 'labels', path: `/assets/${fitted.human_asset_id}`, act: press('button[icon="label"]') },
-    { name: 'scan', path: '/assets', act: press('app-topbar .scan') },
-    { name: 'import', path: '/assets/table' },
+    { name: 'scan', path: '/assets', act: (page) => typeCode(page, fitted.human_asset_id) },
+    { name: 'import', path: '/assets/table', act: chooseTable },
     { name: 'procedures', path: '/procedures' },
-    { name: 'templates', path: organization, act: part('app-template-panel') },
-    { name: 'scope', path: organization, act: part('app-organization-scope') },
+    { name: 'templates', path: `${organization}/templates/new` },
+    { name: 'scope', path: organization, act: press('app-organization-scope button[icon="add"] >> nth=-1') },
     { name: 'organization', path: organization },
     { name: 'people', path: '/administration/users' },
     { name: 'locations', path: location ? `/locations/${location.id}` : '/locations' },
-    { name: 'calendar', path: organization, act: part('app-organization-calendar') },
-    { name: 'impact', path: impact ? `/impact/${impact.id}` : '/impact' },
+    { name: 'calendar', path: organization, act: press('app-organization-calendar button') },
+    { name: 'impact', path: impact ? `/impact/${impact.finding_id}` : '/impact' },
     { name: 'administration', path: '/administration' },
     { name: 'backup', path: '/administration/backup' },
     { name: 'api-keys', path: '/settings?tab=api_keys', act: press('app-keys-tab button') },
     { name: 'sign-on', path: '/administration/sign-on' },
-    { name: 'verify', path: `/verify/${encodeURIComponent(issued.certificate_number)}` },
-    { name: 'calculators', path: '/calculators?calculator=risk' },
+    { name: 'verify', path: `/verify/${encodeURIComponent(fitted.certificate_number)}` },
+    { name: 'calculators', path: '/calculators?calculator=risk', act: press('form button[type=submit]') },
     { name: 'activity', path: '/activity' },
     { name: 'notifications', path: '/settings?tab=notifications' },
     { name: 'webhooks', path: organization, act: press('app-webhook-panel header button') },
   ];
 }
 
+/** A scanner types the code into the search. */
+async function typeCode(page, code) {
+  await page.locator('app-topbar .jump').click();
+  await page.locator('app-palette input').fill(code);
+}
+
+async function chooseTable(page) {
+  const rows = [
+    'Asset id;Name;Manufacturer;Model;Serial number;Quantity;Range from;Range to;Unit;Last calibration;Interval (months)',
+    'TB-001;Thermometer, bath 1;Sample Instruments;TI-20;40117;Temperature;-30;150;°C;12.03.2026;12',
+    'TB-002;Pressure gauge, line 2;Sample Instruments;PG-10;40118;Pressure;0;10;bar;14.04.2026;12',
+    'TB-003;Multimeter, bench 3;Sample Instruments;DM-60;40119;DC voltage;0;1000;V;03.02.2026;24',
+  ];
+  const file = { name: 'register.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
 async function takeForGuide(page, { name, path, act }) {
   await open(page, path);
   if (act) {
     await act(page);
-    await page.waitForTimeout(SETTLE_MS / 2);
+    await page.waitForTimeout(SETTLE_MS);
   }
   const picture = await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
