@@ -135,7 +135,7 @@ export const help: Translated<typeof english> = {
     example: '1,6 mA/bar',
   },
   expanded_uncertainty: {
-    text: 'Halbe Breite des Intervalls, das den wahren Wert mit der angegebenen Wahrscheinlichkeit enthält.',
+    text: 'Halbweite des Intervalls, das den wahren Wert mit der angegebenen Wahrscheinlichkeit enthält.',
     example: '±0,02 °C mit k = 2',
   },
   coverage_probability: {
@@ -291,7 +291,7 @@ export const help: Translated<typeof english> = {
     example: '±0,0012 bar',
   },
   standard_override: {
-    text: 'Warum das Ergebnis verlässlich ist, obwohl das Normal überfällig oder außerhalb der Toleranz ist.',
+    text: 'Warum das Ergebnis verlässlich ist, obwohl das Normal überfällig oder außer Toleranz ist.',
     example: 'Am Folgetag rekalibriert, innerhalb der Grenzen',
   },
   standard_name: {
@@ -371,7 +371,7 @@ export const help: Translated<typeof english> = {
     example: 'Anzeigen bei Displays, Kennlinie bei Messumformern',
   },
   adjustment_side: {
-    text: 'Werte vor (vorgefunden) oder nach (hinterlassen) einer Justierung.',
+    text: 'Werte vor (wie vorgefunden) oder nach (wie hinterlassen) einer Justierung.',
     example: 'Vorgefunden: +0,8 °C. Hinterlassen: +0,1 °C.',
   },
   reference_unit: {
@@ -459,7 +459,7 @@ export const help: Translated<typeof english> = {
     example: 'Temperaturgradient im Bad',
   },
   contribution_value: {
-    text: 'Standardunsicherheit oder halbe Breite der Verteilung.',
+    text: 'Standardunsicherheit oder Halbweite der Verteilung.',
     example: '0,005 °C',
   },
   contribution_unit: {

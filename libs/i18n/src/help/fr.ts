@@ -51,7 +51,7 @@ export const help: Translated<typeof english> = {
     example: 'Rail DIN',
   },
   connection: {
-    text: 'Raccordement du signal et de l’alimentation.',
+    text: 'Connexion du signal et de l’alimentation.',
     example: 'M12, 4 broches',
   },
   operating_conditions: {
@@ -135,7 +135,7 @@ export const help: Translated<typeof english> = {
     example: '1,6 mA/bar',
   },
   expanded_uncertainty: {
-    text: 'Demi-largeur de l’intervalle qui contient la valeur vraie avec la probabilité indiquée.',
+    text: 'Demi-étendue de l’intervalle qui contient la valeur vraie avec la probabilité indiquée.',
     example: '±0,02 °C avec k = 2',
   },
   coverage_probability: {
@@ -371,7 +371,7 @@ export const help: Translated<typeof english> = {
     example: 'Indications pour un afficheur, courbe pour un transmetteur',
   },
   adjustment_side: {
-    text: 'Valeurs avant ou après un ajustage.',
+    text: 'Valeurs avant (tel que trouvé) ou après (tel que laissé) un ajustage.',
     example: 'Avant : +0,8 °C. Après : +0,1 °C.',
   },
   reference_unit: {
@@ -459,7 +459,7 @@ export const help: Translated<typeof english> = {
     example: 'Gradient de température du bain',
   },
   contribution_value: {
-    text: 'Incertitude-type, ou demi-largeur de la loi.',
+    text: 'Incertitude-type, ou demi-étendue de la loi.',
     example: '0,005 °C',
   },
   contribution_unit: {

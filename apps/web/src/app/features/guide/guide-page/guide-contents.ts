@@ -77,7 +77,11 @@ export class GuideContents {
     const element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
     afterRenderEffect(() => {
       this.current();
-      element.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
+      const [list, current] = [element.closest('nav'), element.querySelector('.current')];
+      if (!list || !current) return;
+      const below = current.getBoundingClientRect().top - list.getBoundingClientRect().top;
+      // Only the contents scroll, so that the headings of the page are in view.
+      list.scrollTop += below - list.clientHeight / 4;
     });
   }
 }
