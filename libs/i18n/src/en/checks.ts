@@ -1,9 +1,9 @@
 /** Results of a calibration without a number. */
 export const checks = {
   title: 'Checks',
-  help: 'What passes or fails without a number: display, leads, fuse, a go/no-go gauge. One fail makes the calibration fail.',
-  add: 'Add a check',
-  text: 'What was checked',
+  help: 'Pass or fail items without a measured value: display, leads, fuse, go/no-go gauge. One failed check makes the calibration fail.',
+  add: 'Add check',
+  text: 'Item checked',
   result: 'Result',
   found: 'As found',
   left: 'As left',
@@ -17,6 +17,6 @@ export const checks = {
   failed: 'A check failed: does not conform',
   passed: 'Checks passed',
   alone: 'No readings: the checks are the result.',
-  missing: 'Check {number}: say what was checked',
+  missing: 'Check {number}: enter the item checked',
   results: { pass: 'Pass', fail: 'Fail', not_checked: 'Not checked' },
 };

@@ -1,7 +1,7 @@
 export const grid = {
   row: '{column}, row {row}',
   remove: 'Remove row {row}',
-  more: { one: 'and {count} more row, which counts as well', other: 'and {count} more rows, which count as well' },
+  more: { one: 'and {count} more row, also used', other: 'and {count} more rows, also used' },
   full: 'No more than {count} rows',
   problem: 'Row {row}, {column}: {reason}',
 };

@@ -1,12 +1,12 @@
 export const negligible = {
-  title: 'Negligible contributions',
-  help: 'What calibrations of this channel may leave out of the uncertainty budget. The reason is printed on their certificates.',
+  title: 'Negligible components',
+  help: 'Components that calibrations of this channel leave out of the uncertainty budget. The reason is printed on the certificates.',
   source: 'Source',
   reason: 'Reason',
   fact: 'Negligible: {source}',
-  of_channel: '{source}: negligible, as the channel says: {reason}',
+  of_channel: '{source}: negligible according to the channel: {reason}',
   wrong: {
-    twice: 'It is declared already',
-    long: 'No more than 500 characters',
+    twice: 'This source is already declared',
+    long: 'Enter at most 500 characters',
   },
 };

@@ -1,17 +1,17 @@
 export const risk = {
-  title: 'Risk over the type',
-  value: '{accept} falsely accepted, {reject} falsely rejected',
+  title: 'Global risk',
+  value: '{accept} false acceptance, {reject} false rejection',
   of: {
     type: 'from {records} earlier calibrations of this type',
     channel: 'from {records} earlier calibrations of this channel',
   },
   why: {
-    no_history: 'not computed: no earlier calibrations of this type',
-    budget_incomplete: 'not computed: the uncertainty budget is incomplete',
-    too_few_records: 'not computed: fewer than {least} earlier calibrations of this type',
-    not_as_read: 'not computed: only where the indication as read is judged',
-    one_sided: 'not computed: only with limits on both sides',
-    no_variation: 'not computed: earlier results scatter no more than their measurement',
-    not_evaluated: 'not computed: no point was judged',
+    no_history: 'not calculated: no earlier calibrations of this type',
+    budget_incomplete: 'not calculated: the uncertainty budget is incomplete',
+    too_few_records: 'not calculated: fewer than {least} earlier calibrations of this type',
+    not_as_read: 'not calculated: requires an evaluation of the indication',
+    one_sided: 'not calculated: requires limits on both sides',
+    no_variation: 'not calculated: earlier results scatter no more than their uncertainty',
+    not_evaluated: 'not calculated: no point was evaluated',
   },
 };

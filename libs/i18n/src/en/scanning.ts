@@ -1,7 +1,7 @@
 /** Codes that a scanner or the camera reads. */
 export const scanning = {
   open: 'Scan a code',
-  unknown: 'There is no asset with the code “{code}” here.',
+  unknown: 'No asset has the code “{code}”.',
   search: 'Search assets',
   search_for: 'Search assets for “{code}”',
   link: {
@@ -17,11 +17,10 @@ export const scanning = {
     title: 'Read a code',
     picture: 'Picture of the camera',
     text: 'Hold the code of a label into the frame.',
-    none: 'This device has no camera, or the browser gives none. Type the asset id into the search, or use a hand scanner.',
-    insecure:
-      'Browsers give the camera only to pages opened by https. Open Etalon by its https address, or type the asset id into the search.',
+    none: 'This device or browser has no camera. Type the asset id into the search, or use a hand scanner.',
+    insecure: 'The camera requires https. Open Etalon by its https address, or type the asset id into the search.',
     refused:
-      'The browser was told not to give the camera. Allow it for this page in the settings of the browser, then try again; or type the asset id into the search.',
+      'The browser blocks the camera. Allow it for this page in the browser settings and try again, or type the asset id into the search.',
     taken: 'Another program uses the camera. Close it, then try again.',
     failed: 'The camera could not be used. Try again, or type the asset id into the search.',
   },

@@ -1,17 +1,16 @@
 /** Of the papers of other laboratories. */
 export const signatures = {
   signatures: {
-    intact: 'Signed, and the whole file is what was signed',
-    extended: 'Signed, but something was added to the file afterwards',
-    broken: 'The signature does not fit the file: it is not what was signed',
-    unknown: 'Signed in a way that is not checked here',
-    ours: 'Signed by this installation: a certificate of ours',
-    by: 'By {signer}, vouched for by {issuer}.',
-    by_itself: 'By {signer}, vouched for by nobody else.',
-    at: '{when}, as the file says.',
-    none: 'The file bears no signature.',
-    trust:
-      'Whether the signer is who the certificate names is for you to know: compare it with what the laboratory tells you.',
-    failed: 'The signatures could not be read',
+    intact: 'Signed, and unchanged since',
+    extended: 'Signed, but data was added afterwards',
+    broken: 'The signature is not valid: the file was changed',
+    unknown: 'The type of this signature cannot be checked',
+    ours: 'Certificate of this installation, signed by it',
+    by: 'Signer: {signer}, certified by {issuer}',
+    by_itself: 'Signer: {signer}, self-certified',
+    at: 'Time stated in the file: {when}',
+    none: 'The file is not signed.',
+    trust: 'Etalon does not confirm the identity of the signer. Compare the name with the details from the laboratory.',
+    failed: 'The signatures could not be loaded',
   },
 };
