@@ -1,7 +1,7 @@
 export const calendar = {
   feed: {
     name: '{organization}: Kalibrierung fällig',
-    text: 'Fälligkeiten der Messmittel in Gebrauch, ab {days} Tagen vor heute. Was länger überfällig ist, steht nur in Etalon.',
+    text: 'Fälligkeiten der Messmittel in Betrieb, ab {days} Tagen vor heute. Frühere überfällige Termine stehen nur in Etalon.',
     first: 'Zu sehen sind die frühesten {shown} von {total}.',
   },
   event: {
@@ -12,16 +12,16 @@ export const calendar = {
   title: 'Kalender der Fälligkeiten',
   caption: 'Für den Kalender auf Telefon oder Rechner',
   none: 'Noch keine Adresse',
-  none_text: 'Mit einer zeigt Ihr Kalender jede Fälligkeit, die Sie hier sehen dürfen, und bleibt von selbst aktuell.',
+  none_text: 'Mit einer Adresse zeigt Ihr Kalender alle Fälligkeiten, die Sie hier sehen, und bleibt aktuell.',
   subscribe: 'Fälligkeiten abonnieren',
-  name_label: 'Wo sie gelesen wird',
+  name_label: 'Name des Kalenders',
   name_default: 'Mein Kalender',
-  name_hint: 'Etwa Telefon oder Büro, um sie wiederzuerkennen',
+  name_hint: 'Zum Beispiel Telefon oder Büro',
   language: 'Sprache der Termine',
   make: 'Adresse anlegen',
-  made: 'Die Adresse',
+  made: 'Kalenderadresse',
   made_text:
-    'Sie wird nur dieses eine Mal gezeigt. Wer sie hat, kann die Fälligkeiten ohne Anmeldung lesen: Behalten Sie sie für sich.',
+    'Die Adresse wird einmal angezeigt. Wer sie hat, kann die Fälligkeiten ohne Anmeldung lesen: Halten Sie sie geheim.',
   open: 'Im Kalender öffnen',
   copy: 'Adresse kopieren',
   copied: 'Adresse kopiert',
@@ -35,7 +35,7 @@ export const calendar = {
   revoke_named: '{name} widerrufen',
   revoke_title: '„{name}“ widerrufen?',
   revoke_text:
-    'Kalender, die diese Adresse lesen, werden nicht mehr aktualisiert. Sie lässt sich nicht zurückholen; eine neue lässt sich anlegen.',
-  revoked: 'Die Adresse ist widerrufen',
+    'Kalender mit dieser Adresse werden nicht mehr aktualisiert. Das lässt sich nicht rückgängig machen; Sie können eine neue Adresse anlegen.',
+  revoked: 'Adresse widerrufen',
   failed: 'Die Adressen konnten nicht geladen werden',
 };

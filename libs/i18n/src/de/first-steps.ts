@@ -6,18 +6,21 @@ export const first_steps: Translated<typeof english> = {
   done: '{count} von {all} erledigt',
   leave: 'Nicht mehr anzeigen',
   organization: {
-    title: 'Eine Organisation gründen oder ihr beitreten',
-    text: 'Messmittel, Personen und Zertifikate gehören zu einer.',
+    title: 'Organisation anlegen oder beitreten',
+    text: 'Messmittel, Personen und Kalibrierscheine gehören zu einer Organisation.',
   },
-  address: { title: 'Ihr Anschrift und Logo geben', text: 'Sie stehen auf jedem Kalibrierschein.' },
+  address: { title: 'Anschrift und Logo hinzufügen', text: 'Sie werden auf jeden Kalibrierschein gedruckt.' },
   public_address: {
     title: 'Öffentliche Adresse festlegen',
-    text: 'Etiketten und Kalibrierscheine tragen Codes. Setzen Sie PUBLIC_URL auf die Adresse, die andere öffnen; bis dahin tragen Kalibrierscheine keinen Code.',
+    text: 'Setzen Sie PUBLIC_URL auf die Adresse, die Ihre Nutzer öffnen. Ohne sie haben Kalibrierscheine keinen Prüfcode.',
   },
   asset: { title: 'Das erste Messmittel anlegen', text: 'Einzeln, oder viele aus einer Tabelle.' },
   calibration: {
     title: 'Die erste Kalibrierung erfassen',
-    text: 'Geben Sie die Messwerte ein; Anpassung, Unsicherheit und Konformität erscheinen sofort.',
+    text: 'Geben Sie die Ablesungen ein; Kurve, Unsicherheit und Konformität werden sofort berechnet.',
   },
-  signature: { title: 'Ihre Unterschrift zeichnen', text: 'Sie steht auf den Kalibrierscheinen Ihrer Kalibrierungen.' },
+  signature: {
+    title: 'Ihre Unterschrift zeichnen',
+    text: 'Sie wird auf die Kalibrierscheine Ihrer Kalibrierungen gedruckt.',
+  },
 };

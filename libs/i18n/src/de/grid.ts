@@ -4,7 +4,10 @@ import type { Translated } from '../message.js';
 export const grid: Translated<typeof english> = {
   row: '{column}, Zeile {row}',
   remove: 'Zeile {row} entfernen',
-  more: { one: 'und {count} weitere Zeile, die ebenso zählt', other: 'und {count} weitere Zeilen, die ebenso zählen' },
+  more: {
+    one: 'und {count} weitere Zeile, ebenfalls verwendet',
+    other: 'und {count} weitere Zeilen, ebenfalls verwendet',
+  },
   full: 'Nicht mehr als {count} Zeilen',
   problem: 'Zeile {row}, {column}: {reason}',
 };

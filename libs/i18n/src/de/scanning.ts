@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const scanning: Translated<typeof english> = {
   open: 'Code scannen',
-  unknown: 'Hier gibt es kein Messmittel mit dem Code „{code}“.',
+  unknown: 'Kein Messmittel hat den Code „{code}“.',
   search: 'Messmittel suchen',
   search_for: 'Messmittel nach „{code}“ durchsuchen',
   link: {
@@ -19,13 +19,13 @@ export const scanning: Translated<typeof english> = {
     title: 'Code lesen',
     picture: 'Bild der Kamera',
     text: 'Halten Sie den Code eines Etiketts in den Rahmen.',
-    none: 'Dieses Gerät hat keine Kamera, oder der Browser gibt keine frei. Geben Sie die Messmittelnummer in die Suche ein, oder nehmen Sie einen Handscanner.',
+    none: 'Dieses Gerät oder dieser Browser hat keine Kamera. Geben Sie die Messmittelnummer in die Suche ein, oder verwenden Sie einen Handscanner.',
     insecure:
-      'Browser geben die Kamera nur für Seiten frei, die über https geöffnet sind. Öffnen Sie Etalon über seine https-Adresse, oder geben Sie die Messmittelnummer in die Suche ein.',
+      'Die Kamera erfordert https. Öffnen Sie Etalon über seine https-Adresse, oder geben Sie die Messmittelnummer in die Suche ein.',
     refused:
-      'Dem Browser wurde gesagt, die Kamera nicht freizugeben. Erlauben Sie sie für diese Seite in den Einstellungen des Browsers und versuchen Sie es noch einmal; oder geben Sie die Messmittelnummer in die Suche ein.',
-    taken: 'Ein anderes Programm benutzt die Kamera. Schließen Sie es und versuchen Sie es noch einmal.',
+      'Der Browser blockiert die Kamera. Erlauben Sie sie für diese Seite in den Browsereinstellungen, oder geben Sie die Messmittelnummer in die Suche ein.',
+    taken: 'Ein anderes Programm verwendet die Kamera. Schließen Sie es, und versuchen Sie es erneut.',
     failed:
-      'Die Kamera konnte nicht benutzt werden. Versuchen Sie es noch einmal, oder geben Sie die Messmittelnummer in die Suche ein.',
+      'Die Kamera konnte nicht verwendet werden. Versuchen Sie es erneut, oder geben Sie die Messmittelnummer in die Suche ein.',
   },
 };

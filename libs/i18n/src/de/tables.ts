@@ -7,7 +7,7 @@ export const tables: Translated<typeof english> = {
     making: 'Datei wird erstellt',
     received: '{size} MB bisher',
     counting: 'Wird gezählt',
-    uncounted: 'Wie viele es sind, war nicht zu erfahren.',
+    uncounted: 'Die Anzahl der Einträge ist unbekannt.',
     entries: { one: '{count} Eintrag dieser Liste', other: '{count} Einträge dieser Liste' },
     many: 'Mehr als {count} Einträge dieser Liste',
     per_channel: 'Eine Zeile je Kanal.',

@@ -4,17 +4,17 @@ import type { Translated } from '../../message.js';
 /** Of the papers of other laboratories. */
 export const signatures: Translated<typeof english> = {
   signatures: {
-    intact: 'Signiert, und die ganze Datei ist, was signiert wurde',
-    extended: 'Signiert, aber danach wurde der Datei etwas hinzugefügt',
-    broken: 'Die Signatur passt nicht zur Datei: Sie ist nicht, was signiert wurde',
-    unknown: 'Auf eine Weise signiert, die hier nicht geprüft wird',
-    ours: 'Von dieser Installation signiert: ein Schein von uns',
-    by: 'Von {signer}, bestätigt von {issuer}.',
-    by_itself: 'Von {signer}; sonst bürgt niemand dafür.',
-    at: '{when}, wie die Datei sagt.',
-    none: 'Die Datei trägt keine Signatur.',
+    intact: 'Signiert und seither unverändert',
+    extended: 'Signiert, aber danach ergänzt',
+    broken: 'Die Signatur ist ungültig: Die Datei wurde verändert',
+    unknown: 'Die Art dieser Signatur lässt sich nicht prüfen',
+    ours: 'Kalibrierschein dieser Installation, von ihr signiert',
+    by: 'Unterzeichner: {signer}, zertifiziert von {issuer}',
+    by_itself: 'Unterzeichner: {signer}, selbst zertifiziert',
+    at: 'In der Datei angegebene Zeit: {when}',
+    none: 'Die Datei ist nicht signiert.',
     trust:
-      'Ob der Unterzeichner ist, wen das Zertifikat nennt, wissen Sie selbst: Vergleichen Sie mit dem, was das Labor Ihnen sagt.',
+      'Etalon bestätigt die Identität des Unterzeichners nicht. Vergleichen Sie den Namen mit den Angaben des Labors.',
     failed: 'Die Signaturen konnten nicht gelesen werden',
   },
 };
