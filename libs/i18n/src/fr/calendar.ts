@@ -1,7 +1,7 @@
 export const calendar = {
   feed: {
     name: '{organization} : étalonnage à échéance',
-    text: 'Échéances des instruments en service, depuis {days} jours. Ce qui est dépassé depuis plus longtemps ne figure que dans Etalon.',
+    text: 'Échéances des instruments en service, depuis {days} jours. Les échéances dépassées plus anciennes ne figurent que dans Etalon.',
     first: 'Les {shown} premières sur {total} sont affichées.',
   },
   event: {
@@ -12,17 +12,16 @@ export const calendar = {
   title: 'Calendrier des échéances',
   caption: 'Pour le calendrier de votre téléphone ou ordinateur',
   none: 'Pas encore d’adresse',
-  none_text:
-    'Avec elle, votre calendrier montre chaque échéance que vous pouvez voir ici et se met à jour de lui-même.',
+  none_text: 'Avec une adresse, votre calendrier montre toutes les échéances visibles ici et reste à jour.',
   subscribe: 'S’abonner aux échéances',
-  name_label: 'Où elle est lue',
+  name_label: 'Nom du calendrier',
   name_default: 'Mon calendrier',
-  name_hint: 'Par exemple téléphone ou bureau, pour la reconnaître',
+  name_hint: 'Par exemple téléphone ou bureau',
   language: 'Langue des événements',
   make: 'Créer l’adresse',
-  made: 'L’adresse',
+  made: 'Adresse du calendrier',
   made_text:
-    'Elle n’est affichée que cette fois. Qui la possède peut lire les échéances sans se connecter : gardez-la pour vous.',
+    'L’adresse est affichée une seule fois. Toute personne qui la possède peut lire les échéances sans se connecter : gardez-la secrète.',
   open: 'Ouvrir dans le calendrier',
   copy: 'Copier l’adresse',
   copied: 'Adresse copiée',
@@ -30,14 +29,14 @@ export const calendar = {
   how_web:
     'Google et Outlook : ajoutez un calendrier « à partir de l’URL » ou « à partir du web » et collez l’adresse.',
   done: 'Terminé',
-  read: 'lue {when}',
+  read: 'dernière lecture {when}',
   never: 'pas encore lue',
   since: 'créée le {day}',
   revoke: 'Révoquer',
   revoke_named: 'Révoquer {name}',
   revoke_title: 'Révoquer « {name} » ?',
   revoke_text:
-    'Les calendriers qui lisent cette adresse ne sont plus mis à jour. Elle ne peut pas être rétablie ; une nouvelle peut être créée.',
-  revoked: 'L’adresse est révoquée',
+    'Les calendriers avec cette adresse ne sont plus mis à jour. Cette action est irréversible ; vous pouvez créer une nouvelle adresse.',
+  revoked: 'Adresse révoquée',
   failed: 'Les adresses n’ont pas pu être chargées',
 };

@@ -3,14 +3,14 @@ import type { Translated } from '../message.js';
 
 export const checks: Translated<typeof english> = {
   title: 'Contrôles',
-  help: 'Ce qui réussit ou échoue sans valeur mesurée : affichage, cordons, fusible, un calibre entre / n’entre pas. Un seul échec rend l’étalonnage non conforme.',
+  help: 'Contrôles sans valeur mesurée : affichage, cordons, fusible, calibre entre / n’entre pas. Un seul échec rend l’étalonnage non conforme.',
   add: 'Ajouter un contrôle',
   text: 'Objet du contrôle',
   result: 'Résultat',
-  found: 'Avant',
-  left: 'Après',
-  found_open: 'Avant : non enregistré',
-  found_result: 'Avant : {result}',
+  found: 'Tel que trouvé',
+  left: 'Tel que laissé',
+  found_open: 'Tel que trouvé : non enregistré',
+  found_result: 'Tel que trouvé : {result}',
   remark: 'Remarque',
   number: 'Contrôle {number}',
   up: 'Monter le contrôle {number}',
@@ -19,6 +19,6 @@ export const checks: Translated<typeof english> = {
   failed: 'Un contrôle a échoué : non conforme',
   passed: 'Contrôles réussis',
   alone: 'Aucune lecture : les contrôles sont le résultat.',
-  missing: 'Contrôle {number} : indiquez ce qui a été contrôlé',
+  missing: 'Contrôle {number} : saisissez l’objet du contrôle',
   results: { pass: 'Réussi', fail: 'Échoué', not_checked: 'Non contrôlé' },
 };

@@ -3,7 +3,7 @@ import type { levels as en } from '../en/levels.js';
 export const levels: typeof en = {
   table: {
     title: 'Résultats par valeur de référence',
-    number: 'Palier',
+    number: 'Niveau',
     reference: 'Valeur de référence',
     readings: 'n',
     mean: 'Lecture moyenne',
@@ -14,33 +14,32 @@ export const levels: typeof en = {
     hysteresis: 'Hystérésis',
     uncertainty: 'U de la moyenne',
     direction_uncertainty: 'U d’un sens',
-    verdict: 'Déclaration',
-    note: 'Moyenne de n lectures ; s est l’écart-type de l’une d’elles. Là où une valeur a été lue en montée et en descente, c’est la moyenne des deux sens avec l’hystérésis dans son U, et chaque sens est jugé à part.',
+    verdict: 'Verdict',
+    note: 'Moyenne de n lectures ; s est l’écart-type d’une seule. Avec montée et descente, la moyenne et U (avec hystérésis) couvrent les deux sens.',
     zero: 'Erreur à zéro',
     zero_value: '{value}, moyenne de {count}',
   },
   measurand: {
-    title: 'Résultat jugé',
+    title: 'Résultat évalué',
     single_reading: 'Chaque lecture',
     mean: 'Moyenne des lectures',
-    help_single_reading: 'Chaque lecture à part, avec toute sa dispersion.',
-    help_mean:
-      'La moyenne des lectures à chaque valeur de référence, avec la dispersion divisée par la racine de leur nombre.',
-    judged: 'Jugée à chaque valeur de référence : la moyenne de {readings} lectures',
+    help_single_reading: 'Chaque lecture séparément, avec toute la dispersion.',
+    help_mean: 'Moyenne des lectures à chaque valeur de référence, avec l’écart-type de la moyenne.',
+    judged: 'Évalué à chaque valeur de référence : moyenne de {readings} lectures',
     range: '{least} à {most}',
   },
   verdict: {
     pass: 'Conforme, {passed} moyennes sur {evaluated}',
-    conditional_pass: 'Conforme sous condition, {passed} moyennes sur {evaluated}',
-    conditional_fail: 'Non conforme sous condition : {passed} moyennes sur {evaluated} conformes',
+    conditional_pass: 'Conforme sous réserve, {passed} moyennes sur {evaluated}',
+    conditional_fail: 'Non conforme sous réserve : {passed} moyennes sur {evaluated} conformes',
     fail: 'Non conforme : {passed} moyennes sur {evaluated} conformes',
     all: {
       one: 'Conforme à {limit} en moyenne à la seule valeur de référence',
-      other: 'Conforme à {limit} en moyenne aux {count} valeurs de référence',
+      other: 'Moyennes conformes à {limit} aux {count} valeurs de référence',
     },
   },
   other: {
-    indication: 'Erreur d’indication : U d’au plus {value} (k = {k}), sans la courbe',
-    corrected_value: 'Valeur corrigée par la courbe : U d’au plus {value} (k = {k}), avec celle de la courbe',
+    indication: 'Erreur d’indication : U de {value} au plus (k = {k}), sans la courbe',
+    corrected_value: 'Valeur corrigée par la courbe : U de {value} au plus (k = {k}), courbe comprise',
   },
 };

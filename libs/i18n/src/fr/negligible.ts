@@ -2,14 +2,14 @@ import type { negligible as english } from '../en/negligible.js';
 import type { Translated } from '../message.js';
 
 export const negligible: Translated<typeof english> = {
-  title: 'Contributions négligeables',
-  help: 'Ce que les étalonnages de cette voie peuvent omettre du bilan d’incertitude. La raison figure sur leurs certificats.',
+  title: 'Composantes négligeables',
+  help: 'Composantes que les étalonnages de cette voie omettent du bilan d’incertitude. Le motif est imprimé sur les certificats.',
   source: 'Source',
-  reason: 'Raison',
+  reason: 'Motif',
   fact: 'Négligeable : {source}',
   of_channel: '{source} : négligeable selon la voie : {reason}',
   wrong: {
-    twice: 'Elle est déjà déclarée',
-    long: 'Pas plus de 500 caractères',
+    twice: 'Cette source est déjà déclarée',
+    long: 'Saisissez au plus 500 caractères',
   },
 };

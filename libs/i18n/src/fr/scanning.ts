@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const scanning: Translated<typeof english> = {
   open: 'Scanner un code',
-  unknown: 'Aucun instrument ne porte ici le code « {code} ».',
+  unknown: 'Aucun instrument ne porte le code « {code} ».',
   search: 'Rechercher un instrument',
   search_for: 'Rechercher « {code} » parmi les instruments',
   link: {
@@ -19,11 +19,11 @@ export const scanning: Translated<typeof english> = {
     title: 'Lire un code',
     picture: 'Image de la caméra',
     text: 'Tenez le code d’une étiquette dans le cadre.',
-    none: 'Cet appareil n’a pas de caméra, ou le navigateur n’en donne aucune. Saisissez l’identifiant dans la recherche, ou prenez un lecteur.',
+    none: 'Cet appareil ou ce navigateur n’a pas de caméra. Saisissez l’identifiant dans la recherche, ou utilisez un lecteur.',
     insecure:
-      'Les navigateurs ne donnent la caméra qu’aux pages ouvertes en https. Ouvrez Etalon par son adresse https, ou saisissez l’identifiant dans la recherche.',
+      'La caméra demande https. Ouvrez Etalon par son adresse https, ou saisissez l’identifiant dans la recherche.',
     refused:
-      'Le navigateur a reçu l’ordre de ne pas donner la caméra. Autorisez-la pour cette page dans ses réglages, puis réessayez ; ou saisissez l’identifiant dans la recherche.',
+      'Le navigateur bloque la caméra. Autorisez-la pour cette page dans ses paramètres et réessayez, ou saisissez l’identifiant dans la recherche.',
     taken: 'Un autre programme utilise la caméra. Fermez-le, puis réessayez.',
     failed: 'La caméra n’a pas pu être utilisée. Réessayez, ou saisissez l’identifiant dans la recherche.',
   },

@@ -7,7 +7,7 @@ export const status: Translated<typeof english> = {
     due_soon: 'Bientôt dû',
     expired: 'Expiré',
     not_calibrated: 'Non étalonné',
-    retired: 'Réformé',
+    retired: 'Retiré',
     out_of_tolerance: 'Hors tolérance',
     not_evaluated: 'Non évalué',
     uncertainty_incomplete: 'Incertitude incomplète',
@@ -20,7 +20,7 @@ export const status: Translated<typeof english> = {
     superseded: 'Remplacé',
     void: 'Annulé',
   },
-  certificate: { valid: 'Valable', superseded: 'Remplacé', voided: 'Annulé' },
+  certificate: { valid: 'Valide', superseded: 'Remplacé', voided: 'Annulé' },
   /** beside what held on another day */
   certificate_since: {
     superseded: 'Certificat remplacé depuis le {date}',

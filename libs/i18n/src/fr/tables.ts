@@ -7,7 +7,7 @@ export const tables: Translated<typeof english> = {
     making: 'Création du fichier',
     received: '{size} Mo reçus',
     counting: 'Comptage',
-    uncounted: 'Leur nombre n’a pas pu être établi.',
+    uncounted: 'Le nombre d’entrées est inconnu.',
     entries: { one: '{count} entrée de cette liste', other: '{count} entrées de cette liste' },
     many: 'Plus de {count} entrées de cette liste',
     per_channel: 'Une ligne par voie.',

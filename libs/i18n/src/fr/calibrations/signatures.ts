@@ -4,17 +4,16 @@ import type { Translated } from '../../message.js';
 /** Of the papers of other laboratories. */
 export const signatures: Translated<typeof english> = {
   signatures: {
-    intact: 'Signé, et tout le fichier est ce qui a été signé',
-    extended: 'Signé, mais quelque chose a été ajouté au fichier ensuite',
-    broken: 'La signature ne correspond pas au fichier : ce n’est pas ce qui a été signé',
-    unknown: 'Signé d’une façon qui n’est pas vérifiée ici',
-    ours: 'Signé par cette installation : un certificat à nous',
-    by: 'Par {signer}, attesté par {issuer}.',
-    by_itself: 'Par {signer}, sans que personne d’autre s’en porte garant.',
-    at: '{when}, selon le fichier.',
-    none: 'Le fichier ne porte pas de signature.',
-    trust:
-      'C’est à vous de savoir si le signataire est bien celui que nomme le certificat : comparez avec ce que dit le laboratoire.',
+    intact: 'Signé, et inchangé depuis',
+    extended: 'Signé, mais complété ensuite',
+    broken: 'La signature n’est pas valide : le fichier a été modifié',
+    unknown: 'Ce type de signature ne peut pas être vérifié',
+    ours: 'Certificat de cette installation, signé par elle',
+    by: 'Signataire : {signer}, certifié par {issuer}',
+    by_itself: 'Signataire : {signer}, autocertifié',
+    at: 'Heure indiquée dans le fichier : {when}',
+    none: 'Le fichier n’est pas signé.',
+    trust: 'Etalon ne confirme pas l’identité du signataire. Comparez le nom avec les indications du laboratoire.',
     failed: 'Les signatures n’ont pas pu être lues',
   },
 };
