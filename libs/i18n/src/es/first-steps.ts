@@ -3,21 +3,21 @@ import type { Translated } from '../message.js';
 
 export const first_steps: Translated<typeof english> = {
   title: 'Primeros pasos',
-  done: '{count} de {all} hechos',
+  done: '{count} de {all} completados',
   leave: 'No volver a mostrar',
   organization: {
     title: 'Crear una organización o unirse a una',
-    text: 'Equipos, personas y certificados pertenecen a una.',
+    text: 'Equipos, personas y certificados pertenecen a una organización.',
   },
-  address: { title: 'Darle una dirección y un logotipo', text: 'Figuran en cada certificado.' },
+  address: { title: 'Añadir su dirección y logotipo', text: 'Se imprimen en cada certificado.' },
   public_address: {
     title: 'Definir la dirección pública',
-    text: 'Las etiquetas y los certificados llevan códigos. Dé a PUBLIC_URL la dirección que abren los demás; hasta entonces los certificados no llevan código.',
+    text: 'Dé a PUBLIC_URL la dirección que abren sus usuarios. Sin ella, los certificados no llevan código de verificación.',
   },
   asset: { title: 'Registrar el primer equipo', text: 'Uno por uno, o muchos desde una tabla.' },
   calibration: {
     title: 'Registrar la primera calibración',
-    text: 'Introduzca las lecturas; ajuste, incertidumbre y conformidad aparecen al momento.',
+    text: 'Introduzca las lecturas; curva, incertidumbre y conformidad se calculan de inmediato.',
   },
-  signature: { title: 'Dibujar su firma', text: 'Figura en los certificados de sus calibraciones.' },
+  signature: { title: 'Dibujar su firma', text: 'Se imprime en los certificados de sus calibraciones.' },
 };

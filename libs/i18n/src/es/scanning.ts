@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const scanning: Translated<typeof english> = {
   open: 'Escanear un código',
-  unknown: 'Aquí no hay ningún equipo con el código «{code}».',
+  unknown: 'Ningún equipo tiene el código «{code}».',
   search: 'Buscar equipos',
   search_for: 'Buscar «{code}» entre los equipos',
   link: {
@@ -19,12 +19,11 @@ export const scanning: Translated<typeof english> = {
     title: 'Leer un código',
     picture: 'Imagen de la cámara',
     text: 'Sostenga el código de una etiqueta dentro del marco.',
-    none: 'Este dispositivo no tiene cámara, o el navegador no la ofrece. Escriba el identificador en la búsqueda o use un lector.',
-    insecure:
-      'Los navegadores solo dan la cámara a páginas abiertas por https. Abra Etalon por su dirección https, o escriba el identificador en la búsqueda.',
+    none: 'Este dispositivo o navegador no tiene cámara. Escriba el código en la búsqueda o use un lector.',
+    insecure: 'La cámara requiere https. Abra Etalon por su dirección https o escriba el código en la búsqueda.',
     refused:
-      'Se indicó al navegador que no diera la cámara. Permítala para esta página en los ajustes del navegador e inténtelo de nuevo; o escriba el identificador en la búsqueda.',
+      'El navegador bloquea la cámara. Permítala para esta página en sus ajustes e inténtelo de nuevo, o escriba el código en la búsqueda.',
     taken: 'Otro programa usa la cámara. Ciérrelo e inténtelo de nuevo.',
-    failed: 'No se pudo usar la cámara. Inténtelo de nuevo, o escriba el identificador en la búsqueda.',
+    failed: 'No se pudo usar la cámara. Inténtelo de nuevo o escriba el código en la búsqueda.',
   },
 };

@@ -22,7 +22,7 @@ export const shell: Translated<typeof english> = {
     version: 'Versión {version}',
     administration: 'Administración',
   },
-  place: 'Lugar en la aplicación',
+  place: 'Ruta de navegación',
   create: {
     label: 'Nuevo',
     asset: 'Equipo',
@@ -31,7 +31,7 @@ export const shell: Translated<typeof english> = {
     organization: 'Organización',
   },
   language: { label: 'Idioma' },
-  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Ajuste del sistema' },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Usar ajuste del sistema' },
   person: {
     label: 'Cuenta de {name}',
     settings: 'Ajustes',
@@ -42,7 +42,7 @@ export const shell: Translated<typeof english> = {
   palette: {
     open: 'Buscar o ir a',
     label: 'Búsqueda y comandos',
-    placeholder: 'Identificador, nombre, número de serie o acción',
+    placeholder: 'Código, nombre, número de serie o acción',
     results: 'Resultados',
     assets: 'Equipos',
     certificates: 'Certificados',
@@ -50,7 +50,7 @@ export const shell: Translated<typeof english> = {
     go: 'Ir a',
     do: 'Acciones',
     none: 'Sin resultados para «{text}»',
-    failed: 'La búsqueda no ha respondido',
+    failed: 'La búsqueda falló. Vuelva a intentarlo.',
     searching: 'Buscando',
     hint_choose: 'elegir',
     hint_open: 'abrir',
@@ -65,7 +65,7 @@ export const shell: Translated<typeof english> = {
   },
   missing: {
     title: 'Esta página no existe',
-    text: 'La dirección puede ser antigua o estar mal escrita.',
+    text: 'Compruebe la dirección.',
     go: 'Ir a los equipos',
   },
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const status: Translated<typeof english> = {
   asset: {
-    valid: 'Vigente',
+    valid: 'Válido',
     due_soon: 'Próximo a vencer',
     expired: 'Vencido',
     not_calibrated: 'Sin calibrar',
@@ -14,7 +14,7 @@ export const status: Translated<typeof english> = {
     uncertainty_unstated: 'Incertidumbre no indicada',
   },
   calibration: {
-    valid: 'Vigente',
+    valid: 'Válida',
     pending_approval: 'Pendiente de aprobar',
     rejected: 'Rechazada',
     superseded: 'Sustituida',

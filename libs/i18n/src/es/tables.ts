@@ -7,7 +7,7 @@ export const tables: Translated<typeof english> = {
     making: 'Creando el archivo',
     received: '{size} MB hasta ahora',
     counting: 'Contando',
-    uncounted: 'No se pudo saber cuántas hay.',
+    uncounted: 'El número de entradas es desconocido.',
     entries: { one: '{count} entrada de esta lista', other: '{count} entradas de esta lista' },
     many: 'Más de {count} entradas de esta lista',
     per_channel: 'Una fila por canal.',

@@ -4,17 +4,16 @@ import type { Translated } from '../../message.js';
 /** Of the papers of other laboratories. */
 export const signatures: Translated<typeof english> = {
   signatures: {
-    intact: 'Firmado, y todo el archivo es lo que se firmó',
-    extended: 'Firmado, pero después se añadió algo al archivo',
-    broken: 'La firma no corresponde al archivo: no es lo que se firmó',
-    unknown: 'Firmado de una manera que aquí no se comprueba',
-    ours: 'Firmado por esta instalación: un certificado nuestro',
-    by: 'Por {signer}, avalado por {issuer}.',
-    by_itself: 'Por {signer}, sin que nadie más responda de ello.',
-    at: '{when}, según el archivo.',
-    none: 'El archivo no lleva ninguna firma.',
-    trust:
-      'Si el firmante es quien nombra el certificado le toca saberlo a usted: compárelo con lo que le diga el laboratorio.',
-    failed: 'No se han podido leer las firmas',
+    intact: 'Firmado y sin cambios desde entonces',
+    extended: 'Firmado, pero ampliado después',
+    broken: 'La firma no es válida: el archivo se modificó',
+    unknown: 'Este tipo de firma no se puede comprobar',
+    ours: 'Certificado de esta instalación, firmado por ella',
+    by: 'Firmante: {signer}, certificado por {issuer}',
+    by_itself: 'Firmante: {signer}, autocertificado',
+    at: 'Hora indicada en el archivo: {when}',
+    none: 'El archivo no está firmado.',
+    trust: 'Etalon no confirma la identidad del firmante. Compare el nombre con los datos del laboratorio.',
+    failed: 'No se pudieron cargar las firmas',
   },
 };
