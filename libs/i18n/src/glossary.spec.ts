@@ -1,7 +1,50 @@
-import { languages } from './index.js';
+import { certificateTexts } from './certificates/index.js';
 import { terms, type Term } from './glossary.js';
+import { languages, loadCatalogue, type Language } from './index.js';
+
+const MOST_WORDS = 30;
+
+/** Familiar address: Etalon addresses everybody formally. */
+const FAMILIAR: Partial<Record<Language, RegExp>> = {
+  de: /(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?|euch|euer|eure[nmrs]?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes|te)(?!\p{L})|(?<!\p{L})t’\p{L}/iu,
+  es: /(?<!\p{L})(tú|tu|tus|ti|te|contigo|vosotros|vuestr[oa]s?)(?!\p{L})/iu,
+};
+
+const ABBREVIATION = /(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu;
+
+/** "time-based one-time password (TOTP)" or "TOTP (time-based one-time password)". */
+const EXPANDED = /\((\p{Lu}{2,})\)|(?<!\p{L})(?=\p{Lu}{2,} \()(\p{Lu}{2,}) \(/gu;
+
+/** File formats, standards, protocols and units in everyday use. */
+const KNOWN = [
+  ...['CER', 'CSV', 'GIF', 'HTML', 'JPEG', 'JSON', 'MB', 'PDF', 'PEM', 'PKCS', 'PNG', 'XML', 'ZIP'],
+  ...['AES', 'IP', 'RFID', 'RSA', 'STARTTLS', 'URL', 'UTC'],
+  ...['AIAG', 'CEI', 'DIN', 'IEC', 'ISO', 'JCGM', 'MSA', 'NCSLI', 'US'],
+  ...['CAD', 'CAO'],
+];
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** A final `*` stands for any ending. */
+function searched(word: string): RegExp {
+  const stem = word.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${stem}${word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`, 'iu');
+}
+
+/** Texts by dotted path, without placeholders and commands. */
+async function textsOf(language: Language): Promise<[path: string, text: string][]> {
+  const { messages } = await loadCatalogue(language);
+  return flatten(messages).map(([path, text]) => [path, text.replace(/npm run \w+|\{\w+\}/g, 'x')]);
+}
+
+function flatten(texts: object, prefix = ''): [path: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
+  );
+}
 
 describe('the glossary', () => {
   it('has at least 150 terms, each once in every language', () => {
@@ -15,6 +58,62 @@ describe('the glossary', () => {
 
     const found = terms.flatMap((term: Term) =>
       languages.filter((language) => wrong(term.definition[language])).map((language) => [term.id, language]),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it('does not list its own words as words to avoid', () => {
+    const found = languages.flatMap((language) => {
+      const avoided = terms.flatMap(({ avoid }) => avoid?.[language] ?? []).map(searched);
+      return terms.map((term) => term[language]).filter((word) => avoided.some((one) => one.test(word)));
+    });
+
+    expect(found).toEqual([]);
+  });
+});
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('use one word for one term', async () => {
+    const avoided = terms.flatMap(({ id, avoid }) =>
+      (avoid?.[language] ?? []).map((word) => [id, searched(word)] as const),
+    );
+
+    const found = (await textsOf(language)).flatMap(([path, text]) =>
+      avoided.filter(([, word]) => word.test(text)).map(([id, word]) => `${path}: ${word.exec(text)?.[0]} for ${id}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it(`have paragraphs of at most ${MOST_WORDS} words`, async () => {
+    const found = (await textsOf(language)).filter(([, text]) =>
+      text.split('\n\n').some((paragraph) => wordsOf(paragraph).length > MOST_WORDS),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it('address the reader formally', async () => {
+    const texts = [...(await textsOf(language)), ...flatten(certificateTexts[language], 'certificates.')];
+
+    expect(texts.filter(([, text]) => FAMILIAR[language]?.test(text))).toEqual([]);
+  });
+
+  it('use only abbreviations that are expanded on the same page, or in the glossary', async () => {
+    const known = new Set([...KNOWN, ...terms.map(({ abbreviation }) => abbreviation)]);
+    const texts = await textsOf(language);
+    const pageOf = (path: string) => path.replace(/\..*/, '');
+    const expanded = new Set(
+      texts.flatMap(([path, text]) =>
+        [...text.matchAll(EXPANDED)].map(([, after, before]) => `${pageOf(path)} ${after ?? before}`),
+      ),
+    );
+
+    const found = texts.flatMap(([path, text]) =>
+      (text.match(ABBREVIATION) ?? [])
+        .filter((short) => !known.has(short) && !expanded.has(`${pageOf(path)} ${short}`))
+        .map((short) => `${short}: ${path}`),
     );
 
     expect(found).toEqual([]);

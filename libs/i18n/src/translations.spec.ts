@@ -10,9 +10,9 @@ const NAMES =
 
 /** Words that a language shares with English. */
 const SHARED_WORDS: Record<Translation, string> = {
-  de: 'administration administrator aluminium argon band budget carlo codes digital digits divisor drift filter format gallium gateway host in indium its jitter letter linear logo monte name neon normal offset parameter person phase port rate revision routine sensor signal status system trend version website zone',
-  fr: 'administration aluminium amplitudes angle argon codes coefficient coefficients concentration conditions contact contribution contributions correction covariance date description digits dimensions documents excellent force format gain gallium identification indication indium inductance initial instrument interaction interface interpolation invitation latitude letter logo longitude luminance mail messages notifications objection objections observations pages phase point points port production saturation sessions signal signature site source stable table total type verdict version versions violations zinc zone',
-  es: 'amplitudes digital divisor error factor in its no normal rectangular sensor total trapezoidal triangular',
+  de: 'administration administrator api aluminium argon band budget carlo codes digital digits divisor drift filter format gallium gateway host in indium interpolation its jitter letter linear logo monte name neon normal offset optional parameter person phase port problem rate revision routine sensor signal status system trend version website zone',
+  fr: 'action actions administration aluminium api amplitudes angle argon codes coefficient coefficients concentration conditions contact contribution contributions correction covariance date description digits dimensions documents excellent force format gain gallium identification indication indium inductance initial instrument interaction interface interpolation invitation justification latitude letter logo longitude luminance mail messages notifications objection objections observations pages phase point points port position production saturation sessions signal signature site source stable table total type verdict version versions violations worker zinc zone',
+  es: 'amplitudes api carlo digital divisor error factor in its monte no normal rectangular sensor total trapezoidal triangular worker',
 };
 
 /** Opposites, one below the other: a test of keys and placeholders accepts them swapped. */
@@ -29,16 +29,16 @@ const OPPOSITES: Record<string, Record<Translation, string>> = {
   'calculators.risk.upper_limit': { de: 'Obere Grenze', fr: 'Limite supérieure', es: 'Límite superior' },
   'calibrations.grid.rising': { de: 'steigend', fr: 'montant', es: 'creciente' },
   'calibrations.grid.falling': { de: 'fallend', fr: 'descendant', es: 'decreciente' },
-  'calibrations.grid.reference': { de: 'Bezugswert', fr: 'Référence', es: 'Referencia' },
+  'calibrations.grid.reference': { de: 'Referenzwert', fr: 'Référence', es: 'Referencia' },
   'calibrations.grid.indication': { de: 'Anzeige', fr: 'Indication', es: 'Indicación' },
-  'calibrations.record_view.void': { de: 'Ungültig setzen', fr: 'Annuler', es: 'Anular' },
+  'calibrations.record_view.void': { de: 'Für ungültig erklären', fr: 'Annuler', es: 'Anular' },
   'calibrations.record_view.restore': { de: 'Wiederherstellen', fr: 'Rétablir', es: 'Restaurar' },
   'calibrations.report.approve': { de: 'Freigeben', fr: 'Approuver', es: 'Aprobar' },
   'calibrations.report.reject': { de: 'Ablehnen', fr: 'Rejeter', es: 'Rechazar' },
   'common.yes': { de: 'Ja', fr: 'Oui', es: 'Sí' },
   'common.no': { de: 'Nein', fr: 'Non', es: 'No' },
-  'impact.row.as_found': { de: 'Vorgefunden', fr: 'Avant réglage', es: 'Antes del ajuste' },
-  'impact.row.as_left': { de: 'Hinterlassen', fr: 'Après réglage', es: 'Después del ajuste' },
+  'impact.row.as_found': { de: 'Wie vorgefunden', fr: 'Tel que trouvé', es: 'Tal como se encontró' },
+  'impact.row.as_left': { de: 'Wie hinterlassen', fr: 'Tel que laissé', es: 'Tal como se dejó' },
   'scope.range_min': { de: 'Unteres Ende', fr: 'Limite inférieure', es: 'Extremo inferior' },
   'scope.range_max': { de: 'Oberes Ende', fr: 'Limite supérieure', es: 'Extremo superior' },
   'specification.part.from': { de: 'Von', fr: 'De', es: 'Desde' },
@@ -100,7 +100,7 @@ describe('the translations', () => {
 
   // German has many nouns with one form for both, such as "Messmittel".
   it.each([
-    ['fr', /\{count\} (fois|mois|j|de|en|à|bientôt|avec|hors|sous)( |$)/],
+    ['fr', /\{count\} (fois|mois|j|de|en|à|bientôt|avec|hors|sous|pour)( |$)/],
     ['es', /\{count\} (d|más|con|sin|de ellos)( |$)/],
   ] as const)('have a plural that differs from the singular where a noun follows: %s', async (language, invariable) => {
     const texts = await textsOf(language);

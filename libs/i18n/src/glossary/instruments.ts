@@ -123,7 +123,7 @@ export const instruments: readonly Term[] = [
     en: 'indicating instrument',
     de: 'anzeigendes Messgerät',
     fr: 'appareil de mesure indicateur',
-    es: 'instrumento de medida indicador',
+    es: 'equipo indicador',
     definition: {
       en: 'A measuring instrument whose output shows the value of the measurand.',
       de: 'Ein Messgerät, dessen Ausgang den Wert der Messgröße zeigt.',
@@ -179,7 +179,7 @@ export const instruments: readonly Term[] = [
     id: 'full_scale',
     source: 'VIM 4.5',
     en: 'full scale',
-    de: 'Messbereichsspanne',
+    de: 'Endwert',
     fr: 'pleine échelle',
     es: 'fondo de escala',
     definition: {

@@ -6,7 +6,7 @@ export const laboratory: readonly Term[] = [
     id: 'laboratory',
     source: 'ISO/IEC 17025, 3.6',
     en: 'calibration laboratory',
-    de: 'Kalibrierlaboratorium',
+    de: 'Kalibrierlabor',
     fr: 'laboratoire d’étalonnage',
     es: 'laboratorio de calibración',
     definition: {
@@ -25,7 +25,7 @@ export const laboratory: readonly Term[] = [
     es: 'acreditación',
     definition: {
       en: 'The formal confirmation by an accreditation body that a laboratory is competent.',
-      de: 'Die formelle Bestätigung einer Akkreditierungsstelle, dass ein Laboratorium kompetent ist.',
+      de: 'Die formelle Bestätigung einer Akkreditierungsstelle, dass ein Labor kompetent ist.',
       fr: 'Attestation officielle, par un organisme d’accréditation, de la compétence d’un laboratoire.',
       es: 'Reconocimiento formal por una entidad de acreditación de la competencia de un laboratorio.',
     },
@@ -39,7 +39,7 @@ export const laboratory: readonly Term[] = [
     es: 'entidad de acreditación',
     definition: {
       en: 'The authority that accredits laboratories, such as DAkkS, COFRAC, ENAC or UKAS.',
-      de: 'Die Stelle, die Laboratorien akkreditiert, etwa DAkkS, COFRAC, ENAC oder UKAS.',
+      de: 'Die Stelle, die Labore akkreditiert, etwa DAkkS, COFRAC, ENAC oder UKAS.',
       fr: 'Autorité qui accrédite les laboratoires, comme le COFRAC, la DAkkS, l’ENAC ou l’UKAS.',
       es: 'Entidad que acredita laboratorios, como ENAC, COFRAC, DAkkS o UKAS.',
     },
@@ -54,7 +54,7 @@ export const laboratory: readonly Term[] = [
     es: 'alcance de acreditación',
     definition: {
       en: 'The list of calibrations for which a laboratory is accredited, with its CMCs.',
-      de: 'Die Liste der Kalibrierungen, für die ein Laboratorium akkreditiert ist, mit CMC.',
+      de: 'Die Liste der Kalibrierungen, für die ein Labor akkreditiert ist, mit CMC.',
       fr: 'Liste des étalonnages pour lesquels un laboratoire est accrédité, avec ses CMC.',
       es: 'Lista de calibraciones para las que un laboratorio está acreditado, con sus CMC.',
     },
@@ -70,7 +70,7 @@ export const laboratory: readonly Term[] = [
     es: 'capacidad de medida y calibración',
     definition: {
       en: 'The smallest uncertainty that a laboratory offers its customers under normal conditions.',
-      de: 'Die kleinste Messunsicherheit, die ein Laboratorium Kunden unter normalen Bedingungen anbietet.',
+      de: 'Die kleinste Messunsicherheit, die ein Labor Kunden unter normalen Bedingungen anbietet.',
       fr: 'Plus petite incertitude qu’un laboratoire propose à ses clients en conditions normales.',
       es: 'Menor incertidumbre que un laboratorio ofrece a sus clientes en condiciones normales.',
     },
@@ -270,7 +270,7 @@ export const laboratory: readonly Term[] = [
     es: 'ensayo de aptitud',
     definition: {
       en: 'The evaluation of laboratories by comparison of their results.',
-      de: 'Die Beurteilung von Laboratorien durch Vergleich ihrer Ergebnisse.',
+      de: 'Die Beurteilung von Laboren durch Vergleich ihrer Ergebnisse.',
       fr: 'Évaluation de laboratoires par comparaison de leurs résultats.',
       es: 'Evaluación de laboratorios mediante comparación de sus resultados.',
     },
@@ -279,12 +279,12 @@ export const laboratory: readonly Term[] = [
     id: 'interlaboratory_comparison',
     source: 'ISO/IEC 17025, 3.3',
     en: 'interlaboratory comparison',
-    de: 'Vergleich zwischen Laboratorien',
+    de: 'Vergleich zwischen Laboren',
     fr: 'comparaison interlaboratoires',
     es: 'comparación interlaboratorios',
     definition: {
       en: 'The measurement of the same item by two or more laboratories.',
-      de: 'Die Messung desselben Gegenstands durch zwei oder mehr Laboratorien.',
+      de: 'Die Messung desselben Gegenstands durch zwei oder mehr Labore.',
       fr: 'Mesurage de la même entité par deux laboratoires ou plus.',
       es: 'Medición del mismo elemento por dos o más laboratorios.',
     },
@@ -322,7 +322,7 @@ export const laboratory: readonly Term[] = [
     source: 'ISO/IEC 17025, 6.4.9',
     en: 'retired',
     de: 'ausgemustert',
-    fr: 'réformé',
+    fr: 'retiré du service',
     es: 'retirado de servicio',
     definition: {
       en: 'Taken out of service for good; the history stays.',

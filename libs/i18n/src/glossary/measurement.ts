@@ -199,7 +199,7 @@ export const measurement: readonly Term[] = [
       fr: 'Proximité entre une valeur mesurée et la valeur vraie ; une qualité sans valeur numérique.',
       es: 'Proximidad entre un valor medido y el valor verdadero; cualidad sin valor numérico.',
     },
-    avoid: { fr: ['précision'], es: ['precisión de medida'] },
+    avoid: { fr: ['précision'] },
   },
   {
     id: 'trueness',

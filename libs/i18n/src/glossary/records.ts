@@ -114,7 +114,7 @@ export const records: readonly Term[] = [
     es: 'organización',
     definition: {
       en: 'A laboratory, company or customer with its own assets, members and certificates.',
-      de: 'Ein Laboratorium, Unternehmen oder Kunde mit eigenen Messmitteln, Mitgliedern und Kalibrierscheinen.',
+      de: 'Ein Labor, Unternehmen oder Kunde mit eigenen Messmitteln, Mitgliedern und Kalibrierscheinen.',
       fr: 'Laboratoire, entreprise ou client avec ses propres instruments, membres et certificats.',
       es: 'Laboratorio, empresa o cliente con sus propios equipos, miembros y certificados.',
     },
@@ -139,7 +139,7 @@ export const records: readonly Term[] = [
     source: 'ISO/IEC 17025, 6.4.13',
     en: 'location',
     de: 'Standort',
-    fr: 'emplacement',
+    fr: 'lieu',
     es: 'ubicación',
     definition: {
       en: 'The site, building or room of an asset.',
@@ -306,8 +306,8 @@ export const records: readonly Term[] = [
     source: 'RFC 6750',
     en: 'API key',
     de: 'API-Schlüssel',
-    fr: 'clé API',
-    es: 'clave API',
+    fr: 'clé d’API',
+    es: 'clave de API',
     definition: {
       en: 'A secret with which a program uses the API.',
       de: 'Ein Geheimnis, mit dem ein Programm die API nutzt.',

@@ -280,7 +280,7 @@ export const traceability: readonly Term[] = [
     source: 'ILAC-G24; ISO/IEC 17025, 6.4.7',
     en: 'calibration interval',
     de: 'Kalibrierintervall',
-    fr: 'intervalle d’étalonnage',
+    fr: 'périodicité d’étalonnage',
     es: 'intervalo de calibración',
     definition: {
       en: 'The time between two calibrations of an asset.',
