@@ -16,7 +16,7 @@ export async function approval(journey, second) {
     await page.getByText(/Draft saved/).waitFor();
     await button('Draft actions').click();
     await page.getByRole('menuitem').click();
-    await chooseByTyping('To whom', 'R. Sample');
+    await chooseByTyping('Recipient', 'R. Sample');
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
     await page.waitForURL(/assets/);
     await second.goto(entry('data'));
@@ -36,10 +36,10 @@ export async function approval(journey, second) {
   ])
     await step(`what was calibrated on ${date} waits for its checker`, async () => {
       await page.goto(entry('conditions'));
-      await page.getByLabel('Calibration date').fill(date);
+      await page.getByLabel('Date of calibration').fill(date);
       await chooseByTyping('Checked by', 'R. Sample');
       await button('Data').last().click();
-      await page.getByLabel('What is entered').selectOption({ label: 'Indications against references' });
+      await page.getByLabel('Type of data').selectOption({ label: 'Indications and reference values' });
       for (const [at, reference] of ['200', '800'].entries()) {
         await page.getByLabel(`Reference, row ${at + 1}`, { exact: true }).fill(reference);
         await page.getByLabel(`Reading, row ${at + 1}`, { exact: true }).fill(readings[at]);
@@ -59,7 +59,7 @@ export async function approval(journey, second) {
     const dialog = second.getByRole('dialog');
     await dialog.getByRole('textbox').fill('   ');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await dialog.getByText('Enter a value').first().waitFor();
+    await dialog.getByText('Required').first().waitFor();
     await dialog.getByRole('textbox').fill('The bath had not settled.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await second.getByText('The bath had not settled.').first().waitFor();
@@ -94,11 +94,11 @@ export async function approval(journey, second) {
     await page.getByLabel('Reason for the correction').fill('The first reading was typed wrongly.');
     await button('Save calibration').click();
     await page.waitForURL((url) => /calibrations\/[0-9a-f-]{36}$/.test(url.href) && url.href !== pending[1]);
-    await page.getByText(/Corrects an earlier version as soon as it is approved/).waitFor();
+    await page.getByText(/Corrects an earlier version once approved/).waitFor();
     pending.push(page.url());
     await page.goto(pending[1]);
-    await page.getByText('A correction of this version waits for approval.').waitFor();
-    await page.getByText('in force', { exact: true }).waitFor();
+    await page.getByText('A correction of this version is waiting for approval.').waitFor();
+    await page.getByText('valid', { exact: true }).waitFor();
   });
 
   await step(

@@ -4,7 +4,7 @@ export async function aroundTheWork(journey) {
 
   await step('a calculator computes its published example', async () => {
     await page.goto(`${journey.etalon.url}/calculators`);
-    await button('Compute').click();
+    await button('Calculate').click();
     await page.getByText('Coverage interval').first().waitFor();
     await page.getByText('The result above agrees').first().waitFor();
   });
@@ -19,7 +19,7 @@ export async function aroundTheWork(journey) {
     const solid = { name: 'sheath.stl', mimeType: '', buffer: Buffer.from(`solid a ${triangle} endsolid a`) };
     await page.locator('app-asset-interface app-file-list input[type=file]').setInputFiles(solid);
     await button('View').click();
-    await page.getByText(/9\.00 × 4\.00 × 0\.00|draws nothing in three dimensions/).waitFor();
+    await page.getByText(/9\.00 × 4\.00 × 0\.00|cannot display 3D models/).waitFor();
     await button('Close').click();
   });
 

@@ -32,12 +32,12 @@ export async function certificates(journey) {
         .first()
         .click();
       await page.waitForURL(/calibrations\/new/);
-      await page.getByLabel('Calibration date').fill('2026-03-12');
+      await page.getByLabel('Date of calibration').fill('2026-03-12');
       await page.getByLabel('Temperature', { exact: true }).fill('23.1');
       await page.getByLabel('Uncertainty of temperature').fill('0.5');
       await page.getByLabel('Method', { exact: true }).fill(data.method);
       await button('Data').last().click();
-      await page.getByLabel('What is entered').selectOption({ label: 'Readings, with a curve' });
+      await page.getByLabel('Type of data').selectOption({ label: 'Readings, with a curve' });
       await data.enter();
       await page.getByText(data.points, { exact: false }).first().waitFor();
       await button('Analysis').last().click();
@@ -111,7 +111,7 @@ export async function certificates(journey) {
       const compare = async (buffer) =>
         phone.locator('input[type=file]').setInputFiles({ name: 'theirs.pdf', mimeType: 'application/pdf', buffer });
       await compare(issued);
-      await phone.getByRole('heading', { name: 'Genuine and in force' }).waitFor();
+      await phone.getByRole('heading', { name: 'Genuine and valid' }).waitFor();
       await phone.getByText('LN-CAL-LN-00002-v1').first().waitFor();
       await compare(Buffer.concat([issued, Buffer.from('%%EOF')]));
       await phone.getByRole('heading', { name: 'Changed after it was signed' }).waitFor();

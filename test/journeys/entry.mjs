@@ -30,8 +30,8 @@ export async function entry(journey) {
 
   await step('a specification as written and a second standard are judged while one types', async () => {
     await page.goto(`${journey.etalon.url}/calibrations/new/analysis?asset=LN-00002`);
-    await page.getByLabel('Tolerance in').selectOption({ label: 'as written, in parts' });
-    await button('Write the specification').click();
+    await page.getByLabel('Tolerance in').selectOption({ label: 'in parts' });
+    await button('Enter specification').click();
     await field('% of reading, row 1').fill('0.5');
     await field('At least, row 1').fill('0.05');
     await button('Apply').click();

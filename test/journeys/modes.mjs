@@ -13,9 +13,9 @@ async function recorded(journey, { title, mode, enter, analysed = true, says, on
 
   await step(`${title}: what is typed is entered, reviewed and saved`, async () => {
     await page.goto(`${journey.etalon.url}/calibrations/new/conditions?asset=LN-00002`);
-    await page.getByLabel('Calibration date').fill('2026-04-15');
+    await page.getByLabel('Date of calibration').fill('2026-04-15');
     await button('Data').last().click();
-    await page.getByLabel('What is entered').selectOption({ label: mode });
+    await page.getByLabel('Type of data').selectOption({ label: mode });
     await enter(journey);
     if (analysed) await button('Analysis').last().click();
     await button('Review').last().click();
@@ -51,7 +51,7 @@ const sweep = {
     await cells('Reference', ['10', '10', '10'])(journey);
     await cells('Indication', ['1002', '1000', '985'])(journey);
     await cells('Phase', ['0.2', '0.4', '1.7'])(journey);
-    await page.getByLabel('Take row 2 as the baseline').check();
+    await page.getByLabel('Use row 2 as baseline').check();
     await page.getByLabel('Tolerance of the deviation').fill('5');
     await page.getByText('3 frequencies').waitFor();
   },
@@ -132,16 +132,16 @@ const bothSides = {
 
 const byLevel = {
   title: 'repeated readings by level',
-  mode: 'Indications against references',
+  mode: 'Indications and reference values',
   enter: async ({ page, button }) => {
-    await button('Enter by level, several readings each').click();
+    await button('Enter by level with several readings').click();
     const levels = [
       ['200', '200.3', '200.4', '200.2'],
       ['600', '600.1', '600.4', '600.7'],
     ];
     // commit a level with Enter, as at the bench
     for (const [level, typed] of levels.entries()) {
-      await page.getByLabel(`Reference, level ${level + 1}`, { exact: true }).focus();
+      await page.getByLabel(`Reference value, level ${level + 1}`, { exact: true }).focus();
       for (const text of [...typed, '']) {
         await page.keyboard.type(text);
         await page.keyboard.press('Enter');
@@ -157,12 +157,12 @@ const byLevel = {
 async function filed({ etalon, page, step, field, button }) {
   await step('without data: a certificate of another laboratory is filed', async () => {
     await page.goto(`${etalon.url}/calibrations/new/conditions?asset=LN-00002`);
-    await page.getByLabel('Calibration date').fill('2026-04-20');
+    await page.getByLabel('Date of calibration').fill('2026-04-20');
     await page.getByLabel('Calibrated at').selectOption({ label: 'External accredited laboratory' });
     await page.getByLabel('Laboratory').first().fill('Example Reference Laboratory');
     await field('Certificate number').fill('ERL-2026-0417');
     await button('Data').last().click();
-    await page.getByLabel('What is entered').selectOption({ label: 'No data: file a certificate' });
+    await page.getByLabel('Type of data').selectOption({ label: 'No data: external certificate' });
     await button('Review').last().click();
     await button('Save calibration').click();
     await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);

@@ -16,7 +16,7 @@ export async function people(journey) {
     await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await second.getByRole('button', { name: 'Create account', exact: true }).click();
     await second
-      .getByText(/administrator has to activate/)
+      .getByText(/administrator must activate/)
       .first()
       .waitFor();
   });
@@ -43,7 +43,7 @@ export async function people(journey) {
       .click();
     await second.getByRole('button', { name: 'Ask to join', exact: true }).click();
     await second.getByRole('button', { name: 'Send request', exact: true }).click();
-    await second.getByText('Your request to join waits for a decision.').first().waitFor();
+    await second.getByText('Your request to join is waiting for a decision.').first().waitFor();
   });
 
   await step('the admin is told, and approves', async () => {

@@ -12,7 +12,7 @@ export async function record(journey) {
       .first()
       .waitFor();
     await at('/activity?kind=calibration&action=calibration.superseded');
-    await page.getByText('replaced the calibration of LN-00002 by a corrected one').first().waitFor();
+    await page.getByText('replaced the calibration of LN-00002 with a corrected version').first().waitFor();
     expect(await page.getByText(/signed in/).count(), 0, 'other acts');
   });
 
@@ -60,12 +60,12 @@ export async function backup(journey) {
 
   await step('a backup is made, and put back once the word for it was typed; the person stays signed in', async () => {
     await at('/administration/backup');
-    await page.getByRole('button', { name: 'Make a backup' }).click();
+    await page.getByRole('button', { name: 'Create backup' }).click();
     await page.getByRole('button', { name: /^Restore etalon-backup-/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Type REPLACE to continue').fill('replace');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
-    await dialog.getByText('Type REPLACE, in capitals').waitFor();
+    await dialog.getByText('Type REPLACE in capital letters').waitFor();
     await dialog.getByLabel('Type REPLACE to continue').fill('REPLACE');
     await dialog.getByRole('button', { name: 'Replace everything' }).click();
     await page.getByText(/Restored .+ by .+@/).waitFor({ timeout: 60_000 });

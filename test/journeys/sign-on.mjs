@@ -21,7 +21,7 @@ export async function signOn(journey) {
     await typed('Client secret', CLIENT.client_secret);
     await typed('Scopes', 'openid email profile groups');
     await dialog.getByRole('switch', { name: 'Create accounts at the first sign-in' }).click();
-    await dialog.getByRole('switch', { name: 'Provider is in a private network' }).click();
+    await dialog.getByRole('switch', { name: 'The provider is in a private network' }).click();
     await typed('Group claim', 'groups');
     await dialog.getByRole('button', { name: 'Add mapping' }).click();
     await typed('Group', 'laboratory');
@@ -64,7 +64,7 @@ export async function signOn(journey) {
     await guest.getByLabel('Login').fill('nobody');
     await guest.getByRole('button', { name: 'Continue' }).click();
     await guest.getByText('The identity provider did not sign you in (access_denied).').waitFor();
-    await guest.getByRole('link', { name: 'To sign-in' }).click();
+    await guest.getByRole('link', { name: 'Go to sign-in' }).click();
     provider.away();
     await guest.getByRole('button', { name: 'Sign in with Company account' }).click();
     await guest.getByText('The identity provider does not answer.', { exact: false }).waitFor();

@@ -110,7 +110,7 @@ export const specifications = [
     full_scale: null,
     words: {
       en: 'error from −0.5 kPa to +0.3 kPa',
-      de: 'Abweichung von −0,5 kPa bis +0,3 kPa',
+      de: 'Messabweichung von −0,5 kPa bis +0,3 kPa',
       fr: 'erreur de −0,5 kPa à +0,3 kPa',
       es: 'error de −0,5 kPa a +0,3 kPa',
     },
@@ -122,7 +122,7 @@ export const specifications = [
     full_scale: null,
     words: {
       en: 'error at most +0.3 kPa',
-      de: 'Abweichung höchstens +0,3 kPa',
+      de: 'Messabweichung höchstens +0,3 kPa',
       fr: 'erreur d’au plus +0,3 kPa',
       es: 'error de +0,3 kPa como máximo',
     },

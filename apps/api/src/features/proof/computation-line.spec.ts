@@ -26,7 +26,7 @@ describe('the line of the certificate about its computation', () => {
   /** The printed line without spaces; null if absent. */
   async function lineOf(id: string): Promise<string | null> {
     const { paragraphs } = await downloadedPaper(technician, id);
-    const at = paragraphs.findIndex((text) => text.trim() === 'Computation');
+    const at = paragraphs.findIndex((text) => text.trim() === 'Calculation');
     return at < 0 ? null : plain(paragraphs[at + 1] ?? '');
   }
   const plain = (text: string) => text.replace(/\s/g, '');
@@ -46,7 +46,7 @@ describe('the line of the certificate about its computation', () => {
     const { version } = builtEngine();
 
     expect(await lineOf(id)).toBe(
-      plain(`Computed with Etalon’s mathematics ${version}; report of verification, SHA-256 ${hash}.`),
+      plain(`Calculated with the Etalon engine ${version}; verification report, SHA-256 ${hash}.`),
     );
   });
 
@@ -54,7 +54,7 @@ describe('the line of the certificate about its computation', () => {
     const { version, sha256 } = builtEngine();
 
     reported(1);
-    expect(await lineOf(await recorded())).toBe(plain(`Computed with Etalon’s mathematics ${version}.`));
+    expect(await lineOf(await recorded())).toBe(plain(`Calculated with the Etalon engine ${version}.`));
 
     const ofAnother = reported(0, { version, sha256: sha256.replace(/^./, (one) => (one === '0' ? '1' : '0')) });
     expect(await lineOf(await recorded())).not.toContain(ofAnother);
@@ -69,7 +69,7 @@ describe('the line of the certificate about its computation', () => {
     );
     const id = await recorded();
     await test.sql('drop trigger earlier_engine on calibrations');
-    expect(await lineOf(id)).toBe(plain('Computed with Etalon’s mathematics 1.2.0.'));
+    expect(await lineOf(id)).toBe(plain('Calculated with the Etalon engine 1.2.0.'));
   });
 
   it('is not there where nothing was computed', async () => {

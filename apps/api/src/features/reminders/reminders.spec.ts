@@ -128,7 +128,7 @@ describe('reminders', () => {
     await prefer(owner, true, true);
     await sweep();
 
-    const title = `${late.asset_id} is overdue`;
+    const title = `${late.asset_id}: calibration overdue`;
     expect((await listOf(owner))[0]).toMatchObject({ type: 'calibration.overdue', title });
     expect((await mailbox.mailTo(addresses.owner)).text).toContain('overdue');
   });
@@ -140,8 +140,8 @@ describe('reminders', () => {
 
     const notices = await listOf(member);
     expect(notices.map(({ type, title }) => [type, title]).sort()).toEqual([
-      ['calibration.due_soon', '9 assets fall due soon'],
-      ['calibration.overdue', '3 assets are overdue'],
+      ['calibration.due_soon', '9 calibrations due soon'],
+      ['calibration.overdue', '3 calibrations overdue'],
     ]);
     expect(notices.map(({ link }) => link).sort()).toEqual([
       `/assets?from=${today()}&to=${addDays(today(), 8)}`,

@@ -74,7 +74,9 @@ describe('the password of another person', () => {
         .post('/auth/reset-password', { token, new_password: 'my own choice 1' })
         .expect(200);
       const again = test.anyone.as(signed.body.access_token);
-      expect(await notices(again)).toEqual(['account.password_link_shown: Root was shown a link for your password']);
+      expect(await notices(again)).toEqual([
+        'account.password_link_shown: A link for your password was displayed to Root',
+      ]);
       await test.anyone.post('/auth/reset-password', { token, new_password: 'my own choice 2' }).expect(400);
       const [entry] = await test.sql(
         `select actor_email, after_state from audit_logs where action = 'user.password_link_shown' and entity_id = $1`,
@@ -204,7 +206,7 @@ describe('the password of another person', () => {
     it.each<[string, string, (given: { root: Client; admin: Client; memberId: string }) => PromiseLike<unknown>]>([
       [
         'the role of a member is raised',
-        'organization.member_raised: Member, member of Closed lab, may do more now',
+        'organization.member_raised: Member, member of Closed lab, has more rights',
         ({ admin, memberId }) => admin.put(`/users/${memberId}`, { role: 'technician' }).expect(200),
       ],
       [
@@ -343,8 +345,8 @@ describe('where mails are sent', () => {
     await use(first.token).expect(400);
     const signed = await use(second.token).expect(200);
     expect(await notices(test.anyone.as(signed.body.access_token))).toEqual([
-      'account.password_link_sent: Root had a link for a new password sent to you',
-      'account.password_link_sent: Ada Min had a link for a new password sent to you',
+      'account.password_link_sent: Root sent you a password link',
+      'account.password_link_sent: Ada Min sent you a password link',
     ]);
     expect(mailbox.received.filter(({ to }) => to === email)).toHaveLength(2);
   });

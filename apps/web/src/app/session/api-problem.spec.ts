@@ -55,14 +55,14 @@ describe('readProblem', () => {
 
 describe('problemText', () => {
   it.each([
-    [answer(0, null), 'The server cannot be reached. What you entered is kept; try again.'],
+    [answer(0, null), 'The server cannot be reached. Your entries are kept; try again.'],
     [
       answer(400, {
         detail: 'x',
         code: 'organization.last_admin',
         params: { organization: { id: '1', name: 'North' } },
       }),
-      'North would be left without an administrator. Make another member its administrator first, or deactivate it.',
+      'North needs an administrator. Make another member administrator first, or deactivate the organization.',
     ],
     [
       answer(400, {
@@ -73,7 +73,10 @@ describe('problemText', () => {
       'The certificate of 2026-03-04 has expired: it was valid from 9 January 2024 to 9 January 2026.',
     ],
     [answer(400, { detail: 'Said by a newer server', code: 'new.code' }), 'Said by a newer server'],
-    [answer(403, { detail: 'No', code: 'x.y' }), 'You may not do this. Ask an administrator of the organization.'],
+    [
+      answer(403, { detail: 'No', code: 'x.y' }),
+      'You don’t have permission for this action. Ask an administrator of the organization.',
+    ],
     [answer(429, {}), 'Too many attempts. Wait a moment, then try again.'],
     [waiting('1'), 'Too many attempts. Try again in 1 second.'],
     [waiting('59'), 'Too many attempts. Try again in 59 seconds.'],
@@ -81,9 +84,9 @@ describe('problemText', () => {
     [waiting('Wed, 21 Oct 2026 07:28:00 GMT'), 'Too many attempts. Wait a moment, then try again.'],
     [
       answer(500, { detail: 'x', code: 'internal', request_id: 'abc' }),
-      'Something went wrong on the server. Try again; if it stays, name this code: abc',
+      'Server error. Try again. If the problem persists, quote this reference: abc',
     ],
-    [answer(503, {}), 'The server is busy. What you entered is kept; try again in a moment.'],
+    [answer(503, {}), 'The server is busy. Your entries are kept; try again in a moment.'],
   ])('says what is wrong and what to do (%#)', async (error, text) => {
     await configure();
 

@@ -44,7 +44,7 @@ describe('sending a form', () => {
 
     expect(instance.sent).toEqual([]);
     expect(document.activeElement).toBe(page.field('Name'));
-    expect(page.text()).toContain('Enter a value');
+    expect(page.text()).toContain('Required');
   });
 
   it('puts a refusal of the server beside the field it names, however deep, and the focus there', async () => {

@@ -73,7 +73,7 @@ describe('a session that ends over unsaved work', () => {
       .flush({ detail: 'x', code: 'auth.credentials' }, { status: 401, statusText: 'Unauthorized' });
     await settle();
 
-    expect(page.get('dialog').textContent).toContain('E-mail or password is not right.');
+    expect(page.get('dialog').textContent).toContain('The e-mail address or password is wrong.');
     expect(session.isSignedIn()).toBe(false);
   });
 

@@ -74,11 +74,11 @@ describe('the frame', () => {
     };
     account('2026-12-01T10:00:00Z');
     await settle();
-    expect(page.get('heading', 'Choose a password of your own')).toBeDefined();
+    expect(page.get('heading', 'Choose your own password')).toBeDefined();
     expect(page.all('heading', 'The page')).toEqual([]);
     expect(page.all('navigation')).toEqual([]);
 
-    await page.type('Password you were given', 'handed over words');
+    await page.type('Current password', 'handed over words');
     await page.type('New password', 'a sentence of mine');
     await page.press('button', 'Set password');
     const sent = http.expectOne('/api/v1/users/me/change-password');
@@ -95,9 +95,9 @@ describe('the frame', () => {
 
   it('offers to try again when the person could not be loaded', async () => {
     const { page, http } = await frame('technician', 503);
-    expect(page.get('alert').textContent).toContain('This could not be loaded');
+    expect(page.get('alert').textContent).toContain('Loading failed');
 
-    await page.press('button', 'Try again');
+    await page.press('button', 'Retry');
     answer(http, 'technician');
     await settle();
 
@@ -118,7 +118,7 @@ describe('the frame', () => {
 
     await page.press('button', 'Collapse sidebar');
 
-    expect(page.get('button', 'Unfold the sidebar').getAttribute('aria-expanded')).toBe('false');
+    expect(page.get('button', 'Expand sidebar').getAttribute('aria-expanded')).toBe('false');
     expect(localStorage.getItem('etalon.sidebar')).toBe('folded');
   });
 
@@ -130,7 +130,7 @@ describe('the frame', () => {
     room.take();
     await settle();
     expect(isFolded()).toBe(true);
-    await page.press('button', 'Unfold the sidebar');
+    await page.press('button', 'Expand sidebar');
     expect(isFolded()).toBe(false);
     room.giveBack();
     room.take();

@@ -45,7 +45,7 @@ describe('a contribution as a function of the value, on paper', () => {
     ],
     [
       'de',
-      '0,001 mV + 0,0002 mV/V × Bezugswert + 0,01 % vom Messwert + 5 ppm vom Endwert',
+      '0,001 mV + 0,0002 mV/V × Referenzwert + 0,01 % vom Messwert + 5 ppm vom Endwert',
       '0,01 V bei -10 V, 0,025 V bei 100 V',
       'Tabelle mit 12 Werten von 0 V bis 16,5 V',
     ],

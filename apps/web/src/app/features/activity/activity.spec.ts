@@ -89,7 +89,7 @@ describe('an entry of the record', () => {
     const nobody = { actor_id: null, actor_name: null, actor_email: '' };
 
     expect(acts.who(moved)).toBe('L. Ejemplo');
-    expect(acts.who(entry({ ...nobody, withheld: ['actor_email'] }))).toBe('somebody without an account');
+    expect(acts.who(entry({ ...nobody, withheld: ['actor_email'] }))).toBe('a person without an account');
     expect(acts.who(entry(nobody))).toBe('Etalon');
     expect(acts.who(entry({ ...nobody, actor_email: 'x@example.org' }))).toBe('x@example.org');
   });

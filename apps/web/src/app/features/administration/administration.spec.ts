@@ -99,7 +99,7 @@ describe('the people of an installation', () => {
       expect.arrayContaining(['/api/v1/users/count?is_active=true&is_verified=false']),
     );
     await settle();
-    expect(page.get('heading', 'Nobody matches')).toBeDefined();
+    expect(page.get('heading', 'No matching people')).toBeDefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the role of somebody', () => {
     sent.flush({ ...jana, role: 'viewer' });
     await settle();
     await answer();
-    expect(said()?.text).toBe('J. Muster is now: Viewer');
+    expect(said()?.text).toBe('Role of J. Muster: Viewer');
 
     said()?.act?.run();
     await settle();
@@ -128,7 +128,7 @@ describe('the role of somebody', () => {
     await everywhere.press('menuitemradio', 'Super administrator');
     expect(everywhere.get('dialog').textContent).toContain('Make J. Muster super administrator?');
     http.expectNone({ method: 'PUT', url: '/api/v1/users/u2' });
-    await everywhere.press('button', 'Grant role');
+    await everywhere.press('button', 'Assign role');
 
     expect(update(http).request.body).toEqual({ role: 'superadmin' });
   });
@@ -153,7 +153,7 @@ describe('the role of somebody', () => {
     await page.press('button', 'Role of R. Sample: Super administrator');
     await everywhere.press('menuitemradio', 'Technician');
 
-    expect(everywhere.get('dialog').textContent).toContain('somebody else has to give the role back');
+    expect(everywhere.get('dialog').textContent).toContain('Only another administrator can restore your current role');
     http.expectNone({ method: 'PUT', url: '/api/v1/users/u1' });
   });
 });
@@ -173,9 +173,9 @@ describe('an account', () => {
 
   it('is deactivated after a question', async () => {
     const { page, http, everywhere } = await open();
-    await page.press('button', 'Acts for J. Muster');
+    await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Deactivate account');
-    expect(everywhere.get('dialog').textContent).toContain('All sessions of j@lab.example end at once');
+    expect(everywhere.get('dialog').textContent).toContain('All sessions of j@lab.example end immediately');
 
     await everywhere.press('button', 'Deactivate');
     http.expectOne({ method: 'DELETE', url: '/api/v1/users/u2' }).flush(...nothing);
@@ -186,7 +186,7 @@ describe('an account', () => {
 
   it('whose end would orphan an organization is kept, and the organization is named', async () => {
     const { page, http, everywhere } = await open();
-    await page.press('button', 'Acts for J. Muster');
+    await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Deactivate account');
     await everywhere.press('button', 'Deactivate');
     const params = { organization: { id: 'o1', name: 'Laboratory North' } };
@@ -200,21 +200,21 @@ describe('an account', () => {
     await settle();
 
     expect(said()).toMatchObject({ kind: 'error' });
-    expect(said()?.text).toContain('Laboratory North would be left without an administrator.');
+    expect(said()?.text).toContain('Laboratory North needs an administrator.');
   });
 
   it('is enabled again', async () => {
     const { page, http, everywhere } = await open({ people: [{ ...jana, is_active: false }] });
-    await page.press('button', 'Acts for J. Muster');
+    await page.press('button', 'Actions for J. Muster');
 
-    await everywhere.press('menuitem', 'Enable account');
+    await everywhere.press('menuitem', 'Reactivate account');
 
     expect(update(http).request.body).toEqual({ is_active: true });
   });
 
   const newPerson = async (given: Shown & { mail_enabled: boolean }) => {
     const shown = await open(given);
-    await shown.page.press('button', 'New person');
+    await shown.page.press('button', 'Add person');
     answerOptions(shown.http, given.mail_enabled);
     await settle();
     await shown.everywhere.type('Name', ' N. New ');
@@ -228,14 +228,14 @@ describe('an account', () => {
 
   it('is made with a role, and chooses the password by a mailed link', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: true });
-    expect(everywhere.text()).toContain('A link to choose a password goes to the person.');
+    expect(everywhere.text()).toContain('The person receives a link to choose a password.');
 
     const sent = await create(http, everywhere);
     expect(sent.request.body).toEqual({ name: 'N. New', email: 'n@lab.example', role: 'technician' });
     sent.flush(aUser({ id: 'u5', name: 'N. New' }));
     await settle();
 
-    expect(said()?.text).toBe('The account of N. New is ready');
+    expect(said()?.text).toBe('The account of N. New is created');
   });
 
   it('is made by a super administrator where no mail is sent, who is shown the link', async () => {
@@ -253,7 +253,7 @@ describe('an account', () => {
 
   it('is made by an administrator where no mail is sent with a first password to hand over', async () => {
     const { http, everywhere } = await newPerson({ mail_enabled: false, role: 'admin' });
-    expect(everywhere.text()).toContain('it has to be changed at the first sign-in');
+    expect(everywhere.text()).toContain('Hand over the first password in person');
     await everywhere.type('First password', 'handed over words');
 
     const sent = await create(http, everywhere);
@@ -270,14 +270,14 @@ describe('an account', () => {
     );
     await settle();
 
-    expect(everywhere.get('dialog').textContent).toContain('There is already an account with this e-mail');
+    expect(everywhere.get('dialog').textContent).toContain('An account with this e-mail address exists');
     expect(everywhere.field('Name').value).toBe(' N. New ');
   });
 
   it('is sent a link for a new password after a question', async () => {
     const { page, http, everywhere } = await open();
-    await page.press('button', 'Acts for J. Muster');
-    await everywhere.press('menuitem', 'Make password link');
+    await page.press('button', 'Actions for J. Muster');
+    await everywhere.press('menuitem', 'Create password link');
     answerOptions(http, true);
     await settle();
 
@@ -287,16 +287,16 @@ describe('an account', () => {
       .flush({ sent_to: 'j@lab.example', link: null });
     await settle();
 
-    expect(said()?.text).toBe('The link is on its way to j@lab.example');
+    expect(said()?.text).toBe('The link was sent to j@lab.example');
   });
 
   it('has a link shown to a super administrator where no mail is sent, once', async () => {
     const { page, http, everywhere } = await open();
-    await page.press('button', 'Acts for J. Muster');
-    await everywhere.press('menuitem', 'Make password link');
+    await page.press('button', 'Actions for J. Muster');
+    await everywhere.press('menuitem', 'Create password link');
     answerOptions(http, false);
     await settle();
-    expect(everywhere.get('dialog').textContent).toContain('The person is told that you were shown it');
+    expect(everywhere.get('dialog').textContent).toContain('You get a link to hand over to');
 
     await everywhere.press('button', 'Show link');
     http
@@ -315,7 +315,7 @@ describe('the organizations of somebody', () => {
     const managed = (id: string, name: string) => ({ id, name, my_role: 'admin', is_member: true });
     const memberships = [managed('o1', 'Laboratory North'), managed('o2', 'Laboratory West')];
     const { page, http, everywhere } = await open({ role: 'admin', memberships });
-    await page.press('button', 'Acts for J. Muster');
+    await page.press('button', 'Actions for J. Muster');
     await everywhere.press('menuitem', 'Organizations');
     http.expectOne('/api/v1/users/u2/memberships').flush([
       { organization_id: 'o1', organization_name: 'Laboratory North', role: 'admin', can_manage: true },

@@ -56,7 +56,7 @@ describe('the backup page', () => {
   it('is no page for who is no superadmin', async () => {
     const { page, http } = await open([], 'admin');
 
-    expect(page.all('button', 'Make a backup')).toEqual([]);
+    expect(page.all('button', 'Create backup')).toEqual([]);
     http.expectNone('/api/v1/admin/backup-plan');
   });
 
@@ -75,7 +75,7 @@ describe('the backup page', () => {
   it('makes one as it was asked for', async () => {
     const { page, http } = await open([]);
     await page.press('switch', 'With the stored files');
-    await page.press('button', 'Make a backup');
+    await page.press('button', 'Create backup');
 
     const asked = http.expectOne({ method: 'POST', url: '/api/v1/admin/backups' });
     asked.flush({ ...ready, state: 'making', progress: 0 });

@@ -99,14 +99,14 @@ describe('the mail page', () => {
     http.expectOne('/api/v1/admin/mails/dead/m1/send-again').flush(null, { status: 204, statusText: 'No Content' });
     await settle();
     await answerOutbox([]);
-    expect(page.text()).toContain('Every mail could be delivered.');
+    expect(page.text()).toContain('No undelivered e-mails.');
   });
 
   it('says that the password does not open any more, instead of what else is missing', async () => {
     const { page } = await openMail({ is_password_lost: true, is_in_force: false });
 
-    expect(page.text()).toContain('does not open with the SECRET_KEY in force');
-    expect(page.text()).not.toContain('as soon as host and sender are set');
+    expect(page.text()).toContain('can no longer be decrypted: SECRET_KEY has changed');
+    expect(page.text()).not.toContain('Set host and sender, then switch sending on');
   });
 
   it('asks for the password at its field when the server is another one', async () => {
@@ -119,7 +119,7 @@ describe('the mail page', () => {
     sent.flush({ detail: [problem] }, { status: 422, statusText: 'Unprocessable Entity' });
     await settle();
 
-    expect(page.text()).toContain('Enter the password again: it was kept for the server');
+    expect(page.text()).toContain('Enter the password again: server, port, encryption or user has changed');
   });
 });
 
@@ -156,7 +156,7 @@ describe('the page of the reminders', () => {
     await settle();
     expect(page.text()).toContain('1,234');
 
-    await page.press('button', 'Run reminders now');
+    await page.press('button', 'Send reminders now');
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/reminders/run' })
       .flush({ ...sweep, state: 'running', progress: 0.42 });

@@ -137,7 +137,7 @@ describe('the overview of the administration', () => {
     for (const words of [
       'Make room',
       'Little space is left for data: 12 MiB',
-      'Cannot be written at the moment',
+      'Not writable at the moment',
       'Did not answer in time',
       'silent',
     ])
@@ -196,7 +196,7 @@ describe('jobs that failed for good', () => {
     all.flush({ retried: 3 });
     await settle();
 
-    expect(TestBed.inject(Toasts).all().at(-1)?.text).toBe('3 jobs are tried again');
+    expect(TestBed.inject(Toasts).all().at(-1)?.text).toBe('3 jobs are retried');
   });
 
   it('are given up with a reason', async () => {
@@ -213,8 +213,8 @@ describe('jobs that failed for good', () => {
   it('cannot be tried again when what they were about is forgotten', async () => {
     const { page } = await openJobs([{ ...dead, can_retry: false, about: [] }]);
 
-    expect(page.text()).toContain('What it was about is forgotten.');
-    expect(page.all('button', /^Try again:/)).toEqual([]);
+    expect(page.text()).toContain('Its data was deleted, so it cannot be retried.');
+    expect(page.all('button', /^Retry:/)).toEqual([]);
   });
 });
 

@@ -78,12 +78,12 @@ describe('identity providers', () => {
       .expectOne(`${AT}/p1/test`)
       .flush({ detail: 'x', code: 'sign_on.address_refused' }, { status: 502, statusText: 'Bad Gateway' });
     await settle();
-    expect(TestBed.inject(Toasts).all().at(-1)?.text).toContain('an address that is not public');
+    expect(TestBed.inject(Toasts).all().at(-1)?.text).toContain('The address of the identity provider is not public');
   });
 
   it('are needed, and one superadmin with a password, before passwords are switched off', async () => {
     const { http, page } = await open([aProvider()]);
-    await page.press('switch', 'Accept passwords from everybody');
+    await page.press('switch', 'Accept passwords from all people');
     await page.press('button', 'Save');
     http
       .expectOne({ method: 'PUT', url: '/api/v1/admin/sign-on-settings' })
@@ -92,6 +92,6 @@ describe('identity providers', () => {
         { status: 422, statusText: 'Unprocessable' },
       );
     await settle();
-    expect(page.text()).toContain('Choose an active super administrator who has a password of their own');
+    expect(page.text()).toContain('Choose an active super administrator with a password');
   });
 });

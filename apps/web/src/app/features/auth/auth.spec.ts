@@ -46,9 +46,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['auth.credentials', 'E-mail or password is not right.'],
-    ['auth.unverified', 'This account is not confirmed yet.'],
-    ['auth.inactive', 'This account has been deactivated.'],
+    ['auth.credentials', 'The e-mail address or password is wrong.'],
+    ['auth.unverified', 'This account is not confirmed.'],
+    ['auth.inactive', 'This account is deactivated.'],
   ])('says what to do after %s and keeps what was typed', async (code, words) => {
     const http = await configure({ routes });
     const { page } = await visit('/sign-in');
@@ -108,7 +108,7 @@ describe('the first account', () => {
       await settle();
       expect(TestBed.inject(Router).url).toBe('/register');
 
-      expect(page.text()).toMatch(/looks after (this installation|it)/);
+      expect(page.text()).toMatch(/administrator of this installation/);
     },
   );
 });
@@ -182,12 +182,12 @@ describe('registering', () => {
     );
 
     expect(page.field('Password').getAttribute('aria-invalid')).toBe('true');
-    expect(page.text()).toContain('This is too short');
+    expect(page.text()).toContain('The text is too short');
   });
 
   it('says that an address is taken', async () => {
     const page = await register({ detail: 'x', code: 'auth.email_taken', request_id: 'r' }, 400);
 
-    expect(page.get('alert').textContent).toContain('There is already an account with this e-mail');
+    expect(page.get('alert').textContent).toContain('An account with this e-mail address exists');
   });
 });

@@ -33,14 +33,14 @@ describe('the way back to an address', () => {
     http.expectNone((request) => request.url.includes('restore-email'));
     await page.type('New password', 'mine once more');
 
-    await page.press('button', 'Take account back');
+    await page.press('button', 'Recover account');
     const sent = http.expectOne('/api/v1/auth/restore-email');
     expect(sent.request.body).toEqual({ token: 'abc', new_password: 'mine once more' });
     sent.flush({ email: 'r@lab.example' });
     await settle();
 
-    expect(page.get('heading', 'You have your account back')).toBeDefined();
-    await page.press('link', 'To sign-in');
+    expect(page.get('heading', 'Your account is recovered')).toBeDefined();
+    await page.press('link', 'Go to sign-in');
     expect(page.field('E-mail').value).toBe('r@lab.example');
   });
 
@@ -48,11 +48,11 @@ describe('the way back to an address', () => {
     const { page, http } = await open('/auth/restore-email?token=abc');
     await page.type('New password', 'mine once more');
 
-    await page.press('button', 'Take account back');
+    await page.press('button', 'Recover account');
     http.expectOne('/api/v1/auth/restore-email').flush(...usedUp);
     await settle();
 
-    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+    expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
   });
 });
 
@@ -78,9 +78,9 @@ describe('the link of a confirmation mail', () => {
       .flush({ access_token: null, token_type: 'bearer', email: 'new@lab.example' });
     await settle();
 
-    expect(page.get('heading', 'Your address is changed')).toBeDefined();
+    expect(page.get('heading', 'Your address has changed')).toBeDefined();
     expect(localStorage.getItem('etalon.token')).toBeNull();
-    await page.press('link', 'To sign-in');
+    await page.press('link', 'Go to sign-in');
     expect(page.field('E-mail').value).toBe('new@lab.example');
   });
 
@@ -88,7 +88,7 @@ describe('the link of a confirmation mail', () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
     await settle();
-    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+    expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
 
     await page.type('E-mail', ' r@lab.example ');
     await page.press('button', 'Send link');
@@ -105,7 +105,7 @@ describe('the link of a confirmation mail', () => {
     http.expectOne('/api/v1/auth/verify-email?token=abc').error(new ProgressEvent('error'));
     await settle();
 
-    await page.press('button', 'Try again');
+    await page.press('button', 'Retry');
 
     expect(http.expectOne('/api/v1/auth/verify-email?token=abc')).toBeDefined();
   });
@@ -113,7 +113,7 @@ describe('the link of a confirmation mail', () => {
   it('says so at once when there is no token in it', async () => {
     const { page, http } = await open('/auth/verify-email');
 
-    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+    expect(page.get('heading', 'This link is no longer valid')).toBeDefined();
     http.expectNone((request) => request.url.includes('verify-email'));
   });
 
@@ -123,7 +123,7 @@ describe('the link of a confirmation mail', () => {
     http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
     await settle();
 
-    expect(page.get('link', 'To the settings')).toBeDefined();
+    expect(page.get('link', 'Go to settings')).toBeDefined();
   });
 });
 
@@ -181,7 +181,7 @@ describe('the link to set a new password', () => {
     http.expectOne('/api/v1/auth/reset-password').flush(...usedUp);
     await settle();
 
-    expect(page.get('link', 'Ask for a new link').getAttribute('href')).toBe('/auth/forgot-password');
+    expect(page.get('link', 'Request a new link').getAttribute('href')).toBe('/auth/forgot-password');
   });
 
   it('keeps what was typed when the password is too short', async () => {
@@ -207,11 +207,11 @@ describe('the confirmation mail', () => {
       .flush({ access_token: null, token_type: 'bearer', verification_required: true, message: '' });
     await settle();
 
-    await page.press('button', 'Send the mail again');
+    await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...nothing);
     await settle();
     expect(page.text()).toContain('A mail to r@lab.example is on its way');
-    await page.press('button', 'Send the mail again');
+    await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...tooMany);
     await settle();
 
@@ -231,6 +231,6 @@ describe('the confirmation mail', () => {
       .flush({ detail: 'x', code: 'auth.unverified' }, { status: 401, statusText: 'Unauthorized' });
     await settle();
 
-    expect(page.all('button', 'Send the mail again')).toHaveLength(offers);
+    expect(page.all('button', 'Send the e-mail again')).toHaveLength(offers);
   });
 });

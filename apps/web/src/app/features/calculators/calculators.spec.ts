@@ -138,7 +138,7 @@ describe('the calculators', () => {
   it('compute the published example, and show the budget and whether Monte Carlo agrees', async () => {
     const { http, page } = await open();
 
-    await page.press('button', 'Compute');
+    await page.press('button', 'Calculate');
     const request = http.expectOne('/api/v1/metrology/evaluate-model');
     expect(request.request.body).toEqual({
       formula: '1000*m*P/V',
@@ -164,7 +164,7 @@ describe('the calculators', () => {
   it('put what the server refuses at its field or cell, and forget it when that is changed', async () => {
     const { http, page } = await open();
 
-    await page.press('button', 'Compute');
+    await page.press('button', 'Calculate');
     const detail = [
       { loc: ['body', 'formula'], msg: 'q is no input', type: 'value_error' },
       { loc: ['body', 'inputs', '1', 'half_width'], msg: 'must be above zero', type: 'value_error' },
@@ -186,7 +186,7 @@ describe('the calculators', () => {
 
     await page.type('Value, row 1', '1o0');
     await settle();
-    await page.press('button', 'Compute');
+    await page.press('button', 'Calculate');
 
     expect(page.text()).toContain('Row 1, Value: Enter a number');
     http.expectNone('/api/v1/metrology/evaluate-model');
@@ -196,7 +196,7 @@ describe('the calculators', () => {
     const { http, page } = await open('/calculators?calculator=sensor');
 
     expect(page.text()).toContain('Reference junction');
-    await page.press('button', 'Compute');
+    await page.press('button', 'Calculate');
     const request = http.expectOne('/api/v1/metrology/sensor');
     expect(request.request.body).toEqual({
       sensor: 'thermocouple',

@@ -103,7 +103,7 @@ describe('the dashboard', () => {
   it('asks for all and keeps the choice and the year in the address', async () => {
     const { page, http } = await dashboard('/dashboard?organization=all', [north, south]);
     expect(await answer(http)).toEqual([null, null, null]);
-    await page.press('button', 'The year before, 2025');
+    await page.press('button', 'Previous year, 2025');
     expect(where()).toBe('/dashboard?organization=all&year=2025');
     expect(await answer(http)).toEqual([null]);
     expect(page.get('heading', 'Calibrations in 2025')).toBeDefined();
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
   it('shows the year as a table, each number with its list', async () => {
     const { page, http } = await dashboard();
     await answer(http);
-    const [first] = page.all('button', 'As table');
+    const [first] = page.all('button', 'Table');
     first?.click();
     await settle();
     expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
       one.flush({}, { status: 500, statusText: 'x' });
     await settle();
     expect(broken.page.text()).toContain('The figures could not be loaded');
-    await broken.page.press('button', 'Try again');
+    await broken.page.press('button', 'Retry');
     await answer(broken.http);
     expect(broken.page.text()).toContain('1,284 assets in use');
   });

@@ -49,7 +49,7 @@ describe('the first hour', () => {
     await answer(http);
 
     expect(page.text()).toContain('1 of 5 done');
-    expect(page.get('link', 'Give it an address and a logo').getAttribute('href')).toBe('/organizations/org-1/edit');
+    expect(page.get('link', 'Add its address and logo').getAttribute('href')).toBe('/organizations/org-1/edit');
     expect(page.get('link', 'Register the first asset').getAttribute('href')).toBe('/assets/new');
     expect(page.all('link', 'Create or join an organization')).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the first hour', () => {
     const { page, http } = await steps();
     await answer(http, { assets: [{}], signature: {}, city: 'Town' });
 
-    expect(page.get('link', 'Give it an address and a logo').getAttribute('href')).toBe('/organizations/org-1/edit');
+    expect(page.get('link', 'Add its address and logo').getAttribute('href')).toBe('/organizations/org-1/edit');
   });
 
   it('is over when all is done, and asks for nothing any more', async () => {

@@ -46,7 +46,7 @@ describe('the label of an asset', () => {
     expect(first.request.params.toString()).toBe('size=4x2&format=png&language=en');
     first.flush(new Blob(['png']));
     await settle();
-    expect(page.get('img', 'The label as it will be printed').getAttribute('src')).toBe('blob:1');
+    expect(page.get('img', 'Print preview of the label').getAttribute('src')).toBe('blob:1');
 
     await page.press('radio', '2 × 2 in');
 
@@ -68,7 +68,7 @@ describe('the label of an asset', () => {
     http.expectOne(({ url }) => url.endsWith('/label')).flush(new Blob([text]), refusal);
     await chosen();
 
-    expect(page.get('alert').textContent).toContain('The code has no room on a label of this size.');
+    expect(page.get('alert').textContent).toContain('The code does not fit on a label of this size.');
   });
 
   it('leads to sheets', async () => {
@@ -100,7 +100,7 @@ describe('labels on sheets', () => {
     const { page, asked } = await previewed();
     expect(await asked()).toMatchObject({ asset_ids: ['asset-1'], stock: 'a4_21', start: 1, format: 'png' });
 
-    await page.press('button', 'Begin at label 5');
+    await page.press('button', 'Start at label 5');
     expect((await asked()).start).toBe(5);
     await page.press('button', 'Move Due up');
     await page.press('checkbox', 'Asset id');
@@ -120,7 +120,7 @@ describe('labels on sheets', () => {
     await asked();
     expect(page.text()).toContain('2 labels, 1 sheet');
 
-    await page.press('button', 'Begin at label 21');
+    await page.press('button', 'Start at label 21');
 
     expect((await asked()).start).toBe(21);
     expect(page.text()).toContain('2 labels, 2 sheets');

@@ -91,7 +91,7 @@ describe('locations', () => {
     expect(page.get('heading', 'Temperature')).toBeTruthy();
     expect(page.get('link', '2 assets here').getAttribute('href')).toBe('/assets?location=lab');
     expect(page.get('treeitem', /Temperature/).getAttribute('aria-current')).toBe('page');
-    expect(page.get('link', 'New sub-location').getAttribute('href')).toContain('within=lab');
+    expect(page.get('link', 'Add sub-location').getAttribute('href')).toContain('within=lab');
   });
 
   it('found by a word stand in a list with their way, and an empty answer offers the way out', async () => {

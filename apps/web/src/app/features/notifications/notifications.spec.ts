@@ -77,7 +77,7 @@ describe('the bell', () => {
   it('says so when there are more than it shows', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => one(`n${n}`));
     const { page, http } = await opened(many.slice(0, 50));
-    expect(page.text()).not.toContain('Here are the newest');
+    expect(page.text()).not.toContain('The newest');
     const more = page.get('button', 'Show more');
     for (let press = 0; press < 19; press++) fireEvent.click(more);
     await settle();
@@ -85,7 +85,7 @@ describe('the bell', () => {
     await settle();
 
     const text = page.text();
-    expect([text.includes('Show more'), text.includes('Here are the newest 1,000.')]).toEqual([false, true]);
+    expect([text.includes('Show more'), text.includes('The newest 1,000.')]).toEqual([false, true]);
   });
 
   it('closes with Escape and has the focus again', async () => {
@@ -147,7 +147,7 @@ describe('notifications', () => {
     const { page, http } = await opened([one('n1')]);
 
     await page.press('button', 'Remove “L. Ejemplo asks to join n1”');
-    expect(page.get('heading', 'Nothing new')).toBeDefined();
+    expect(page.get('heading', 'No notifications')).toBeDefined();
     http.expectOne({ method: 'DELETE', url: '/api/v1/notifications/n1' }).error(new ProgressEvent('error'));
     await recount(http, 1);
     http.expectOne('/api/v1/notifications?limit=50').flush([one('n1')]);

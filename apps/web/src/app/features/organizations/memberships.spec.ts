@@ -214,7 +214,7 @@ describe('members', () => {
     sent.flush({ ...jana, role: 'admin' });
     await answer();
 
-    expect(said()).toBe('J. Muster is now: Administrator');
+    expect(said()).toBe('Role of J. Muster: Administrator');
   });
 
   it('are removed after a question', async () => {
@@ -247,7 +247,7 @@ describe('members', () => {
 
     await everywhere.press('checkbox', /A. Holm/);
     await everywhere.press('checkbox', /P. Nair/);
-    await everywhere.press('button', 'Do not add A. Holm');
+    await everywhere.press('button', 'Remove A. Holm');
     await everywhere.press('button', 'Add 1 person');
     const sent = http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/members' });
     expect(sent.request.body).toEqual({ user_ids: ['u5'] });
@@ -282,7 +282,7 @@ describe('a request to join', () => {
       .flush('{}', { status: 404, statusText: 'Not Found' });
     await answer();
 
-    expect(said()).toBe('This request was decided already');
+    expect(said()).toBe('This request was already decided');
   });
 
   it('is sent after a question, from the list as from the page', async () => {
@@ -304,7 +304,7 @@ describe('a request to join', () => {
     const stranger = { ...north, is_member: false, my_role: null, can_manage: false, has_pending_join_request: true };
     const { page } = await open({ organization: stranger });
 
-    expect(page.text()).toContain('Your request to join waits for a decision.');
+    expect(page.text()).toContain('Your request to join is waiting for a decision.');
     expect(page.all('button', /Join|Ask to join/)).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ describe('organizations', () => {
     await settle();
 
     expect(page.get('heading', 'Laboratory North')).toBeDefined();
-    expect(page.text()).toContain('You are the only administrator here.');
+    expect(page.text()).toContain('You are the only administrator.');
     expect(page.get('row', 'R. Sample').textContent).toContain('you');
     expect(page.get('link', 'Edit')).toBeDefined();
   });
@@ -138,8 +138,8 @@ describe('organizations', () => {
     http.expectOne(feeds).flush([]);
     await settle();
     await page.press('button', 'Subscribe to due dates');
-    await page.type('Where it is read', ' Phone ');
-    await page.press('button', 'Make address');
+    await page.type('Name of the calendar', ' Phone ');
+    await page.press('button', 'Create address');
     const asked = http.expectOne({ method: 'POST', url: feeds });
     expect(asked.request.body).toEqual({ name: 'Phone', language: 'en' });
     const feed = { id: 'f1', organization_id: 'o1', name: 'Phone', language: 'de', created_at: '2026-01-02T10:00:00Z' };
@@ -184,7 +184,7 @@ describe('organizations', () => {
     http.expectOne(list).flush([made]);
     await settle();
 
-    expect(page.text()).toContain('Being made: 42');
+    expect(page.text()).toContain('In progress: 42');
     expect(page.get('button', 'Export everything').hasAttribute('disabled')).toBe(true);
     await page.press('button', 'Cancel');
     http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/exports/x1/cancel' }).flush(made);
@@ -193,7 +193,7 @@ describe('organizations', () => {
     http.expectOne(list).flush([{ ...made, ...done, expires_at: '2026-01-09T10:00:00Z' }]);
     await settle();
     expect(page.text()).toContain('kept until 9 January 2026');
-    expect(page.text()).toContain('2 stored files were missing or damaged and are not in it');
+    expect(page.text()).toContain('2 missing or damaged files are not included');
     expect(page.get('button', /Download the export of/)).toBeDefined();
   });
 
@@ -254,7 +254,7 @@ describe('the form of an organization', () => {
     page.all('radio', 'Provider').at(-1)?.click();
     await settle();
     await page.type('Name', 'Accredited Pressure Ltd');
-    await page.type('VAT number', 'DE123456789');
+    await page.type('Value added tax (VAT) number', 'DE123456789');
     await page.type('City', 'Ulm');
 
     await page.press('button', 'Create organization');
@@ -314,7 +314,7 @@ describe('the form of an organization', () => {
     http.expectOne('/api/v1/organizations/o2').flush(south);
     await settle();
 
-    expect(page.get('heading', 'You may not do this')).toBeDefined();
+    expect(page.get('heading', 'You don’t have permission for this action')).toBeDefined();
     expect(page.all('button', 'Save changes')).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the page of a person', () => {
     expect(page.text()).not.toContain('Looks like');
     expect(page.text()).toContain('2 January 2026');
     expect(page.text()).not.toContain('Last sign-in');
-    expect(page.all('link', 'Administer')).toEqual([]);
+    expect(page.all('link', 'Manage')).toEqual([]);
   });
 
   it('warns of a name that looks like that of a colleague', async () => {
@@ -65,7 +65,7 @@ describe('the page of a person', () => {
   it('leads administrators to the account', async () => {
     const { page } = await personPage('admin');
 
-    expect(page.get('link', 'Administer').getAttribute('href')).toBe('/administration/users?q=j@lab.example');
+    expect(page.get('link', 'Manage').getAttribute('href')).toBe('/administration/users?q=j@lab.example');
     expect(page.text()).toContain('Last sign-in');
   });
 
@@ -81,8 +81,8 @@ describe('the page of a person', () => {
 
   it.each([
     [true, true, 'The signature is genuine'],
-    [true, false, 'It was not signed with the key of this person.'],
-    [true, undefined, 'No signature in force'],
+    [true, false, 'The signature was not made with the key of this person.'],
+    [true, undefined, 'No valid signature'],
     [false, undefined, 'No signature yet'],
   ])('tells about the signature (key: %s, genuine: %s): %s', async (hasKey, verified, words) => {
     const { page, http } = await personPage();

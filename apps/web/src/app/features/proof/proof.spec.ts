@@ -58,7 +58,7 @@ describe('why trust these numbers', () => {
     await settle();
 
     expect(page.text()).toContain('NIST StRD Norris');
-    expect(page.text()).toContain('another build of the engine');
+    expect(page.text()).toContain('another version of the calculation engine');
     expect(page.text()).toContain('half to even');
     expect(page.text()).toContain('94.5');
 
@@ -123,11 +123,11 @@ describe('records of older engines', () => {
       .flush({ engine_version: '2.0.0', total: 40, done: 40, changed: 1, is_running: false });
     await settle();
 
-    expect(page.text()).toContain('40 of 40 computed, 1 change');
+    expect(page.text()).toContain('40 of 40 recalculated, 1 differ');
     expect(page.text()).toContain('LAB-1');
     expect(page.text()).toContain('0.25');
     expect(page.text()).toContain('12 differences');
-    expect(page.all('button', 'Compute all')).toEqual([]);
+    expect(page.all('button', 'Recalculate all')).toEqual([]);
   });
 
   it('are looked at again while they are computed, and the list when they are done', async () => {

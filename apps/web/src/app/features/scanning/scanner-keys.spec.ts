@@ -88,7 +88,7 @@ describe('a hand scanner', () => {
     asked('*NOPE-1*').flush([]);
     await settle();
 
-    expect(dialog().text()).toContain('There is no asset with the code “*NOPE-1*” here.');
+    expect(dialog().text()).toContain('No asset has the code “*NOPE-1*”.');
     await dialog().press('button', 'Search assets');
     expect(TestBed.inject(Router).url).toBe('/assets?q=*NOPE-1*');
   });

@@ -48,13 +48,13 @@ describe('settings', () => {
   it('say how long the session lasts', async () => {
     const { page } = await settings('/settings?tab=sessions');
 
-    expect(page.text()).toContain('until this browser is closed');
+    expect(page.text()).toContain('until you close this browser');
   });
 
   it('save the name and show it everywhere', async () => {
     const { page, http } = await settings();
     await page.type('Name', ' Renata Sample ');
-    await page.type('Function', 'Head of the laboratory');
+    await page.type('Job title', 'Head of the laboratory');
 
     await page.press('button', 'Save profile');
     const change = http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' });
@@ -83,7 +83,7 @@ describe('settings', () => {
 describe('a new e-mail address', () => {
   async function change(mail_enabled: boolean) {
     const { page, http } = await settings();
-    await page.press('button', 'Change e-mail');
+    await page.press('button', 'Change e-mail address');
     const everywhere = new Page(document.body);
     http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
     await settle();
@@ -92,8 +92,8 @@ describe('a new e-mail address', () => {
 
   it('needs the password, and counts once its mail is confirmed', async () => {
     const { everywhere, http } = await change(true);
-    expect(everywhere.text()).toContain('Until you follow it, the old one stays in force.');
-    await everywhere.type('New e-mail', ' New@Lab.example ');
+    expect(everywhere.text()).toContain('The current address stays valid until you open the link.');
+    await everywhere.type('New e-mail address', ' New@Lab.example ');
     await everywhere.type('Current password', 'secret words');
 
     await everywhere.press('button', 'Change address');
@@ -109,7 +109,7 @@ describe('a new e-mail address', () => {
   it('counts at once where no mails are sent', async () => {
     const { everywhere, http } = await change(false);
     expect(everywhere.text()).toContain('You sign in with the new address from now on.');
-    await everywhere.type('New e-mail', 'new@lab.example');
+    await everywhere.type('New e-mail address', 'new@lab.example');
     await everywhere.type('Current password', 'secret words');
 
     await everywhere.press('button', 'Change address');
@@ -125,9 +125,9 @@ describe('a new e-mail address', () => {
 
   it('waits for its mail, and is called off', async () => {
     const { page, http } = await settings('/settings', [], { ...user, pending_email: 'new@lab.example' });
-    expect(page.text()).toContain('new@lab.example waits to be confirmed');
+    expect(page.text()).toContain('Open the link in the e-mail to new@lab.example');
 
-    await page.press('button', 'Keep my address');
+    await page.press('button', 'Keep current address');
     http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/me/email-change' })
       .flush(null, { status: 204, statusText: 'No Content' });
@@ -140,14 +140,14 @@ describe('a new e-mail address', () => {
 
   it('says what is wrong and stays open', async () => {
     const { everywhere, http } = await change(true);
-    await everywhere.type('New e-mail', 'new@lab.example');
+    await everywhere.type('New e-mail address', 'new@lab.example');
     await everywhere.type('Current password', 'wrong');
 
     await everywhere.press('button', 'Change address');
     http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush(...refused('auth.password_wrong'));
     await settle();
 
-    expect(everywhere.get('dialog').textContent).toContain('The current password is not right.');
+    expect(everywhere.get('dialog').textContent).toContain('The current password is wrong.');
   });
 });
 
@@ -185,7 +185,7 @@ describe('a new password', () => {
     });
     await settle();
 
-    expect(page.get('alert').textContent).toContain('The current password is not right.');
+    expect(page.get('alert').textContent).toContain('The current password is wrong.');
     expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('first'));
     http.expectNone('/api/v1/auth/login');
   });
@@ -197,7 +197,7 @@ describe('a new password', () => {
 
     await page.press('button', 'Change password');
 
-    expect(page.text()).toContain('Choose another one than the current');
+    expect(page.text()).toContain('Choose a password different from the current one');
     http.expectNone('/api/v1/users/me/change-password');
   });
 });
@@ -223,7 +223,7 @@ describe('the end of one’s account', () => {
     const { page, http } = await settings('/settings?tab=account');
     answerAccount(http, user);
     await settle();
-    await page.type('Type “deactivate my account” to go on', phrase);
+    await page.type('Type “deactivate my account” to continue', phrase);
     await page.press('button', 'Deactivate my account');
     return { page, http };
   }
@@ -233,7 +233,7 @@ describe('the end of one’s account', () => {
     expect(wrong.page.text()).toContain('Type the words exactly as shown');
     wrong.http.expectNone({ method: 'DELETE', url: '/api/v1/users/me' });
 
-    await wrong.page.type('Type “deactivate my account” to go on', ' Deactivate my account ');
+    await wrong.page.type('Type “deactivate my account” to continue', ' Deactivate my account ');
     await wrong.page.press('button', 'Deactivate my account');
     wrong.http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/me' })
@@ -263,7 +263,7 @@ describe('the end of one’s account', () => {
     await settle();
 
     expect(page.text()).toContain('You are the last super administrator.');
-    expect(page.get('link', 'To people')).toBeDefined();
+    expect(page.get('link', 'Go to people')).toBeDefined();
     expect(TestBed.inject(Session).isSignedIn()).toBe(true);
   });
 });

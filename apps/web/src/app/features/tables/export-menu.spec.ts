@@ -36,7 +36,7 @@ describe('the export of a list', () => {
 
     expect(request.request.params.toString()).toBe('q=gauge&status=expired&status=valid&limit=0&with_total=true');
     expect(everywhere().text()).toContain('1,234 entries of this list');
-    expect(everywhere().text()).toContain('A row for each channel.');
+    expect(everywhere().text()).toContain('One row per channel.');
   });
 
   it('says that there are more where counting ended', async () => {
@@ -55,7 +55,7 @@ describe('the export of a list', () => {
 
     expect(request.request.params.toString()).toBe('q=gauge&status=expired&status=valid&format=xlsx');
     expect(page.get('button').getAttribute('aria-busy')).toBe('true');
-    expect(page.text()).toContain('Making the file');
+    expect(page.text()).toContain('Creating the file');
 
     request.event({ type: HttpEventType.DownloadProgress, loaded: 3_400_000 });
     await settle();

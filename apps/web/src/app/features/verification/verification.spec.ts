@@ -50,7 +50,7 @@ describe('the page that verifies a certificate', () => {
     http.expectOne(BY_CODE).flush(genuine);
     await settle();
 
-    expect(page.get('heading', 'Genuine and in force')).toBeDefined();
+    expect(page.get('heading', 'Genuine and valid')).toBeDefined();
     expect(page.text()).toContain('issued by Laboratory North on 13 March 2026');
     expect(page.text()).toContain('serial number 20417');
   });
@@ -65,21 +65,21 @@ describe('the page that verifies a certificate', () => {
     await settle();
     http.expectOne(BY_CODE).flush({ detail: 'x' }, { status: 503, statusText: 'Unavailable' });
     await settle();
-    expect(page.get('heading', 'It could not be verified')).toBeDefined();
+    expect(page.get('heading', 'The verification failed. Try again.')).toBeDefined();
 
-    await page.press('button', 'Try again');
+    await page.press('button', 'Retry');
     http.expectOne(BY_CODE).flush(unknown);
     await settle();
-    expect(page.get('heading', 'Not known here')).toBeDefined();
-    expect(page.text()).toContain('this number and this code');
+    expect(page.get('heading', 'Unknown')).toBeDefined();
+    expect(page.text()).toContain('this number and code');
   });
 
   it.each([
-    [{ ...genuine, state: 'superseded', superseded_by: 'LN-CAL-LN-00042-v9' }, 'Genuine, and replaced', 'v9'],
-    [{ ...genuine, state: 'voided' }, 'Genuine, no longer in force', 'was voided since'],
-    [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'proves nothing'],
-    [unknown, 'Not known here', 'theirs.pdf'],
-    [{ ...genuine, issuer: null, item: null }, 'Genuine and in force', 'issued by this installation'],
+    [{ ...genuine, state: 'superseded', superseded_by: 'LN-CAL-LN-00042-v9' }, 'Genuine, but superseded', 'v9'],
+    [{ ...genuine, state: 'voided' }, 'Genuine, but void', 'later voided'],
+    [{ ...genuine, state: 'unknown', is_altered: true }, 'Changed after it was signed', 'Do not rely on it'],
+    [unknown, 'Unknown', 'theirs.pdf'],
+    [{ ...genuine, issuer: null, item: null }, 'Genuine and valid', 'issued by this installation'],
   ])('tells of a file %j: %s', async (answer, heading, words) => {
     const { page, drop } = await open('/verify');
     await drop(answer);
@@ -102,17 +102,17 @@ describe('the page that verifies a certificate', () => {
     await drop(genuine);
     expect(page.text()).toContain('CN=Laboratory North');
     expect(page.text()).toContain('2 Jan 2026 to 2 Jan 2031');
-    expect(page.text()).toContain('Valid when it signed');
+    expect(page.text()).toContain('Valid at the time of signature');
     expect(page.text()).toContain('cdcd cdcd');
-    expect(page.text()).toContain('None: when it was signed');
+    expect(page.text()).toContain('None: only the issuer states');
 
     const { signer } = genuine;
     await drop({ ...genuine, signer: { ...signer, was_valid: false }, time_stamped_at: '2026-03-13T10:20:31.000Z' });
-    expect(page.text()).toContain('do not rely on the signature');
-    expect(page.text()).toMatch(/was there on 13 Mar 2026/);
+    expect(page.text()).toContain('Do not rely on the signature');
+    expect(page.text()).toMatch(/existed on 13 Mar 2026/);
 
     await drop({ ...genuine, signer: null });
-    expect(page.text()).toContain('Not kept here');
+    expect(page.text()).toContain('Not stored here');
   });
 
   it('names no signer of a file that was changed', async () => {

@@ -106,7 +106,7 @@ describe('webhooks', () => {
         { status: 422, statusText: 'Unprocessable' },
       );
     await settle();
-    expect(everywhere.text()).toContain('This address may not be reached');
+    expect(everywhere.text()).toContain('This address is not allowed');
     await everywhere.press('button', 'Cancel');
   });
 

@@ -91,7 +91,7 @@ describe('the command palette', () => {
       'Activity',
       'Guide',
       'Calculators',
-      'Impact reports',
+      'Impact assessments',
       'Validation',
       'Settings',
       'New asset',
@@ -234,7 +234,7 @@ describe('the command palette', () => {
     http.expectOne(({ url, params }) => url === '/api/v1/assets' && params.get('code') === 'NOPE-1').flush([]);
     await settle();
 
-    expect(page.get('alert').textContent).toBe('There is no asset with the code “NOPE-1” here.');
+    expect(page.get('alert').textContent).toBe('No asset has the code “NOPE-1”.');
     expect(TestBed.inject(Router).url).not.toContain('new');
     expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
       expect.stringContaining('Search assets for “NOPE-1”'),
@@ -326,7 +326,7 @@ describe('the command palette', () => {
     http.expectOne((request) => request.url === '/api/v1/assets').flush({}, { status: 500, statusText: 'x' });
     await settle();
 
-    expect(page.get('alert').textContent).toBe('The search did not answer');
+    expect(page.get('alert').textContent).toBe('The search failed. Try again.');
   });
 });
 

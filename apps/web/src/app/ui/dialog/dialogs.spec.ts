@@ -48,7 +48,7 @@ describe('a dialog with entered text', () => {
     await page.type('Name', 'Bath');
 
     await waysOut[way]?.(page);
-    expect([answer(), page.all('heading', 'Discard what you entered?').length]).toEqual([null, 1]);
+    expect([answer(), page.all('heading', 'Discard your entries?').length]).toEqual([null, 1]);
     await page.press('button', 'Keep editing');
     expect([answer(), page.all('heading', 'Standard').length]).toEqual([null, 1]);
 

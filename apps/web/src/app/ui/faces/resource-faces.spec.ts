@@ -57,14 +57,14 @@ describe('the faces of loaded data', () => {
     const { page } = await sample(() => (tries++ ? Promise.resolve(['probe']) : fails(500)()));
     expect(page.get('alert').textContent).toContain('Assets could not be loaded');
 
-    await page.press('button', 'Try again');
+    await page.press('button', 'Retry');
 
     expect(page.text()).toBe('PROBE');
   });
 
   it.each([
     [403, 'You don’t have access to this page'],
-    [404, 'There is nothing here'],
+    [404, 'Not found'],
   ])('does not offer to try again after a %d', async (status, heading) => {
     const { page } = await sample(fails(status));
 

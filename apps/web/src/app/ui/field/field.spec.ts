@@ -39,12 +39,12 @@ describe('a field', () => {
   it('says what to enter once it was left, not before', async () => {
     await configure();
     const { page } = await show(Sample);
-    expect(page.text()).not.toContain('Enter a value');
+    expect(page.text()).not.toContain('Required');
 
     page.field('Name').dispatchEvent(new Event('blur'));
     await settle();
 
-    expect(page.text()).toContain('Enter a value');
+    expect(page.text()).toContain('Required');
     expect(page.field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -95,14 +95,14 @@ describe('the page of an asset', () => {
       await settle();
     };
     await answer(pending);
-    expect(page.text()).toContain('Health: being computed');
+    expect(page.text()).toContain('Health: calculating');
     // a second and a half later
     const [look] = timers.mock.calls.find(([, delay]) => delay === 1500) ?? [];
     look?.();
     await settle();
     await answer(scored);
 
-    expect(page.text()).not.toContain('being computed');
+    expect(page.text()).not.toContain('Health: calculating');
     expect(page.get('img', 'Health 83, Good')).toBeDefined();
     expect(timers.mock.calls.some(([, delay]) => delay === 3000)).toBe(false);
   });

@@ -118,17 +118,17 @@ describe('a retired asset', () => {
   it('is not offered for return to who may not bring it back', async () => {
     const { page } = await detail({ ...retired, can_restore: false });
 
-    expect(page.all('button', 'Bring back into service')).toEqual([]);
+    expect(page.all('button', 'Return to service')).toEqual([]);
   });
 
   it('is brought back by who may', async () => {
     const { page, http } = await detail({ ...retired, can_restore: true });
-    await page.press('button', 'Bring back into service');
+    await page.press('button', 'Return to service');
     http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/restore' }).flush({});
     await settle();
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
     await settle();
 
-    expect(page.all('button', 'Bring back into service')).toEqual([]);
+    expect(page.all('button', 'Return to service')).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ describe('whose a new asset is', () => {
   it('is shown the way to one by who belongs to none', async () => {
     const { page } = await form('/assets/new', []);
 
-    expect(page.get('link', 'Create or join one').getAttribute('href')).toBe('/organizations');
+    expect(page.get('link', 'Create or join an organization').getAttribute('href')).toBe('/organizations');
   });
 });
 
@@ -98,7 +98,7 @@ describe('the form of a new asset', () => {
   it('is none for a viewer, who is told whom to ask', async () => {
     const { page } = await form('/assets/new', [north], { role: 'viewer' });
 
-    expect(page.get('heading', 'You may not do this')).toBeDefined();
+    expect(page.get('heading', 'You don’t have permission for this action')).toBeDefined();
     expect(page.all('textbox')).toEqual([]);
   });
 
@@ -110,8 +110,8 @@ describe('the form of a new asset', () => {
     answer('/api/v1/locations', []);
     answer('/api/v1/procedures', []);
     await settle();
-    expect(page.get('link', 'Add one').getAttribute('href')).toBe('/locations/new?of=org-1');
-    expect(page.get('link', 'Write one').getAttribute('href')).toBe('/procedures/new');
+    expect(page.get('link', 'Add location').getAttribute('href')).toBe('/locations/new?of=org-1');
+    expect(page.get('link', 'Add procedure').getAttribute('href')).toBe('/procedures/new');
 
     window.dispatchEvent(new Event('focus'));
     await settle();
@@ -119,8 +119,8 @@ describe('the form of a new asset', () => {
     answer('/api/v1/procedures', []);
     await settle();
 
-    expect(page.all('link', 'Add one')).toEqual([]);
-    expect(page.all('link', 'Write one')).toHaveLength(1);
+    expect(page.all('link', 'Add location')).toEqual([]);
+    expect(page.all('link', 'Add procedure')).toHaveLength(1);
   });
 });
 
@@ -226,7 +226,7 @@ describe('a new asset', () => {
     await page.press('button', 'Create asset');
 
     http.expectNone('/api/v1/assets');
-    expect(page.text()).toContain('Enter a value');
+    expect(page.text()).toContain('Required');
     expect(
       document.activeElement === page.field('Name') || page.field('Name').getAttribute('aria-invalid'),
     ).toBeTruthy();
@@ -269,7 +269,7 @@ describe('a new data acquisition', () => {
 
     await page.press('button', 'Create asset');
     http.expectNone('/api/v1/assets');
-    expect(page.text()).toContain('Enter a value');
+    expect(page.text()).toContain('Required');
     await page.type('Output channels', '0');
     await page.press('button', 'Create asset');
     const body = http.expectOne({ method: 'POST', url: '/api/v1/assets' }).request.body as AssetCreate;
@@ -287,7 +287,7 @@ describe('a new data acquisition', () => {
     await settle();
 
     expect(page.text()).toContain('Data logger');
-    expect(page.text()).toContain('cannot be changed afterwards');
+    expect(page.text()).toContain('It cannot be changed');
     await page.type('Notes', 'x');
     await page.press('button', 'Save changes');
     expect(http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body).toEqual({ notes: 'x' });
@@ -333,7 +333,7 @@ describe('editing an asset', () => {
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
     // beside the pressed button, which is always visible
     expect(page.root.querySelector('footer [role="alert"]')?.textContent).toContain(
-      'Somebody else changed this in the meantime.',
+      'Another person changed this in the meantime.',
     );
   });
 

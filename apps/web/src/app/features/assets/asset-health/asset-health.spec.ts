@@ -146,16 +146,16 @@ describe('the health of an asset', () => {
     expect(page.text()).toMatch(/Drifting, limit not reached before \d+ \w+ 20\d\d/);
     expect(page.text()).toMatch(/\+0\.0\d+\sbar ± 0\.000\d+\sbar per year, significant\./);
     expect(page.text()).toContain('When next due on 12 Mar 2027');
-    expect(page.text()).toContain('The interval may grow to 24 months.');
+    expect(page.text()).toContain('Lengthen the interval to 24 months.');
     expect(page.text()).toContain('Hysteresis (no rising and falling runs)');
-    expect(page.text()).toContain('At most twice the present one.');
+    expect(page.text()).toContain('At most twice the current interval.');
     expect(page.text()).toContain('no common range');
     expect(page.get('img', /^Health \d+, Excellent$/)).toBeDefined();
-    expect(page.text()).toContain('Two calibrations with points or a curve are needed.');
+    expect(page.text()).toContain('A comparison requires two calibrations with points or a curve.');
   });
 
   it.each([
-    ['de', 'Driftet, Grenze nicht vor', 'Bewertung'],
+    ['de', 'Driftet, Grenze nicht vor', 'Zustandsbewertung'],
     ['fr', 'Dérive, limite non atteinte avant le', 'Note'],
     ['es', 'Deriva, límite no alcanzado antes del', 'Nota'],
   ] as const)('speaks %s', async (language, sentence, heading) => {
@@ -167,11 +167,11 @@ describe('the health of an asset', () => {
 
   it('draws limits, band and crossing, and writes the same as a table', async () => {
     const { page } = await tab(aHealth(6, 0.01));
-    await page.press('button', 'As table');
+    await page.press('button', 'Table');
 
     expect(page.text()).toContain('12 Mar 2020');
     expect(page.all('row').length).toBeGreaterThanOrEqual(7);
-    await page.press('button', 'As plot');
+    await page.press('button', 'Plot');
     expect(page.get('img', /prediction band and limits/)).toBeDefined();
     expect(yearOf('2024-07-02')).toBeCloseTo(2024.5, 2);
     const theme = new Proxy({}, { get: () => '#000' }) as Parameters<typeof linePlotOption>[1];
@@ -192,7 +192,7 @@ describe('the health of an asset', () => {
 
   it('says what is missing where there is too little', async () => {
     const { page } = await tab(aHealth(1, 0));
-    expect(page.text()).toContain('Health needs a second calibration');
+    expect(page.text()).toContain('Record a second calibration to see the health');
   });
 
   it('asks for the channel and the period of the address', async () => {

@@ -164,7 +164,7 @@ describe('the list of assets', () => {
 
     expect(TestBed.inject(Router).url).toBe('/assets?q=keller');
     expect(await answer(http, [])).toContain('q=keller');
-    expect(page.get('heading', 'Nothing found')).toBeDefined();
+    expect(page.get('heading', 'No matching assets')).toBeDefined();
   });
 
   it('sorts through the address, and turns round on the second press', async () => {
@@ -295,7 +295,7 @@ describe('the list of assets', () => {
     await settle();
     expect(failing.page.get('alert').textContent).toContain('The assets could not be loaded');
 
-    await failing.page.press('button', 'Try again');
+    await failing.page.press('button', 'Retry');
     await answer(http, [aListedAsset()]);
     expect(failing.page.get('link', 'LN-00117')).toBeDefined();
   });

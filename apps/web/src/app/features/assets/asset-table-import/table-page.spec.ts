@@ -146,7 +146,7 @@ describe('assets from a table', () => {
     formOf(http, look).call.flush({ ...found, problems: [problem] });
     await settle();
 
-    expect(page.text()).toContain('Row 3 says something else of the same asset.');
+    expect(page.text()).toContain('Row 3 contains different data for the same asset.');
     expect(page.get('button', 'Import').hasAttribute('disabled')).toBe(true);
   });
 
@@ -209,7 +209,7 @@ describe('the last imports', () => {
   it('are undone after a question, and say what is in the way', async () => {
     const { page, http } = await open();
     await flushList(http, one);
-    expect(page.text()).toContain('2 calibrations are filed.');
+    expect(page.text()).toContain('2 calibrations were added.');
 
     await page.press('button', 'Undo this import');
     const question = new Page(new Page(document.body).all('dialog').at(-1) ?? document.body);
@@ -275,7 +275,7 @@ describe('the last imports', () => {
     });
     await settle();
 
-    expect(page.text()).toContain('1 certificate is attached.');
+    expect(page.text()).toContain('1 certificate was attached.');
     expect(page.text()).toContain('other.pdf');
     expect(page.text()).toContain('Row 3: A-2');
   });

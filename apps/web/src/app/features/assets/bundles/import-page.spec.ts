@@ -69,7 +69,7 @@ describe('assets from archives', () => {
 
     expect(page.text()).toContain('1 channel · 1 calibration · 2 files');
     expect(page.text()).toContain('X-1, 4 points, with certificate');
-    expect(page.text()).toContain('accounts of those who calibrated; their names come along');
+    expect(page.text()).toContain('accounts of the performers; their names are imported');
     expect(page.text()).toContain('fields that are not known here asset.colour');
     expect(page.text()).toContain('Another asset has this id.');
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
@@ -78,14 +78,14 @@ describe('assets from archives', () => {
   it('one archive is looked at after the other, and one that cannot be read says why', async () => {
     const { page, http } = await open();
     await choose(page, 'a.zip', 'b.zip', 'c.pdf');
-    expect(page.text()).toContain('c.pdf is no zip archive.');
+    expect(page.text()).toContain('c.pdf is not a zip archive.');
     http.expectOne(look).flush({
       ...previewOf([]),
       valid: false,
       problem: { code: 'archive.unreadable', detail: 'x', type: null, params: {}, where: null },
     });
     await settle();
-    expect(page.text()).toContain('This is no zip archive that can be read.');
+    expect(page.text()).toContain('This file is not a readable zip archive.');
     http.expectOne(look).flush({
       ...previewOf([
         {
@@ -103,6 +103,6 @@ describe('assets from archives', () => {
     await settle();
 
     expect(page.text()).toContain('calibrations.3.data_points.0.unit: ');
-    expect(page.text()).toContain('Nothing in these archives can be imported.');
+    expect(page.text()).toContain('These archives contain nothing that can be imported.');
   });
 });

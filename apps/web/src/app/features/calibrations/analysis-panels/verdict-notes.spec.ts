@@ -21,14 +21,14 @@ describe('what stands beside a verdict', () => {
 
   it.each<[Language, string]>([
     ['en', 'Judged: indication as read. Value corrected with the individual curve: Conforms, 6 of 6 points'],
-    ['de', 'Beurteilt: Anzeige wie abgelesen. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
+    ['de', 'Bewertet: Anzeige wie abgelesen. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
   ])('says in %s what was judged, and the verdict on the other value', async (language, words) => {
     expect(await text({ statement }, language)).toBe(words);
   });
 
   it('names what the uncertainty lacks', async () => {
     expect(await text({ completeness: missing })).toBe(
-      'Uncertainty incomplete, missing: drift of the standard, hysteresis',
+      'Uncertainty incomplete. Missing: drift of the standard, hysteresis',
     );
   });
 

@@ -213,7 +213,7 @@ describe('the draft of a calibration', () => {
 
     expect(opened.conditions().valid()).toBe(false);
     const { calibration_interval, calibration_interval_unit } = opened.conditions;
-    expect(calibration_interval().errors()[0]?.message).toBe('Enter a whole number, up to 600');
+    expect(calibration_interval().errors()[0]?.message).toBe('Enter a whole number up to 600');
     calibration_interval().value.set('90');
     calibration_interval_unit().value.set('days');
     expect(calibration_interval().valid()).toBe(true);

@@ -103,7 +103,7 @@ async function save(page: Page, http: HttpTestingController): Promise<TestReques
 describe('recording a calibration', () => {
   it('shows errors, budget and conformity while the readings are typed', async () => {
     const { page } = await entry();
-    expect(page.text()).toContain('2 more points to see a result');
+    expect(page.text()).toContain('Enter 2 more points for a result');
 
     await typePoints(page);
 
@@ -262,7 +262,7 @@ describe('recording a calibration', () => {
     const { page, http } = await entry('conditions');
     await choose(page, 'channel-of-standard');
     const [first] = open(http, '/api/v1/assets/standard/reference-standard');
-    await page.type('Calibration date', '2026-02-01');
+    await page.type('Date of calibration', '2026-02-01');
     await settle();
     const [second] = open(http, '/api/v1/assets/standard/reference-standard').filter((one) => one !== first);
 
@@ -291,7 +291,7 @@ describe('recording a calibration', () => {
     await settle();
 
     expect(page.text()).toContain('Overdue on that day');
-    expect(page.text()).toContain('an administrator of the organization may answer for it');
+    expect(page.text()).toContain('ask an administrator of the organization to approve its use');
   });
 
   it('asks before leaving unsaved work, and lets go what is saved', async () => {
@@ -317,7 +317,7 @@ describe('recording a calibration', () => {
     open(http, '/api/v1/assets/LN-00117/profile')[0]?.flush(anAsset({ is_active: false }));
     await settle();
 
-    expect(page.get('heading', 'This instrument is retired')).toBeDefined();
+    expect(page.get('heading', 'This asset is retired')).toBeDefined();
   });
 
   it('says so when the instrument cannot be shown', async () => {
@@ -328,6 +328,6 @@ describe('recording a calibration', () => {
     open(http, '/api/v1/assets/nothing/profile')[0]?.flush({ detail: 'no' }, { status: 404, statusText: 'x' });
     await settle();
 
-    expect(page.get('heading', 'This instrument cannot be shown')).toBeDefined();
+    expect(page.get('heading', 'This asset cannot be shown')).toBeDefined();
   });
 });

@@ -125,7 +125,7 @@ describe('the way of every number', () => {
     const own = { outcome: 'different', engine_version: '1.2.0', compared: 300, differences: 1, problems: [] };
     const present = { outcome: 'identical', engine_version: '2.0.0', compared: 300, differences: 0, problems: [] };
 
-    await page.press('button', 'Compute again');
+    await page.press('button', 'Recalculate');
     http.expectOne('/api/v1/calibrations/c/recompute').flush({
       calibration_id: 'c',
       kind: 'analysis',
@@ -153,7 +153,7 @@ describe('the way of every number', () => {
 
     expect(page.text()).toContain('Engine 1.2.0: 1 of 300 values differ');
     expect(page.text()).toContain('Engine 2.0.0: identical, 300 values compared');
-    expect(page.text()).toContain('The facts were not kept then');
+    expect(page.text()).toContain('The recorded data was not stored then');
     expect(page.text()).toContain('reference_standards.1.from: the ranges overlap');
     expect(page.text()).toContain('Point 4, error of measurement');
     expect(page.text()).not.toContain('points.3.error');

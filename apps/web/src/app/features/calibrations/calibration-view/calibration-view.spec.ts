@@ -108,7 +108,7 @@ describe('the view of a calibration', () => {
     http.expectOne(address).flush([one, { ...newer, reason: 'Name misspelt', ordered_by_name: 'A. Ejemplo' }]);
     await settle();
 
-    expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*CAL-1-r1 holds in its place/s);
+    expect(page.text()).toMatch(/CAL-1-r1.*Name misspelt \(A. Ejemplo\).*Superseded.*Replaced by CAL-1-r1/s);
 
     await page.press('button', 'Reissue');
     const dialog = new Page(new Page(document.body).get('dialog'));
@@ -121,7 +121,7 @@ describe('the view of a calibration', () => {
     await settle();
     http.expectOne(address).flush([one, { ...newer, state: 'in_making', number: null, url: null }]);
     await settle();
-    expect(page.text()).toContain('Is being made');
+    expect(page.text()).toContain('In progress');
     expect(page.all('button').map(({ textContent }) => textContent.trim())).not.toContain('Reissue');
   });
 
@@ -136,7 +136,7 @@ describe('the view of a calibration', () => {
   it('says for whom it waits, offers no certificate, and lets its checker reject it with a reason', async () => {
     const { page, http } = await view({ ...waiting, can_decide: true });
 
-    expect(page.text()).toContain('Waits for C. Ejemplo');
+    expect(page.text()).toContain('Waiting for C. Ejemplo');
     expect(page.all('button').map((one) => one.textContent.trim())).not.toContain('Issue certificate');
     await page.press('button', 'Reject');
     const dialog = new Page(new Page(document.body).get('dialog'));
@@ -207,18 +207,18 @@ describe('the view of a calibration', () => {
     return { page, http };
   };
 
-  it('says of checks alone that nothing needs traceability', async () => {
+  it('says of checks alone that no traceability is needed', async () => {
     const given = { traceable: false, uncertainty_state: 'not_applicable' } as const;
     const checks = await asTechnician({ ...given, not_traceable: ['no_standard'] });
-    expect(checks.page.text()).toContain('nothing needs traceability');
-    expect(checks.page.text()).not.toContain('Not traceable');
+    expect(checks.page.text()).toContain('no traceability is needed');
+    expect(checks.page.text()).not.toContain('Traceability not established');
   });
 
   it('issues the certificate by an act of its own, which first shows what is missing', async () => {
     const { page, http } = await asTechnician();
     http.expectOne(list).flush([]);
     await settle();
-    expect(page.text()).toContain('No certificate was issued yet');
+    expect(page.text()).toContain('No certificate has been issued yet');
 
     await page.press('button', 'Issue certificate');
     const dialog = new Page(new Page(document.body).get('dialog'));
@@ -236,7 +236,7 @@ describe('the view of a calibration', () => {
     await settle();
     http.expectOne(list).flush([issued]);
     await settle();
-    expect(page.text()).not.toContain('No certificate was issued yet');
+    expect(page.text()).not.toContain('No certificate has been issued yet');
     for (const act of ['Open', 'Download', 'Send']) expect(page.get('button', act)).toBeDefined();
   });
 
@@ -258,8 +258,8 @@ describe('the view of a calibration', () => {
   });
 
   it.each([
-    ['voided', 'Void', 'its calibration was voided'],
-    ['superseded', 'Superseded', 'another calibration has replaced it'],
+    ['voided', 'Void', 'its calibration is void'],
+    ['superseded', 'Superseded', 'another calibration replaces it'],
   ] as const)('says beside the download that a certificate is %s', async (certificate_state, word, why) => {
     const { page } = await view({ certificate_state });
 
@@ -288,7 +288,7 @@ describe('the view of a calibration', () => {
 
     const shown = page.root.querySelector('app-standard-state');
     const found = [...(shown?.querySelectorAll('ui-certificate-badge') ?? [])].map((one) => one.textContent.trim());
-    expect(shown?.textContent).toContain('In force on 12 March 2026');
+    expect(shown?.textContent).toContain('Valid on 12 March 2026');
     expect(shown?.textContent).toContain('BATH-v3');
     expect(found).toEqual(marks);
   });
@@ -308,7 +308,7 @@ describe('the view of a calibration', () => {
     const menu = new Page(document);
     expect(menu.all('menuitem').map((one) => one.textContent.trim().replace(/\s+/g, ' '))).toEqual([
       'Etalon',
-      'Letterhead usual',
+      'Letterhead default',
     ]);
     await menu.press('menuitem', /Etalon/);
     const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');

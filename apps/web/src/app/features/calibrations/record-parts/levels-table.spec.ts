@@ -39,14 +39,14 @@ describe('the table of results per reference value', () => {
     expect(page.text()).toContain('2 + 2');
     expect(page.text()).toContain('Rising');
     expect(page.text()).toContain('Zero error');
-    expect(page.all('columnheader').map((head) => head.textContent.trim())).toContain('Statement');
+    expect(page.all('columnheader').map((head) => head.textContent.trim())).toContain('Verdict');
   });
 
   it('has no verdict beside single readings, and no directions where nothing was read in both', async () => {
     const one = result.levels.map((level) => ({ ...level, error_rising: null, error_falling: null, hysteresis: null }));
     const heads = (await shown(one, false)).all('columnheader').map((head) => head.textContent.trim());
 
-    expect(heads).not.toContain('Statement');
+    expect(heads).not.toContain('Verdict');
     expect(heads).not.toContain('Rising');
   });
 

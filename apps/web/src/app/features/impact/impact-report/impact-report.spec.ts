@@ -129,12 +129,12 @@ describe('the report of a standard out of tolerance', () => {
     expect(page.text()).not.toContain('As found');
     expect(page.text()).toMatch(/125\s?% of the limit, 14 U/);
     expect(page.text()).toMatch(/\+0.0250\sbar at 6\sbar/);
-    expect(page.text()).toContain('3 belong to organizations you cannot look into.');
-    expect(page.text()).toContain('a certificate that was filed');
+    expect(page.text()).toContain('3 belong to organizations you don’t have access to.');
+    expect(page.text()).toContain('External certificate');
     expect(page.all('button', /^Decide/)).toHaveLength(1);
-    expect(page.get('button', 'Close report').hasAttribute('disabled')).toBe(true);
+    expect(page.get('button', 'Close assessment').hasAttribute('disabled')).toBe(true);
 
-    await page.press('button', /Would not have passed/);
+    await page.press('button', /No longer conforms/);
     const asked = last(`${path}/affected`).request;
     expect(asked.params.get('kind')).toBe('turned_to_fail');
   });
@@ -170,7 +170,7 @@ describe('the report of a standard out of tolerance', () => {
     ]);
 
     expect(page.text()).toMatch(/As left.*As found\s*Conforms\s*becomes\s*Does not conform\s*\+0.0300\sbar/s);
-    expect(page.text()).toContain('The engine refuses these values');
+    expect(page.text()).toContain('The calculation engine rejects these values');
   });
 
   it('records one decision for all that are selected', async () => {
@@ -192,6 +192,6 @@ describe('the report of a standard out of tolerance', () => {
     TestBed.resetTestingModule();
 
     const none = await open(null);
-    expect(none.text()).toContain('No report of this calibration');
+    expect(none.text()).toContain('No impact assessment of this calibration');
   });
 });

@@ -44,22 +44,22 @@ describe.each([
 
     expect(page.text()).toMatch(/Made here, self-signed.*Expires soon.*Signed with before.*P-256/);
     expect(page.all('button', 'Renew')).toEqual([]);
-    expect(page.all('button', 'Use own key')).toEqual([]);
+    expect(page.all('button', 'Install key')).toEqual([]);
   });
 
   it('is not there before the first certificate, and may be made', async () => {
     const { page } = await panel([]);
 
     expect(page.text()).toContain('No signing certificate yet');
-    expect(page.get('button', 'Make now')).toBeDefined();
+    expect(page.get('button', 'Create now')).toBeDefined();
   });
 
   it('is made anew after a word about what that changes', async () => {
     const { http, page } = await panel([aCertificate()]);
 
     await page.press('button', 'Renew');
-    expect(dialog().text()).toContain('Its key is erased for good.');
-    await dialog().press('button', 'Make and use it');
+    expect(dialog().text()).toContain('Its key is permanently deleted.');
+    await dialog().press('button', 'Create and use');
     const asked = http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST');
     expect(asked.request.body).toEqual({ algorithm: 'RSA-3072' });
     asked.flush(aCertificate());
@@ -73,14 +73,14 @@ describe.each([
     const { http, page } = await panel([aCertificate()]);
 
     await page.press('button', 'Renew');
-    await dialog().press('button', 'Make and use it');
+    await dialog().press('button', 'Create and use');
     http
       .expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST')
       .flush({ detail: 'No', code: 'unknown' }, { status: 400, statusText: 'Bad Request' });
     await settle();
 
     expect(said(dialog())).not.toBe('');
-    await dialog().press('button', 'Make and use it');
+    await dialog().press('button', 'Create and use');
     http.expectOne(({ url, method }) => url.startsWith(owner) && method === 'POST').flush(aCertificate());
     await settle();
     expect(new Page(document.body).all('dialog')).toEqual([]);
@@ -89,9 +89,9 @@ describe.each([
   it('takes a key of one’s own as a file with its password, and asks for the file', async () => {
     const { http, page } = await panel([aCertificate()]);
 
-    await page.press('button', 'Use own key');
+    await page.press('button', 'Install key');
     await dialog().type('Password of the file', 'secret');
-    await dialog().press('button', 'Install and use it');
+    await dialog().press('button', 'Install and use');
     expect(said(dialog())).toContain('Choose a .p12 or .pfx file');
     expect(http.match(({ method }) => method === 'POST')).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe('one’s signature', () => {
     await settle();
 
     expect(page.text()).toContain('The signature is not genuine');
-    expect(page.text()).toContain('The stored image is not the one that was signed.');
+    expect(page.text()).toContain('The stored image differs from the signed image.');
   });
 });
 
@@ -122,13 +122,13 @@ describe('the pad', () => {
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', false);
 
     await page.press('button', 'Clear');
-    expect(drawn(page)).toBe('Nothing drawn yet');
+    expect(drawn(page)).toBe('Empty');
     await page.press('button', 'Undo');
     await page.press('button', 'Undo');
     expect(drawn(page)).toBe('1 stroke');
 
     await page.key(page.get('img', 'Drawing area'), 'z', { ctrlKey: true });
-    expect(drawn(page)).toBe('Nothing drawn yet');
+    expect(drawn(page)).toBe('Empty');
   });
 
   it('counts no rubbing as a signature', async () => {
@@ -165,7 +165,7 @@ describe('the pad', () => {
     saving.flush(signature);
     await settle();
 
-    expect(drawn(page)).toBe('Nothing drawn yet');
+    expect(drawn(page)).toBe('Empty');
   });
 });
 
@@ -183,7 +183,7 @@ describe('an uploaded signature', () => {
 
     await choose(page, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
 
-    expect(page.get('alert').textContent).toContain('Choose a PNG with transparent ground.');
+    expect(page.get('alert').textContent).toContain('Choose a PNG with transparent background.');
     expect(page.get('button', 'Save signature')).toHaveProperty('disabled', true);
   });
 
@@ -198,7 +198,7 @@ describe('an uploaded signature', () => {
     sent.flush({ detail: 'x', code: 'signature.not_transparent' }, { status: 400, statusText: 'Bad Request' });
     await settle();
 
-    expect(page.get('alert').textContent).toContain('The picture has no transparent ground');
+    expect(page.get('alert').textContent).toContain('The picture has no transparent background');
   });
 
   it('becomes the one in force', async () => {

@@ -50,7 +50,7 @@ describe('the dialog that takes a template', () => {
     sent[0]?.told({ share: 0.4, stage: 'checking' });
     await settle();
     const bar = page.get('progressbar') as HTMLProgressElement;
-    expect([bar.value, page.text().includes('The pages are read back')]).toEqual([0.4, true]);
+    expect([bar.value, page.text().includes('Checking the pages')]).toEqual([0.4, true]);
     sent[0]?.end();
     await settle();
 

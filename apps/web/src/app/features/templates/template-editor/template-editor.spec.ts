@@ -74,7 +74,7 @@ describe('the editor of a template', () => {
     await settle();
 
     expect(first.request.url).toBe(`/api/v1/progress/${progress_id}`);
-    expect(told).toEqual([0.4, expect.stringContaining('The pages are read back')]);
+    expect(told).toEqual([0.4, expect.stringContaining('Checking the pages')]);
     expect(page.all('progressbar')).toEqual([]);
   });
 

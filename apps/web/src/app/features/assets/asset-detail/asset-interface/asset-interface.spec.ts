@@ -30,7 +30,7 @@ describe('the interface of an asset', () => {
     const { page } = await open({ pinout_image_url: '/api/v1/files/image-1' });
 
     expect(page.text()).toContain('U+');
-    expect(page.get('button', 'Place of 1').style.left).toBe('20%');
+    expect(page.get('button', 'Position of 1').style.left).toBe('20%');
   });
 
   it('is changed as it was seen', async () => {

@@ -9,7 +9,7 @@ describe('what is said in place of an analysis', () => {
     await configure({ providers: [{ provide: AnalysisRun, useValue: { current } }] });
     const { page } = await show(AnalysisNotes);
 
-    expect(page.text()).toContain('Points as stated by the laboratory that calibrated.');
-    expect(page.text()).not.toContain('Without k, 2 is assumed');
+    expect(page.text()).toContain('Points as stated by the laboratory, without calculation');
+    expect(page.text()).not.toContain('Default for k: 2');
   });
 });

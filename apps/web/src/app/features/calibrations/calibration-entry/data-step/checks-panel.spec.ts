@@ -29,11 +29,11 @@ describe('the list of checks', () => {
   it('takes text, result and remark of each line; a line without texts is not sent', async () => {
     const { page, draft, type } = await panel();
 
-    await page.press('button', 'Add a check');
+    await page.press('button', 'Add check');
     await type('Check 1, What was checked', 'Display');
     await type('Check 1, Remark', ' one segment dim ');
     draft.putChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
-    await page.press('button', 'Add a check');
+    await page.press('button', 'Add check');
 
     expect(draft.checks()).toHaveLength(2);
     const sent = { text: 'Display', result: 'fail', as_found_result: null, remark: 'one segment dim' };
@@ -43,7 +43,7 @@ describe('the list of checks', () => {
   it('states nothing of a new line before its result is chosen', async () => {
     const { page, draft, type } = await panel();
 
-    await page.press('button', 'Add a check');
+    await page.press('button', 'Add check');
     await type('Check 1, What was checked', 'Display');
 
     const sent = { text: 'Display', result: 'not_checked', as_found_result: null, remark: null };
@@ -80,7 +80,7 @@ describe('the list of checks', () => {
   it('ends at the number that a calibration may have', async () => {
     const { page } = await panel(...Array.from({ length: MAX_CHECKS }, (_, i) => `Check ${i}`));
 
-    expect(page.get('button', 'Add a check').hasAttribute('disabled')).toBe(true);
+    expect(page.get('button', 'Add check').hasAttribute('disabled')).toBe(true);
   });
 
   it('says that the checks are the result where no reading was typed', async () => {

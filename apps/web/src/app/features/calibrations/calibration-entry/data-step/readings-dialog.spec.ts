@@ -42,8 +42,8 @@ describe('readings of a file', () => {
   it('are taken by guess only after the columns were confirmed', async () => {
     const page = await open('1;1.001;1.5\n2;2.002;2.5');
 
-    expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No title says')]);
-    await page.press('checkbox', 'The columns are marked as they are meant');
+    expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No heading identifies')]);
+    await page.press('checkbox', 'The columns are correct');
     expect(takes(page)).toBe(true);
   });
 

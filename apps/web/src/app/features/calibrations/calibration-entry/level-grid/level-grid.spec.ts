@@ -8,7 +8,7 @@ describe('the grid of levels', () => {
     const rows = ['10', '20'].flatMap((reference) => ['1', '2'].map((measured) => ({ reference, measured })));
     const { page } = await show(LevelGrid, { rows });
     document.body.append(page.root);
-    const reference = (level: number) => `Reference, level ${level}`;
+    const reference = (level: number) => `Reference value, level ${level}`;
     const reading = (level: number, number: number) => `Reading ${number}, level ${level}`;
     page.field(reference(1)).focus();
 
