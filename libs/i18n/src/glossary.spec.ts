@@ -19,7 +19,7 @@ const EXPANDED = /\((\p{Lu}{2,})\)|(?<!\p{L})(?=\p{Lu}{2,} \()(\p{Lu}{2,}) \(/gu
 /** File formats, standards, protocols and units in everyday use. */
 const KNOWN = [
   ...['CER', 'CSV', 'GIF', 'HTML', 'JPEG', 'JSON', 'MB', 'PDF', 'PEM', 'PKCS', 'PNG', 'XML', 'ZIP'],
-  ...['AES', 'IP', 'RFID', 'RSA', 'STARTTLS', 'URL', 'UTC'],
+  ...['AES', 'IP', 'PIN', 'RFID', 'RSA', 'STARTTLS', 'URL', 'UTC'],
   ...['AIAG', 'CEI', 'DIN', 'IEC', 'ISO', 'JCGM', 'MSA', 'NCSLI', 'US'],
   ...['CAD', 'CAO'],
 ];

@@ -346,7 +346,7 @@ export const errors: Translated<typeof english> = {
       approves: 'Die letzte Unterschrift wird mit der Freigabe geleistet.',
       not_signer: 'Unterschrift {step} von {steps} leistet eine andere Person.',
       not_authorised: 'Dieser Kalibrierung fehlen Unterschriften, die Ihre Organisation verlangt.',
-      issue_missing: 'Ihre Organisation stellt Scheine mit Unterschrift aus. Stellen Sie diesen zuerst aus.',
+      issue_missing: 'Ihre Organisation stellt Kalibrierscheine mit Unterschrift aus. Stellen Sie diesen zuerst aus.',
       step_taken: 'Eine andere Person hat diese Unterschrift inzwischen geleistet.',
       same_person: 'Sie haben diese Kalibrierung bereits unterzeichnet. Eine andere Person muss unterzeichnen.',
       not_in_force: 'Eine ungültige oder abgelehnte Kalibrierung wird nicht autorisiert.',

@@ -17,7 +17,7 @@ export const signing: Translated<typeof english> = {
     authorise: 'Autorisierung',
     void: 'Ungültigerklärung',
     supersede: 'neue Version',
-    issue: 'Schein',
+    issue: 'Kalibrierschein',
   },
   line: '{name}: {meaning}, am {at}',
   line_reason: '{name}: {meaning} ({reason}), am {at}',
@@ -32,7 +32,7 @@ export const signing: Translated<typeof english> = {
   },
   matches: 'Stimmt mit der Aufzeichnung überein',
   differs: 'Aufzeichnung wurde danach geändert',
-  hash: 'Prüfsumme SHA-256 {hash}',
+  hash: 'Fingerabdruck SHA-256 {hash}',
   sign: 'Unterzeichnen',
   dialog: {
     title: 'Elektronisch unterzeichnen',
@@ -59,7 +59,7 @@ export const signing: Translated<typeof english> = {
     approve: 'Freigeben und ablehnen',
     void: 'Für ungültig erklären',
     supersede: 'Ersetzen und berichtigen',
-    issue: 'Scheine ausstellen',
+    issue: 'Kalibrierscheine ausstellen',
     sequence: 'Unterschriften, die eine Kalibrierung autorisieren',
     sequence_help:
       'Verschiedene Personen unterzeichnen in dieser Reihenfolge. Mit prüfender Person gibt die letzte Unterschrift frei.',

@@ -345,7 +345,7 @@ export const administration = {
       preset: 'Fill in for',
       mailbox: 'Mailbox',
       token_url: 'Token endpoint',
-      client_id: 'Client ID',
+      client_id: 'Client identifier',
       client_secret: 'Client secret',
       refresh_token: 'Refresh token',
       refresh_token_hint: 'Google needs one. Leave blank for client credentials (Microsoft 365).',

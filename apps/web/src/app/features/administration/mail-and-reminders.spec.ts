@@ -133,7 +133,7 @@ describe('OAuth 2 of the mail server', () => {
     http.expectNone({ method: 'PUT', url: '/api/v1/admin/email-settings' });
 
     await page.type('Mailbox', 'lab@example.org');
-    await page.type('Client ID', 'etalon-mail');
+    await page.type('Client identifier', 'etalon-mail');
     await page.type('Client secret', 'a secret');
     await page.press('button', 'Save');
     const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/admin/email-settings' });
