@@ -182,7 +182,13 @@ describe('the command palette', () => {
     const { page, http } = await palette();
     await type(page, 'guard');
     await answer(http, 'guard', []);
-    const passage = { page: 'rules', title: 'Decision rules', id: 'bands', heading: 'Guard bands', text: 'A distance.' };
+    const passage = {
+      page: 'rules',
+      title: 'Decision rules',
+      id: 'bands',
+      heading: 'Guard bands',
+      text: 'A distance.',
+    };
     // The library of the search loads first.
     for (let turn = 0; turn < 50; turn++) {
       const [request] = http.match('/guide-pages/en/search.json');
