@@ -11,6 +11,8 @@ import { recordedCost, recordedSpecs } from './recorded.mjs';
 const CONTRACT =
   /^(openapi\.json$|apps\/api\/src\/(platform\/database\/|.*\.(entity|queries)\.ts$|.*\.sql$)|libs\/(i18n|access)\/src\/)/;
 const CATALOGUES = 'libs/i18n/';
+const GUIDE = 'docs/guide/';
+const GUIDE_SPEC = 'apps/web/src/app/features/guide/guide-links.spec.ts';
 /** CPU budget of the selected specs in seconds, half a minute on two cores; contract is additional. */
 const MOST = 60;
 /** Processor seconds of the first slice: most faults are detected by the closest specs. */
@@ -43,6 +45,7 @@ export function specsFor(files) {
     );
     add(2, used(source, all));
     add(3, nearest(source, all));
+    if (file.startsWith(GUIDE)) add(1, [GUIDE_SPEC]);
     if (file.startsWith(CATALOGUES)) {
       add(
         3,
