@@ -97,7 +97,7 @@ function compilePage(slug, source, { Marked, temml, slugs, sizes }) {
       },
       code({ text, lang }) {
         if (lang === 'math') return `<div class="formula">${formula(text, true)}</div>\n`;
-        return `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`;
+        return `<pre><code>${escape(text)}</code></pre>\n`;
       },
       html({ text }) {
         if (/^<!--/.test(text)) return '';
@@ -119,8 +119,9 @@ function compilePage(slug, source, { Marked, temml, slugs, sizes }) {
       table(token) {
         const cells = (tag, row) => row.map((cell) => cellOf(tag, cell, this.parser)).join('');
         const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
-        // The frame scrolls on a narrow screen; focus makes that possible with the keyboard.
-        return `<div class="scroll" tabindex="0"><table class="table"><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        // The frame scrolls on a narrow screen; focus makes that possible with the keyboard, and needs a name.
+        const name = escape(page.headings.at(-1)?.text ?? page.title);
+        return `<div class="scroll" role="region" tabindex="0" aria-label="${name}"><table class="table"><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });
