@@ -84,8 +84,9 @@ describe('sessions', () => {
       await active.get('/users/me').expect(200);
       await polling.get('/users/me').expect(401);
     });
-    for (const minutes of [60, 80, 100]) await later(minutes, () => active.get('/users/me').expect(200));
-    await later(121, () => active.get('/users/me').expect(401));
+    for (const minutes of [60, 80, 100])
+      await later(minutes, async () => void (await active.get('/users/me').expect(200)));
+    await later(121, async () => void (await active.get('/users/me').expect(401)));
 
     await test.root
       .put(SETTINGS, { passwords_allowed: true, session_idle_minutes: null, session_max_hours: 168 })
