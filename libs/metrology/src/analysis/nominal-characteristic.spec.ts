@@ -179,9 +179,19 @@ describe('sensor elements', () => {
     ['RTD PT100', 'Ω', 100, 138.5055],
     ['RTD PT1000', 'Ω', 100, 1385.055],
     ['thermocouple type K', 'mV', 100, 4.0962],
+    // Typed or imported in other words.
+    ['Pt 100, class A, 4 wires', 'Ω', 100, 138.5055],
+    ['Widerstandsthermometer Pt100', 'Ω', 100, 138.5055],
+    ['TC type K', 'mV', 100, 4.0962],
+    ['TC-K', 'mV', 100, 4.0962],
+    ['K-type thermocouple', 'mV', 100, 4.0962],
+    ['Type K (NiCr-Ni)', 'mV', 100, 4.0962],
+    ['Mantelthermoelement Typ K', 'mV', 100, 4.0962],
+    ['Couple thermoélectrique, type K', 'mV', 100, 4.0962],
+    ['Termopar tipo K', 'mV', 100, 4.0962],
   ])('%s is judged by its standard curve', (technology, unit, t, output) => {
-    const type = technology.startsWith('RTD') ? 'platinum' : 'thermocouple';
-    const zero = technology.startsWith('RTD') ? (output > 1000 ? 1000 : 100) : 0;
+    const type = unit === 'Ω' ? 'platinum' : 'thermocouple';
+    const zero = unit === 'Ω' ? (output > 1000 ? 1000 : 100) : 0;
     const good = recorded(
       [
         [0, zero],
@@ -209,9 +219,18 @@ describe('sensor elements', () => {
     ['thermistor NTC', 'Ω'],
     ['RTD other', 'Ω'],
     ['thermocouple', 'mV'],
+    ['Thermoelement', 'mV'],
+    ['Thermocouple type K or J', 'mV'],
+    ['Thermopaar Typ C', 'mV'],
+    ['Ni100', 'Ω'],
+    ['KTY81-210', 'Ω'],
+    ['SPRT', 'Ω'],
+    ['Sonde à résistance de platine', 'Ω'],
+    ['Pt100 or Pt1000', 'Ω'],
+    ['Pt25.5', 'Ω'],
   ])('%s has no line between two ends', (technology, unit) => {
     const ends = { ...element(technology, unit), output_signal_min: 100, output_signal_max: 160 };
-    const pairs = temperatures.map((t, i): [number, number] => [t, 100 + 0.4 * t + (i % 2) * 0.01]);
+    const pairs = temperatures.map((t, i): [number, number] => [t, 10 + 0.04 * t + (i % 2) * 0.01]);
 
     expect(judged(recorded(pairs, unit), ends).conformity_statement.reason_code).toBe('no_nominal_characteristic');
   });

@@ -19,11 +19,25 @@ const NONE = {
   thermocouple_type: null,
 };
 
-/** `RTD PT100`, `Pt 1000`: nominal resistance at 0 °C. */
-const PLATINUM = /^(?:rtd\s*)?pt[\s-]*(\d{2,4})$/i;
-const THERMOCOUPLE = /^(?:thermocouple\s*)?type\s*([a-z])$/i;
+/** `RTD PT100`, `Pt 1000 class A`: nominal resistance at 0 °C. */
+const PLATINUM = /\bpt[\s-]*(10|20|25|50|100|200|500|1000|2000)\b(?![.,]\d)/gi;
+/** Names of thermocouples in four languages; technologies are free text. */
+const COUPLE = 'thermocouple|thermo-?element|thermopaar|thermo-?electrique|termopar|termocupla|tc';
+/** `thermocouple type K`, `Typ K`, `K-type`, `TC-K` */
+const LETTERS = new RegExp(`\\b(?:type|typ|tipo|${COUPLE})[\\s-]*([a-z])\\b|\\b([a-z])[\\s-]+type\\b`, 'gi');
+/** Several types, as of an input that takes them all. */
+const SEVERAL = /\b[bejknrst]\s*(?:[/,+&]|or|oder|ou|o|u)\s*[bejknrst]\b/i;
 /** Temperature sensors with an output that is not proportional to temperature: never a line between two ends. */
-const NOT_LINEAR = /thermocouple|rtd|pt[\s-]*\d|thermistor|ntc|ptc/i;
+const NOT_LINEAR = new RegExp(
+  `\\b(?:\\w*(?:thermocouple|thermo-?element|thermopaar|thermo-?electri|termopar|termocupla|thermist|termist)|tc\\b|s?prt\\b|rtd|pt[\\s-]*\\d|ni[\\s-]*\\d|cu[\\s-]*\\d|kty|ntc|ptc|platin|widerstandsthermo|resistan|termorres|thermo-?resist|(?:type|typ|tipo)[\\s-]*[bejknrst]\\b)`,
+  'i',
+);
+
+/** Text of all matches, if they agree. */
+function onlyMatch(text: string, pattern: RegExp): string | undefined {
+  const found = new Set([...text.matchAll(pattern)].map(([, one, other]) => (one ?? other ?? '').toUpperCase()));
+  return found.size === 1 ? [...found][0] : undefined;
+}
 
 /**
  * By the technology of the channel if its output is that of a sensor element (Pt100, thermocouple). Otherwise a line
@@ -37,13 +51,13 @@ export function channelCharacteristic(
   { reference_unit, measured_unit, physical_quantity }: AnalysisUnits,
 ): NominalCharacteristic | null {
   const converts = (unit: string, from: string) => magnitudeIn({ value: 1, unit: from }, unit, null) !== null;
-  const technology = channel?.technology ?? '';
+  const technology = (channel?.technology ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '');
   const element = converts('Ω', measured_unit) || converts('mV', measured_unit);
   const isStated = stated.channel_output_min != null && stated.channel_output_max != null;
   if (!isStated && element && converts('K', reference_unit)) {
-    const r0 = Number(PLATINUM.exec(technology)?.[1]);
+    const r0 = Number(onlyMatch(technology, PLATINUM));
     if (r0 > 0 && converts('Ω', measured_unit)) return { ...NONE, type: 'platinum', r0 };
-    const letter = THERMOCOUPLE.exec(technology)?.[1]?.toUpperCase();
+    const letter = SEVERAL.test(technology) ? undefined : onlyMatch(technology, LETTERS);
     const thermocouple_type = THERMOCOUPLE_TYPES.find((type) => type === letter) ?? null;
     if (thermocouple_type && converts('mV', measured_unit)) return { ...NONE, type: 'thermocouple', thermocouple_type };
     if (NOT_LINEAR.test(technology) && !isConditioned(channel)) return null;
