@@ -238,6 +238,10 @@ export function certificateData({
     approval_date: approvedAt && dayOf(approvedAt, around.time_zone),
     approver_signature,
     without_second_person: calibration.without_second_person,
+    electronic_signatures: signed.map(({ signed_by_name: name, meaning, reason, signed_at }) => ({
+      ...{ name, meaning, reason },
+      signed_at: signed_at.toISOString(),
+    })),
   };
 }
 

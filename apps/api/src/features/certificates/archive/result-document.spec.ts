@@ -168,6 +168,11 @@ const certificates: Record<string, CertificateData> = {
     },
   ),
   'a sweep': certificate({ analysis: null, sweep }),
+  'electronic signatures': certificate({
+    electronic_signatures: [
+      { name: 'A. Example', meaning: 'approved', reason: null, signed_at: '2026-03-12T10:00:00.000Z' },
+    ],
+  }),
   'a declared characteristic': certificate({ analysis: null, declared, reference_standards: [], verification: null }),
   'points that others stated': certificate({
     analysis: null,

@@ -68,6 +68,7 @@ export function resultDocument(data: CertificateData) {
       is_authorised: data.is_outside ? null : isAuthorised(data),
       authorised_by:
         data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function },
+      ...(data.electronic_signatures?.length ? { electronic_signatures: data.electronic_signatures } : {}),
     },
     verification: data.verification && picked(data.verification, ['address', 'page', 'code']),
     laboratory: data.is_outside

@@ -129,6 +129,8 @@ export interface CertificateData {
   approver_signature: string | null;
   /** Approved by its performer or recorder, in a laboratory without a second person. */
   without_second_person: boolean;
+  /** Electronic signatures, oldest first; printed among the statements. */
+  electronic_signatures?: readonly { name: string; meaning: string; reason: string | null; signed_at: string }[];
 }
 
 export interface CheckLine {

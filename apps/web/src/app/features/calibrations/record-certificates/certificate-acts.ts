@@ -6,6 +6,7 @@ import { Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 import { CertificateFile } from '../record-parts/certificate-file';
 import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
+import { Signing } from '../signing/signing';
 import { CertificatesData } from './certificates-data';
 import { IssueDialog } from './issue-dialog';
 import { PdfDialog, type ShownPdf } from './pdf-dialog';
@@ -68,6 +69,7 @@ import { RecordIssues } from './record-issues';
 })
 export class CertificateActs {
   private readonly data = inject(CertificatesData);
+  private readonly signing = inject(Signing);
   private readonly calibrations = inject(CalibrationsData);
   private readonly dialogs = inject(Dialogs);
   private readonly session = inject(Session);
@@ -115,7 +117,10 @@ export class CertificateActs {
   protected async issueBy(template: string): Promise<void> {
     this.isBusy.set(true);
     await this.attempt(async () => {
-      saveLink(await this.data.issue(this.calibration().id, null, template));
+      const { id } = this.calibration();
+      const given = await this.signing.ask(id, 'issue');
+      if (given === undefined) return;
+      saveLink(await this.data.issue(id, given, template));
       await this.issues.lookAgain();
     });
     this.isBusy.set(false);

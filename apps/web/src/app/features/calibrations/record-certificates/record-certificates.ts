@@ -72,7 +72,7 @@ export class RecordCertificates {
   protected async reissue(): Promise<void> {
     const { id } = this.calibration();
     const send: Reissue = async (body: CertificateReissueRequest) => {
-      const given = await this.signing.ask(id, 'issue');
+      const given = await this.signing.ask(id, 'issue', { isAgain: true });
       if (given === undefined) return false;
       await this.data.reissue(id, body, given);
       return true;

@@ -41,14 +41,16 @@ export class Signing {
 
   /**
    * Asks for the signature that an act needs. @param isCorrection the act replaces another calibration
+   * @param isAgain a further issue, which is signed like the first
    * @returns undefined if cancelled
    */
   async ask(
     id: string,
     act: Act,
-    { reason = null as string | null, isCorrection = false } = {},
+    { reason = null as string | null, isCorrection = false, isAgain = false } = {},
   ): Promise<Given | undefined> {
-    const { demanded, next } = await this.of(id);
+    const { demanded, next, signatures } = await this.of(id);
+    if (act === 'issue' && !isAgain && signatures.some((one) => one.act === 'issue')) return null;
     const step = act === 'approve' ? next.find(({ approves }) => approves) : undefined;
     const demands = act === 'reject' ? ['approve'] : isCorrection ? [act, 'supersede'] : [act];
     if (!step && !demanded.some((one) => demands.includes(one))) return null;
