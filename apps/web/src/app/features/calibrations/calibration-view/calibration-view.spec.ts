@@ -311,6 +311,7 @@ describe('the view of a calibration', () => {
       'Letterhead default',
     ]);
     await menu.press('menuitem', /Etalon/);
+    await signatures(http);
     const asked = http.expectOne(({ url }) => url === '/api/v1/calibrations/calibration-1/certificate');
     expect([asked.request.method, asked.request.params.get('template_id')]).toEqual(['POST', 'built-in']);
     asked.flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
