@@ -55,6 +55,8 @@ const elsewhere: Record<string, string> = {
   'database.reset database.reset': 'takes the record itself away: database',
   'signOn.finishConfirmation auth.confirmed': 'needs a provider that answers: sign-on',
   'signOn.finishConfirmation auth.confirmation_failed': 'needs a provider that answers: sign-on',
+  'secondFactor.confirm auth.confirmed': 'needs a proof of the factor: second-factor',
+  'secondFactor.confirm auth.confirmation_failed': 'needs a proof of the factor: second-factor',
   'secondFactor.finish auth.signed_in': 'needs a sign-in in progress: second-factor',
   'secondFactor.finish auth.sign_in_failed': 'needs a sign-in in progress: second-factor',
   'passkeySignIn.finish auth.signed_in': 'needs a sign-in in progress: second-factor',

@@ -15,7 +15,7 @@ async function begun(w: DeedWorld) {
 async function withTotp(w: DeedWorld) {
   const { client, id, code } = await begun(w);
   const { body } = await client.post(`${AT}/totp/confirm`, { code }).expect(200);
-  return { client: client.as(body.access_token ?? ''), id };
+  return { client: client.as(body.access_token ?? ''), id, codes: body.recovery_codes };
 }
 async function answered(client: Client) {
   const { challenge, options } = (await client.post(`${AT}/passkeys/start`, proof).expect(200)).body;
@@ -26,7 +26,13 @@ async function withPasskey(w: DeedWorld) {
   const { body } = await client.post(`${AT}/passkeys`, await answered(client)).expect(201);
   const now = client.as(body.access_token ?? '');
   const [passkey] = (await now.get(AT).expect(200)).body.passkeys;
-  return { client: now, at: `${AT}/passkeys/${passkey?.id ?? ''}` as const };
+  return { client: now, codes: body.recovery_codes, at: `${AT}/passkeys/${passkey?.id ?? ''}` as const };
+}
+/** Sends a request with a confirmation by a recovery code. */
+async function confirmed({ client, codes }: { client: Client; codes: string[] }, path: string) {
+  const body = { recovery_code: codes[0] ?? '' };
+  const { confirmation } = (await client.post('/auth/confirmations/second-factor', body).expect(201)).body;
+  return attempt(client, (by) => by.send('POST', path, proof, { 'etalon-confirmation': confirmation }));
 }
 
 export const deedsOfSecondFactor: Deed[] = [
@@ -41,13 +47,13 @@ export const deedsOfSecondFactor: Deed[] = [
   {
     route: 'ownFactors.removeTotp',
     records: ['user.totp_removed'],
-    prepare: async (w) => attempt((await withTotp(w)).client, (by) => by.post(`${AT}/totp/remove`, proof)),
+    prepare: async (w) => confirmed(await withTotp(w), `${AT}/totp/remove`),
   },
   {
     route: 'ownFactors.renewCodes',
     records: ['user.recovery_codes_renewed'],
     again: 'the latest are in force',
-    prepare: async (w) => attempt((await withTotp(w)).client, (by) => by.post(`${AT}/recovery-codes`, proof)),
+    prepare: async (w) => confirmed(await withTotp(w), `${AT}/recovery-codes`),
   },
   {
     route: 'ownFactors.addPasskey',
@@ -70,8 +76,8 @@ export const deedsOfSecondFactor: Deed[] = [
     route: 'ownFactors.removePasskey',
     records: ['user.passkey_removed'],
     prepare: async (w) => {
-      const { client, at } = await withPasskey(w);
-      return attempt(client, (by) => by.post(`${at}/remove`, proof));
+      const given = await withPasskey(w);
+      return confirmed(given, `${given.at}/remove`);
     },
   },
   {

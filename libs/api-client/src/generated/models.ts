@@ -241,6 +241,7 @@ export type { ExternalStandard } from './models/external-standard';
 export type { ExternalStandardRow } from './models/external-standard-row';
 export type { ExtraContribution } from './models/extra-contribution';
 export type { FactorAddedResponse } from './models/factor-added-response';
+export type { FactorConfirmationRequest } from './models/factor-confirmation-request';
 export type { FileUpload } from './models/file-upload';
 export type { FinishSignOnRequest } from './models/finish-sign-on-request';
 export type { FitCurveRequest } from './models/fit-curve-request';

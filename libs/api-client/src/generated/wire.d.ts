@@ -1124,11 +1124,13 @@ export type ScopeOnADay = { date: string; is_kept: boolean; accreditation: Accre
 
 export type PasskeyAnswer = { id: string; client_data: string; authenticator_data: string; signature: string; user_handle?: string | null };
 
-export type SecondFactorRequest = { challenge: string; code?: string | null; recovery_code?: string | null; passkey?: PasskeyAnswer | null };
-
-export type SecondFactorOptionsRequest = { challenge: string };
+export type FactorConfirmationRequest = { code?: string | null; recovery_code?: string | null; passkey?: PasskeyAnswer | null; challenge?: string | null };
 
 export type PasskeyOptionsResponse = { challenge: string; options: Record<string, unknown> };
+
+export type SecondFactorRequest = { code?: string | null; recovery_code?: string | null; passkey?: PasskeyAnswer | null; challenge: string };
+
+export type SecondFactorOptionsRequest = { challenge: string };
 
 export type PasskeySignInRequest = { challenge: string; passkey: PasskeyAnswer };
 
@@ -1572,6 +1574,8 @@ export type PostOperations =
   | [`/saved-views`, { 201: SavedViewResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SavedViewCreate]
   | [`/organizations/${string}/scope`, { 201: ScopeEntryResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ScopeEntryCreate]
   | [`/organizations/${string}/scope/import`, { 201: ScopeImported; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ScopeImport]
+  | [`/auth/confirmations/second-factor`, { 201: ConfirmationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, FactorConfirmationRequest]
+  | [`/auth/confirmations/second-factor/options`, { 200: PasskeyOptionsResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/auth/second-factor`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SecondFactorRequest]
   | [`/auth/second-factor/options`, { 200: PasskeyOptionsResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SecondFactorOptionsRequest]
   | [`/auth/passkey/start`, { 200: PasskeyOptionsResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

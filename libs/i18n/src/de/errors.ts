@@ -501,6 +501,8 @@ export const errors: Translated<typeof english> = {
       domain: 'Geben Sie eine Domain ein, zum Beispiel example.org',
     },
     second_factor: {
+      confirm: 'Bestätigen Sie dies mit Ihrem zweiten Faktor.',
+      proof_wrong: 'Das ist falsch, abgelaufen oder bereits benutzt. Versuchen Sie es erneut.',
       one_proof: 'Geben Sie einen Code oder einen Wiederherstellungscode ein, oder verwenden Sie einen Passkey',
       code_wrong: 'Dieser Code ist falsch. Prüfen Sie die Uhr Ihres Geräts.',
       totp_exists: 'Sie haben bereits eine Authenticator-App. Entfernen Sie sie zuerst.',

@@ -3,6 +3,11 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Für Ihr Konto ist ab {date} ein zweiter Faktor vorgeschrieben.',
+  confirm: {
+    title: 'Mit zweitem Faktor bestätigen',
+    text: 'Dies braucht eine Bestätigung, die zehn Minuten gilt.',
+    act: 'Bestätigen',
+  },
   rule: {
     title: 'Zweiter Faktor',
     of_members: 'Ob Mitglieder dieser Organisation einen zweiten Faktor brauchen',

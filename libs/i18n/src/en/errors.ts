@@ -459,6 +459,8 @@ export const errors = {
       domain: 'Enter a domain such as example.org',
     },
     second_factor: {
+      confirm: 'Confirm this with your second factor.',
+      proof_wrong: 'This is wrong, has expired or was used already. Try again.',
       one_proof: 'Enter a code, a recovery code, or use a passkey',
       code_wrong: 'This code is wrong. Check the clock of your device.',
       totp_exists: 'You already have an authenticator app. Remove it first.',

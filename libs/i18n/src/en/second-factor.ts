@@ -1,5 +1,10 @@
 export const second_factor = {
   required_from: 'A second factor is required for your account from {date}.',
+  confirm: {
+    title: 'Confirm with your second factor',
+    text: 'This needs a confirmation, which is valid for ten minutes.',
+    act: 'Confirm',
+  },
   rule: {
     title: 'Second factor',
     of_members: 'Whether members of this organization need a second factor',

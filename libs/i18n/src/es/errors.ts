@@ -467,6 +467,8 @@ export const errors: Translated<typeof english> = {
       domain: 'Introduzca un dominio como example.org',
     },
     second_factor: {
+      confirm: 'Confirme esto con su segundo factor.',
+      proof_wrong: 'Es incorrecto, ha caducado o ya se utilizó. Vuelva a intentarlo.',
       one_proof: 'Introduzca un código o un código de recuperación, o utilice una clave de acceso',
       code_wrong: 'Este código es incorrecto. Compruebe el reloj de su dispositivo.',
       totp_exists: 'Ya tiene una aplicación de autenticación. Quítela primero.',

@@ -3,6 +3,11 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Se exige un segundo factor para su cuenta desde el {date}.',
+  confirm: {
+    title: 'Confirmar con su segundo factor',
+    text: 'Esto necesita una confirmación, válida durante diez minutos.',
+    act: 'Confirmar',
+  },
   rule: {
     title: 'Segundo factor',
     of_members: 'Si los miembros de esta organización necesitan un segundo factor',

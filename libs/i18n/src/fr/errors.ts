@@ -482,6 +482,8 @@ export const errors: Translated<typeof english> = {
       domain: 'Saisissez un domaine tel que example.org',
     },
     second_factor: {
+      confirm: 'Confirmez ceci avec votre second facteur.',
+      proof_wrong: 'C’est incorrect, expiré ou déjà utilisé. Réessayez.',
       one_proof: 'Saisissez un code ou un code de secours, ou utilisez une clé d’accès',
       code_wrong: 'Ce code est incorrect. Vérifiez l’horloge de votre appareil.',
       totp_exists: 'Vous avez déjà une application d’authentification. Retirez-la d’abord.',

@@ -3,6 +3,11 @@ import type { Translated } from '../message.js';
 
 export const second_factor: Translated<typeof english> = {
   required_from: 'Un second facteur est obligatoire pour votre compte à partir du {date}.',
+  confirm: {
+    title: 'Confirmer avec votre second facteur',
+    text: 'Cette action exige une confirmation, valable dix minutes.',
+    act: 'Confirmer',
+  },
   rule: {
     title: 'Second facteur',
     of_members: 'Si les membres de cette organisation doivent avoir un second facteur',

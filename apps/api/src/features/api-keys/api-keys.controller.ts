@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
@@ -27,6 +27,7 @@ export class ApiKeysController {
   @Post()
   @Access('api_key.manage', organization.inBody('organization_ids.*', { action: 'organization.read_profile' }))
   @Audited(codes['user.api_key_created'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'apiKeys.make',
     summary: 'Make an API key',
@@ -42,6 +43,7 @@ export class ApiKeysController {
   @HttpCode(200)
   @Access('api_key.manage')
   @Audited(codes['user.api_key_rotated'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'apiKeys.rotate',
     summary: 'Give an API key a new secret; the former one stays valid for the overlap',

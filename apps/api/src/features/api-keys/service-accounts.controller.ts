@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
@@ -38,6 +38,7 @@ export class ServiceAccountsController {
   @Post()
   @Access('service_account.manage', organization.inPath('org_id'))
   @Audited(codes['organization.service_account_created'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'serviceAccounts.make',
     summary: 'Make a member for scripts, without a password',
@@ -86,6 +87,7 @@ export class ServiceAccountsController {
     organization.inBody('organization_ids.*', { action: 'organization.read_profile' }),
   )
   @Audited(codes['organization.api_key_created'])
+  @Confirmed()
   @ApiOperation({ operationId: 'serviceAccounts.makeKey', summary: 'Make an API key of a service account' })
   @ApiCreatedResponse({ type: ApiKeyMade })
   makeKey(
@@ -101,6 +103,7 @@ export class ServiceAccountsController {
   @HttpCode(200)
   @Access('service_account.manage', organization.inPath('org_id'))
   @Audited(codes['organization.api_key_rotated'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'serviceAccounts.rotateKey',
     summary: 'Give an API key a new secret; the former one stays valid for the overlap',

@@ -17,7 +17,7 @@ import type { ConfirmationResponse } from './confirmations.dto.js';
 import { PasswordRules } from './password-rules.js';
 
 /** How a person proved who they are. Every method ends in `Confirmations.issue`. */
-export const confirmationMethods = ['password', 'provider'] as const;
+export const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
 export type ConfirmationMethod = (typeof confirmationMethods)[number];
 
 /** Lifetime of a confirmation, in seconds. */
@@ -53,10 +53,14 @@ export const Confirmable = () =>
   });
 
 /** Value of the header `Etalon-Confirmation`; null if absent. */
-export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
-  const value = context.switchToHttp().getRequest<IncomingMessage>().headers[HEADER];
+export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
+  confirmationOf(context.switchToHttp().getRequest<IncomingMessage>()),
+);
+
+export function confirmationOf({ headers }: IncomingMessage): string | null {
+  const value = headers[HEADER];
   return typeof value === 'string' && value !== '' ? value : null;
-});
+}
 
 /**
  * Re-authentication of signed-in people before acts that a stolen session or an API key must not perform. A

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Res, UploadedFile } from '@nestj
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -32,6 +32,7 @@ export class DatabaseController {
   @Access('installation.back_up')
   @Audited(codes['database.exported'])
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'database.export',
     summary: 'Every table and every stored file as one archive; it holds whatever is private',
@@ -48,6 +49,7 @@ export class DatabaseController {
   @Audited(codes['database.imported'])
   @TakesFile(uploadRules.backup, DatabaseImportForm)
   @Refuses(400, 409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'database.import',
     summary:
@@ -67,6 +69,7 @@ export class DatabaseController {
   @Access('installation.back_up')
   @Audited(codes['database.reset'])
   @Refuses(400, 409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'database.reset',
     summary: 'Remove everything but the accounts of superadmins and of the caller',

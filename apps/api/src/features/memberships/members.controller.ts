@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
@@ -43,6 +43,7 @@ export class MembersController {
   @Post('members')
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.members_added'], codes['organization.member_role_changed'])
+  @Confirmed()
   @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
   add(
@@ -68,6 +69,7 @@ export class MembersController {
   @Put('members/:user_id')
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.member_role_changed'])
+  @Confirmed()
   @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Make a member an admin, or an admin a member' })
   @ApiOkResponse({ type: OrganizationMemberResponse })
   setRole(
@@ -131,6 +133,7 @@ export class MembersController {
   @HttpCode(204)
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.join_approved'])
+  @Confirmed()
   @ApiOperation({ operationId: 'organizations.approveRequest', summary: 'Admit the person as a member' })
   @ApiNoContentResponse()
   approve(

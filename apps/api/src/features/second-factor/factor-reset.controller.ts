@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { Audited } from '../audit/index.js';
@@ -16,6 +16,7 @@ export class FactorResetController {
   @HttpCode(204)
   @Access('user.reset_second_factor')
   @Audited(codes['user.second_factor_reset'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'secondFactor.reset',
     summary: 'Remove every second factor of a person who has lost them; their sessions end',

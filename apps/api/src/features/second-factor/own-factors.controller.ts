@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, WithoutFactor } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
@@ -39,6 +39,7 @@ export class OwnFactorsController {
   @Access('profile.update')
   @NotAudited('the app is recorded with its first code')
   @RateLimited()
+  @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.beginTotp', summary: 'Begin to add an authenticator app' })
   @ApiOkResponse({ type: TotpBegunResponse })
   beginTotp(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<TotpBegunResponse> {
@@ -64,6 +65,7 @@ export class OwnFactorsController {
   @Access('profile.update')
   @Audited(codes['user.totp_removed'])
   @RateLimited()
+  @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.removeTotp', summary: 'Remove the authenticator app' })
   @ApiNoContentResponse()
   removeTotp(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<void> {
@@ -75,6 +77,7 @@ export class OwnFactorsController {
   @Access('profile.update')
   @Audited(codes['user.recovery_codes_renewed'])
   @RateLimited()
+  @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.renewCodes', summary: 'Make new recovery codes; earlier ones end' })
   @ApiOkResponse({ type: RecoveryCodesResponse })
   renewCodes(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<RecoveryCodesResponse> {
@@ -86,6 +89,7 @@ export class OwnFactorsController {
   @Access('profile.update')
   @NotAudited('the passkey is recorded when it is added')
   @RateLimited()
+  @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.beginPasskey', summary: 'Begin to add a passkey' })
   @ApiOkResponse({ type: PasskeyOptionsResponse })
   beginPasskey(@CurrentCaller() caller: Caller, @Body() proof: PasswordProofRequest): Promise<PasskeyOptionsResponse> {
@@ -123,6 +127,7 @@ export class OwnFactorsController {
   @Access('profile.update')
   @Audited(codes['user.passkey_removed'])
   @RateLimited()
+  @Confirmed()
   @ApiOperation({ operationId: 'ownFactors.removePasskey', summary: 'Remove a passkey' })
   @ApiNoContentResponse()
   removePasskey(

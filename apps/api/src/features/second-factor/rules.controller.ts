@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import { Audited } from '../audit/index.js';
@@ -24,6 +24,7 @@ export class SecondFactorRulesController {
   @Put('admin/second-factor-rule')
   @Access('sign_on.manage')
   @Audited(codes['sign_on_settings.second_factor_changed'])
+  @Confirmed()
   @ApiOperation({ operationId: 'secondFactorRules.set', summary: 'Require a second factor of everybody' })
   @ApiOkResponse({ type: SecondFactorRuleResponse })
   async set(
@@ -48,6 +49,7 @@ export class SecondFactorRulesController {
   @Put('organizations/:org_id/second-factor-rule')
   @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.second_factor_changed'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'secondFactorRules.setOfOrganization',
     summary: 'Require a second factor of members of an organization',

@@ -46,8 +46,8 @@ export class PasskeyEnrolmentRequest extends PasskeyEnrolment {
   @TextField(challenge) challenge: string;
 }
 
-export class SecondFactorRequest {
-  @TextField(challenge) challenge: string;
+/** Exactly one of the three. */
+class FactorProof {
   @TextField({
     optional: true,
     max: 20,
@@ -60,6 +60,15 @@ export class SecondFactorRequest {
   @TextField({ optional: true, max: 60, secret: true, description: 'One of the codes kept for a lost device' })
   recovery_code?: string | null;
   @ObjectField(() => PasskeyAnswer, { optional: true }) passkey?: PasskeyAnswer | null;
+}
+
+export class SecondFactorRequest extends FactorProof {
+  @TextField(challenge) challenge: string;
+}
+
+export class FactorConfirmationRequest extends FactorProof {
+  @TextField({ ...challenge, optional: true, description: 'With a passkey: the challenge of its options' })
+  challenge?: string | null;
 }
 
 export class SecondFactorOptionsRequest {

@@ -67,13 +67,21 @@ export class Passkey {
   @CreatedAt() created_at: Date;
 }
 
-export const challengePurposes = ['second_factor', 'passkey_sign_in', 'passkey_enrolment'] as const;
+export const challengePurposes = [
+  'second_factor',
+  'passkey_sign_in',
+  'passkey_enrolment',
+  'passkey_confirmation',
+] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** A sign-in or enrolment in progress. The WebAuthn challenge is derived from the token, known only to the browser. */
 @Entity('factor_challenges')
 @Index('factor_challenges_expiry', ['expires_at'])
-@Check('factor_challenges_purpose', `purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment')`)
+@Check(
+  'factor_challenges_purpose',
+  `purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment', 'passkey_confirmation')`,
+)
 @Check('factor_challenges_account', `(user_id is null) = (purpose = 'passkey_sign_in')`)
 export class FactorChallenge {
   @PrimaryColumn('varchar', { length: 64 }) token_hash: string;

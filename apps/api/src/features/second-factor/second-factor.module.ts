@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthModule } from '../auth/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { UsersModule } from '../users/index.js';
 import { Challenges } from './challenges.js';
+import { ConfirmByFactorController } from './confirm-by-factor.controller.js';
+import { ConfirmByFactor } from './confirm-by-factor.js';
+import { ConfirmationInterceptor } from './confirmation.interceptor.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { FactorReset } from './factor-reset.js';
 import { Factors } from './factors.js';
@@ -19,9 +23,16 @@ import { TotpSecrets } from './totp-secrets.js';
 
 @Module({
   imports: [AuthModule, NotificationsModule, UsersModule],
-  controllers: [SecondFactorSignInController, OwnFactorsController, FactorResetController, SecondFactorRulesController],
+  controllers: [
+    ConfirmByFactorController,
+    SecondFactorSignInController,
+    OwnFactorsController,
+    FactorResetController,
+    SecondFactorRulesController,
+  ],
   providers: [
     Challenges,
+    ConfirmByFactor,
     FactorReset,
     Factors,
     OwnFactors,
@@ -31,6 +42,7 @@ import { TotpSecrets } from './totp-secrets.js';
     SecondFactorRules,
     SecondFactorSignIn,
     TotpSecrets,
+    { provide: APP_INTERCEPTOR, useClass: ConfirmationInterceptor },
   ],
 })
 export class SecondFactorModule {}

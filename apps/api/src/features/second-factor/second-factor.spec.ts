@@ -76,6 +76,12 @@ describe('a second factor', () => {
     expect(body.code).toBe('auth.second_factor_required');
     return body.params as { challenge: string; methods: string[] };
   }
+  /** Sends a request with a confirmation by a recovery code. */
+  async function confirmed(client: Client, recovery_code: string | undefined, path: string, body?: object) {
+    const confirm = { recovery_code: recovery_code ?? '' };
+    const { confirmation } = (await client.post('/auth/confirmations/second-factor', confirm).expect(201)).body;
+    return client.send('POST', path, body, { 'etalon-confirmation': confirmation });
+  }
   const finish = (challenge: string, more: object, at: TestApp = test, from = '192.0.2.1') =>
     at.anyone.send('POST', '/auth/second-factor', { challenge, ...more }, { 'x-forwarded-for': from });
 
@@ -139,18 +145,22 @@ describe('a second factor', () => {
       await someone.get('/users/me').expect(401);
       const now = test.anyone.as(body.access_token ?? '');
       expect(await own(now)).toMatchObject({ recovery_codes: 10, passkeys: [], has_password: true });
-      await now.post('/users/me/second-factor/totp', proof).expect(400);
-      const told = await test.sql('select type from notifications where user_id = $1', [id]);
+      const twice = await confirmed(now, body.recovery_codes[0], '/users/me/second-factor/totp', proof);
+      expect(twice.body['code']).toBe('second_factor.totp_exists');
+      const told = await test.sql('select type from notifications where user_id = $1 order by created_at limit 1', [
+        id,
+      ]);
       expect(told).toEqual([{ type: 'account.factor_added' }]);
       const stored = JSON.stringify(await test.sql('select * from totp_secrets where user_id = $1', [id]));
       expect(stored).not.toContain(secret);
     });
 
     it('is removed with the password, and its recovery codes with it', async () => {
-      const { client, email } = await withTotp();
-      await client.post('/users/me/second-factor/totp/remove', { current_password: 'guess' }).expect(400);
+      const { client, email, codes } = await withTotp();
+      const at = '/users/me/second-factor/totp/remove';
+      expect((await confirmed(client, codes[0], at, { current_password: 'guess' })).status).toBe(400);
 
-      await client.post('/users/me/second-factor/totp/remove', proof).expect(204);
+      expect((await confirmed(client, codes[1], at, proof)).status).toBe(204);
 
       expect(await own(client)).toMatchObject({ totp_since: null, recovery_codes: 0 });
       await login(email).expect(200);
@@ -259,12 +269,13 @@ describe('a second factor', () => {
 
     it('are renewed as a whole, with the password', async () => {
       const { client, email, codes } = await withTotp();
-      await client.post('/users/me/second-factor/recovery-codes', { current_password: 'guess' }).expect(400);
-      const { body } = await client.post('/users/me/second-factor/recovery-codes', proof).expect(200);
+      const at = '/users/me/second-factor/recovery-codes';
+      expect((await confirmed(client, codes[2], at, { current_password: 'guess' })).status).toBe(400);
+      const { recovery_codes } = (await confirmed(client, codes[3], at, proof)).body as { recovery_codes: string[] };
 
       const { challenge } = await challengeOf(email);
       await finish(challenge, { recovery_code: codes[1] }).expect(401);
-      await finish(challenge, { recovery_code: body.recovery_codes[1] }).expect(200);
+      await finish(challenge, { recovery_code: recovery_codes[1] }).expect(200);
       const without = await test.signIn('technician');
       await without.post('/users/me/second-factor/recovery-codes', proof).expect(400);
     });
@@ -380,19 +391,25 @@ describe('a second factor', () => {
     });
 
     it('have names, are several, and are removed with the password', async () => {
-      const { client, device } = await withPasskey();
-      const added = await addPasskey(client, new Authenticator()).expect(201);
+      const { client, device, codes } = await withPasskey();
+      const add = async (one: Authenticator, code: string | undefined) => {
+        const begun = await confirmed(client, code, '/users/me/second-factor/passkeys/start', proof);
+        const { challenge, options } = begun.body as { challenge: string; options: Record<string, unknown> };
+        const body = { challenge, name: 'Laptop', ...one.create(options) };
+        return client.post('/users/me/second-factor/passkeys', body);
+      };
+      const added = await add(new Authenticator(), codes[0]);
       expect(added.body).toEqual({ access_token: null, recovery_codes: [] });
-      await addPasskey(client, device).expect(400);
+      expect((await add(device, codes[1])).status).toBe(400);
       const [first, second] = (await own(client)).passkeys;
       const at = `/users/me/second-factor/passkeys/${first?.id ?? ''}` as const;
       expect((await client.patch(at, { name: 'Key ring' }).expect(200)).body.name).toBe('Key ring');
       const stranger = await test.signIn('technician');
       await stranger.patch(at, { name: 'Mine' }).expect(404);
       await stranger.post(`${at}/remove`, proof).expect(404);
-      await client.post(`${at}/remove`, { current_password: 'guess' }).expect(400);
+      expect((await confirmed(client, codes[2], `${at}/remove`, { current_password: 'guess' })).status).toBe(400);
 
-      await client.post(`${at}/remove`, proof).expect(204);
+      expect((await confirmed(client, codes[3], `${at}/remove`, proof)).status).toBe(204);
 
       expect((await own(client)).passkeys).toMatchObject([{ id: second?.id, name: 'Laptop' }]);
     });

@@ -186,7 +186,7 @@ export class SecondFactorSignIn implements OnModuleInit {
 }
 
 /** @throws Invalid naming the field */
-function requireOneProof({ code, recovery_code, passkey }: SecondFactorRequest): void {
+export function requireOneProof({ code, recovery_code, passkey }: Omit<SecondFactorRequest, 'challenge'>): void {
   const given = [code, recovery_code, passkey].filter((one) => one !== undefined && one !== null && one !== '');
   if (given.length !== 1)
     throw Invalid.field(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
@@ -29,6 +29,7 @@ export class IdentitiesController {
   @NotAudited('the link is recorded when the provider has answered')
   @RateLimited()
   @Refuses(502)
+  @Confirmed()
   @ApiOperation({ operationId: 'identities.start', summary: 'Begin to link an account at an identity provider' })
   @ApiOkResponse({ type: StartSignOnResponse })
   start(@CurrentCaller() caller: Caller, @Body() body: LinkIdentityRequest): Promise<StartSignOnResponse> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
@@ -43,6 +43,7 @@ export class ProvidersController {
   @Post()
   @Access('sign_on.manage', mapped)
   @Audited(codes['identity_provider.created'])
+  @Confirmed()
   @ApiOperation({ operationId: 'identityProviders.create', summary: 'Add an OpenID Connect provider' })
   @ApiCreatedResponse({ type: ProviderResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: ProviderCreate): Promise<ProviderResponse> {
@@ -63,6 +64,7 @@ export class ProvidersController {
   @Audited(codes['identity_provider.updated'])
   @Versioned('identity_provider')
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'identityProviders.update',
     summary: 'Change what was given; null leaves a field as it is',
@@ -118,6 +120,7 @@ export class SignOnSettingsController {
   @Access('sign_on.manage')
   @Audited(codes['sign_on_settings.updated'])
   @Versioned('sign_on_settings')
+  @Confirmed()
   @ApiOperation({
     operationId: 'signOnSettings.update',
     summary: 'Accept passwords from everybody, or from one superadmin',

@@ -77,7 +77,11 @@ export class SignOnService {
       const signOn: SignOn = { provider, claims, target: attempt.target, origin };
       const user = await uniqueEmail(() => this.database.transaction((tx) => this.signIn(tx, signOn)));
       await this.limits.giveBack(limits);
-      return { access_token: await this.signIns.token(user, { byProvider: true }), token_type: 'bearer', sign_out_url: told.sign_out_url };
+      return {
+        access_token: await this.signIns.token(user, { byProvider: true }),
+        token_type: 'bearer',
+        sign_out_url: told.sign_out_url,
+      };
     } catch (error) {
       if (error instanceof NamedError) await this.recordRefusal(provider, claims, origin, error);
       throw error;

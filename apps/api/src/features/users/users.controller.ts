@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
@@ -42,6 +42,7 @@ export class UsersController {
   @Post()
   @Access('user.create')
   @Audited(codes['user.created'], codes['user.password_link_sent'])
+  @Confirmed()
   @ApiOperation({
     operationId: 'users.create',
     summary: 'Create an account that is verified at once; never changes one that exists',
@@ -99,6 +100,7 @@ export class UsersController {
     membershipCodes['organization.member_removed'],
   )
   @Versioned('user')
+  @Confirmed()
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',
@@ -121,6 +123,7 @@ export class UsersController {
     membershipCodes['organization.member_access'],
   )
   @RateLimited()
+  @Confirmed()
   @ApiOperation({
     operationId: 'users.makePasswordLink',
     summary: 'Mail a link to choose a password, or show it to a superadmin where no mail is sent; sessions end',

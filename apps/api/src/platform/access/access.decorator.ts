@@ -41,6 +41,10 @@ export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
 export const WITHOUT_FACTOR = 'etalon:without-factor';
 export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
 
+/** Routes that accounts with a second factor must confirm with it (header `Etalon-Confirmation`). */
+export const CONFIRMED = 'etalon:confirmed';
+export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), ApiExtension('x-confirmed', true));
+
 /** Route without authentication. `reason` explains why, for readers and for the test that walks all routes. */
 export function Public(reason: string) {
   return applyDecorators(SetMetadata(PUBLIC, reason), ApiExtension('x-public', reason));

@@ -27,7 +27,13 @@ export async function reset(given: Reset): Promise<void> {
     reason: 'reset',
     keep: async (tx) => {
       accounts = await chooseKept(tx, given.keeper);
-      people = await Aside.take(tx, [...KEPT_ACCOUNTS, ...KEPT_IDENTITIES, ...KEPT_FACTORS, ...KEPT_SIGNATURES, ...KEPT_FILES]);
+      people = await Aside.take(tx, [
+        ...KEPT_ACCOUNTS,
+        ...KEPT_IDENTITIES,
+        ...KEPT_FACTORS,
+        ...KEPT_SIGNATURES,
+        ...KEPT_FILES,
+      ]);
     },
     fill: (tx) => runMigrations(tx, new Set(migrationNames)),
     settle: async (tx) => {

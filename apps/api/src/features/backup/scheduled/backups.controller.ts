@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Access, Public } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmed, Public } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
@@ -41,6 +41,7 @@ export class BackupsController {
   @Access('installation.back_up')
   @Audited(codes['database.backup_ordered'])
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({ operationId: 'backups.order', summary: 'Make a backup in the background; one at a time' })
   @ApiResponse({ status: 202, type: BackupOut })
   async order(@CurrentCaller() caller: Caller, @Body() { with_files }: BackupRequest): Promise<BackupOut> {
@@ -71,6 +72,7 @@ export class BackupsController {
   @Access('installation.back_up')
   @Audited(codes['database.backup_removed'])
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({ operationId: 'backups.remove', summary: 'Remove a backup for good' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<void> {
@@ -83,6 +85,7 @@ export class BackupsController {
   @Audited(codes['database.exported'])
   @Repeatable('gives an address and stores nothing')
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({ operationId: 'backups.download', summary: 'An address of the archive that works for a few minutes' })
   @ApiOkResponse({ type: BackupAddressOut })
   download(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<BackupAddressOut> {
@@ -107,6 +110,7 @@ export class BackupsController {
   @Access('installation.back_up')
   @Audited(codes['database.restore_ordered'])
   @Refuses(400, 409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'backups.restore',
     summary: 'Put a backup in the place of everything, in the background. Everybody but the caller signs in anew',
@@ -132,6 +136,7 @@ export class BackupsController {
   @Put('backup-plan')
   @Access('installation.back_up')
   @Audited(codes['database.backup_plan_changed'])
+  @Confirmed()
   @ApiOperation({ operationId: 'backups.changePlan', summary: 'Say when backups are made by themselves' })
   @ApiOkResponse({ type: BackupPlanOut })
   changePlan(@CurrentCaller() caller: Caller, @Body() body: BackupPlanRequest): Promise<BackupPlanOut> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Res, UploadedFile } from '@nestjs/c
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { jsonOrNull } from '../../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../../platform/http/ok-or-null.decorator.js';
@@ -70,6 +70,7 @@ export class InstanceCertificateController {
   @Access('instance.manage_signing')
   @Audited(instanceCodes['signing_key.renewed'])
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'admin.renewSigningCertificate',
     summary: 'A new key with a certificate of its own signs from now on',
@@ -88,6 +89,7 @@ export class InstanceCertificateController {
   @Audited(instanceCodes['signing_key.installed'])
   @TakesFile(uploadRules.signingKey, SigningKeyUpload)
   @Refuses(400, 409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'admin.installSigningKey',
     summary: 'A key and certificate that were made elsewhere sign from now on: PKCS #12, with its issuers',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res, UploadedFile } from '@n
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, Confirmed } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { organization } from '../../../platform/access/subject.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
@@ -63,6 +63,7 @@ export class SigningCertificateController {
   @Access('organization.manage_signing', house)
   @Audited(codes['organization.signing_key_renewed'])
   @Refuses(409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'organizations.renewSigningCertificate',
     summary: 'A new key with a certificate of its own signs from now on; what was signed before stays as it is',
@@ -82,6 +83,7 @@ export class SigningCertificateController {
   @Audited(codes['organization.signing_key_installed'])
   @TakesFile(uploadRules.signingKey, SigningKeyUpload)
   @Refuses(400, 409)
+  @Confirmed()
   @ApiOperation({
     operationId: 'organizations.installSigningKey',
     summary: 'A key and certificate of the organization’s own sign from now on: PKCS #12, with its issuers',

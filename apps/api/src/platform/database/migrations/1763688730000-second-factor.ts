@@ -66,7 +66,7 @@ const statements = [
     failures integer DEFAULT 0 NOT NULL,
     expires_at TIMESTAMP(3) WITH TIME ZONE NOT NULL,
     CONSTRAINT "PK_d22cf7bbcf783ac7b2d44fbf6b7" PRIMARY KEY (token_hash),
-    CONSTRAINT factor_challenges_purpose CHECK (purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment')),
+    CONSTRAINT factor_challenges_purpose CHECK (purpose in ('second_factor', 'passkey_sign_in', 'passkey_enrolment', 'passkey_confirmation')),
     CONSTRAINT factor_challenges_account CHECK ((user_id is null) = (purpose = 'passkey_sign_in')),
     CONSTRAINT "FK_93fdc106b0a72631d63ba081827" FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
   )`,

@@ -1,0 +1,52 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { IncomingMessage } from 'node:http';
+import type { Observable } from 'rxjs';
+import { CONFIRMED } from '../../platform/access/access.decorator.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { Forbidden } from '../../platform/errors/errors.js';
+import { Confirmations, confirmationOf, type FactorMethod } from '../auth/index.js';
+import { Factors } from './factors.js';
+
+/** Proofs that count for accounts with a second factor: a password alone does not. */
+const FACTOR_PROOFS: readonly string[] = ['passkey', 'totp', 'recovery_code', 'provider'];
+
+/**
+ * Dangerous acts (`@Confirmed`) of accounts with a second factor need a confirmation by it. A stolen session or
+ * password is not enough. Accounts without one, and API keys, are not affected.
+ */
+@Injectable()
+export class ConfirmationInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly confirmations: Confirmations,
+    private readonly factors: Factors,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    if (this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler()) === true) {
+      const request = context.switchToHttp().getRequest<IncomingMessage & { user: Caller }>();
+      await this.require(request.user, confirmationOf(request));
+    }
+    return next.handle();
+  }
+
+  private async require(caller: Caller, given: string | null): Promise<void> {
+    if (caller.key !== null) return;
+    // As the guards of a request: without a context row-level security would hide the factors.
+    const methods = await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.factors.methodsOf(caller.id));
+    if (methods.length === 0) return;
+    if (given === null) throw needed(methods);
+    try {
+      const { method } = await this.confirmations.require(caller, given);
+      if (FACTOR_PROOFS.includes(method)) return;
+    } catch (error) {
+      if (!(error instanceof Forbidden)) throw error;
+    }
+    throw needed(methods);
+  }
+}
+
+const needed = (methods: FactorMethod[]) =>
+  new Forbidden('second_factor.confirm', 'Confirm this with your second factor, then repeat it.', { methods });
