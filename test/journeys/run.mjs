@@ -8,6 +8,7 @@ import { beginJourney, expect } from './journey.mjs';
 import { modes } from './modes.mjs';
 import { people } from './people.mjs';
 import { backup, record } from './record.mjs';
+import { secondFactor } from './second-factor.mjs';
 import { signOn } from './sign-on.mjs';
 
 const journey = await beginJourney();
@@ -20,6 +21,7 @@ try {
   await aroundTheWork(journey);
   await people(journey);
   await signOn(journey);
+  await secondFactor(journey);
   await record(journey);
   await backup(journey);
 

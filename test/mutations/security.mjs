@@ -54,6 +54,18 @@ export default [
     replace: 'where state_hash = $1 and $2::text is not null and',
   },
   {
+    name: 'a code of an authenticator app works twice',
+    file: 'apps/api/src/features/second-factor/totp-secrets.ts',
+    find: 'and last_step < $2 returning',
+    replace: 'and last_step <= $2 returning',
+  },
+  {
+    name: 'a mailed link signs in without the second factor',
+    file: 'apps/api/src/features/auth/redeem-tokens.ts',
+    find: 'await this.secondStep.require(user);',
+    replace: '',
+  },
+  {
     name: 'an account takes a thousand wrong passwords from one network',
     file: 'apps/api/src/features/users/account-limits.ts',
     find: "perAccount('login', attempt, { pair: 10,",

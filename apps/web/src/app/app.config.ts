@@ -11,7 +11,7 @@ import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
-import { sessionInterceptor } from './session';
+import { confirmationInterceptor, sessionInterceptor } from './session';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
@@ -21,7 +21,7 @@ export const appConfig: ApplicationConfig = {
   providers: [
     provideBrowserGlobalErrorListeners(),
     // fetch does not report upload progress.
-    provideHttpClient(withXhr(), withInterceptors([sessionInterceptor])),
+    provideHttpClient(withXhr(), withInterceptors([confirmationInterceptor, sessionInterceptor])),
     provideRouter(
       routes,
       withComponentInputBinding(),

@@ -1,3 +1,4 @@
+export { confirmationInterceptor } from './confirmations';
 export { sessionInterceptor } from './session-interceptor';
 export { fieldProblemText as problemSentence, problemText, readProblem, type Problem } from './api-problem';
 export { focusFirstInvalid, injectSubmission } from './form-errors';

@@ -3,8 +3,12 @@ import {
   Api,
   passkeySignInFinish,
   passkeySignInStart,
+  secondFactorConfirm,
+  secondFactorConfirmOptions,
   secondFactorFinish,
   secondFactorOptions,
+  type ConfirmationResponse,
+  type FactorConfirmationRequest,
   type PasskeyAnswer,
   type SecondFactorRequest,
 } from '@etalon/api-client';
@@ -43,7 +47,7 @@ export class PasskeyUnused extends Error {
   override readonly name = 'PasskeyUnused';
 }
 
-/** Second step of sign-ins, and passkeys of this browser. Every method returns the session token. */
+/** Second step of sign-ins, confirmations of dangerous acts, and passkeys of this browser. */
 @Injectable({ providedIn: 'root' })
 export class SecondFactor {
   private readonly api = inject(Api);
@@ -64,6 +68,15 @@ export class SecondFactor {
     const { challenge, options } = await this.api.invoke(passkeySignInStart);
     const passkey = await this.answer(options);
     return (await this.api.invoke(passkeySignInFinish, { body: { challenge, passkey } })).access_token;
+  }
+
+  confirm(body: FactorConfirmationRequest): Promise<ConfirmationResponse> {
+    return this.api.invoke(secondFactorConfirm, { body });
+  }
+
+  async confirmByPasskey(): Promise<ConfirmationResponse> {
+    const { challenge, options } = await this.api.invoke(secondFactorConfirmOptions);
+    return this.confirm({ challenge, passkey: await this.answer(options) });
   }
 
   /** @throws PasskeyUnused */

@@ -1,70 +1,24 @@
-import { Component, computed, inject, input, output, signal } from '@angular/core';
-import { FormField, FormRoot, form, required } from '@angular/forms/signals';
-import { TextPipe, Texts } from '../language';
-import { Button, Field, FormError, Input } from '../ui';
-import { problemText, readProblem } from './api-problem';
-import { injectSubmission } from './form-errors';
-import { PasskeyUnused, SecondFactor, type PendingSignIn } from './second-factor';
+import { Component, inject, input, output } from '@angular/core';
+import { TextPipe } from '../language';
+import { FactorProof } from './factor-proof';
+import { SecondFactor, type PendingSignIn } from './second-factor';
 
-/** Second step of a sign-in: passkey, code of the authenticator app, or recovery code. */
+/** Second step of a sign-in. */
 @Component({
   selector: 'app-second-step',
-  imports: [Button, Field, FormError, FormField, FormRoot, Input, TextPipe],
+  imports: [FactorProof, TextPipe],
   template: `
-    @if (hasPasskey()) {
-      <button type="button" [uiButton]="hasCode() ? '' : 'primary'" [busy]="isAsking()" (click)="usePasskey()">
-        {{ 'auth.second.passkey' | t }}
-      </button>
-      @if (problem(); as text) {
-        <p class="ink-expired small" role="alert">{{ text }}</p>
-      }
-    }
-    @if (isRecovering() || hasCode()) {
-      <form [formRoot]="f">
-        <ui-field
-          large
-          [label]="(isRecovering() ? 'auth.second.recovery_code' : 'auth.second.code') | t"
-          [help]="(isRecovering() ? 'auth.second.recovery_help' : 'auth.second.code_help') | t"
-          [of]="f.code"
-        >
-          <input
-            uiInput
-            type="text"
-            spellcheck="false"
-            autocapitalize="characters"
-            data-first-focus
-            [attr.inputmode]="isRecovering() ? 'text' : 'numeric'"
-            [autocomplete]="isRecovering() ? 'off' : 'one-time-code'"
-            [formField]="f.code"
-          />
-        </ui-field>
-        <ui-form-error [of]="f" />
-        <button type="submit" uiButton="primary" [busy]="f().submitting()">
-          {{ (f().submitting() ? 'auth.sign_in.busy' : 'auth.sign_in.submit') | t }}
-        </button>
-      </form>
-    }
-    @if (hasRecovery()) {
-      <button type="button" class="link" (click)="switchWay()">
-        {{ (isRecovering() ? 'auth.second.no_recovery' : 'auth.second.use_recovery') | t }}
-      </button>
-    }
-  `,
-  styles: `
-    :host,
-    form {
-      display: grid;
-      gap: var(--s4);
-    }
-    .link {
-      justify-self: start;
-    }
+    <app-factor-proof
+      [pending]="pending()"
+      [byCode]="byCode"
+      [byPasskey]="byPasskey"
+      [act]="'auth.sign_in.submit' | t"
+      (expired)="expired.emit($event)"
+    />
   `,
 })
 export class SecondStepForm {
   private readonly factor = inject(SecondFactor);
-  private readonly texts = inject(Texts);
-  private readonly submission = injectSubmission();
 
   readonly pending = input.required<PendingSignIn>();
   /** Session token. */
@@ -72,50 +26,11 @@ export class SecondStepForm {
   /** The sign-in has ended: it begins with the password again. */
   readonly expired = output<string>();
 
-  protected readonly hasPasskey = computed(
-    () => !this.isRecovering() && this.factor.hasPasskeys && this.pending().methods.includes('passkey'),
-  );
-  protected readonly hasCode = computed(() => this.pending().methods.includes('totp'));
-  protected readonly hasRecovery = computed(() => this.pending().methods.includes('recovery_code'));
-  protected readonly isRecovering = signal(false);
-  protected readonly isAsking = signal(false);
-  protected readonly problem = signal<string | undefined>(undefined);
-
-  protected readonly model = signal({ code: '' });
-  protected readonly f = form(this.model, (path) => required(path.code), {
-    submission: this.submission(async ({ code }) => {
-      const { challenge } = this.pending();
-      const proof = this.isRecovering() ? { recovery_code: code.trim() } : { code: code.trim() };
-      await this.attempt(() => this.factor.finish({ challenge, ...proof }));
-    }),
-  });
-
-  protected async usePasskey(): Promise<void> {
-    if (this.isAsking()) return;
-    this.isAsking.set(true);
-    this.problem.set(undefined);
-    try {
-      await this.attempt(() => this.factor.finishByPasskey(this.pending().challenge));
-    } catch (error) {
-      const isUnused = error instanceof PasskeyUnused;
-      this.problem.set(isUnused ? this.texts.get('auth.second.unused') : problemText(error, this.texts));
-    } finally {
-      this.isAsking.set(false);
-    }
-  }
-
-  protected switchWay(): void {
-    this.isRecovering.update((is) => !is);
-    this.model.set({ code: '' });
-    this.f().reset();
-  }
-
-  private async attempt(finish: () => Promise<string>): Promise<void> {
-    try {
-      this.done.emit(await finish());
-    } catch (error) {
-      if (readProblem(error).code !== 'auth.second_factor_expired') throw error;
-      this.expired.emit(problemText(error, this.texts));
-    }
-  }
+  protected readonly byCode = async (proof: { code?: string; recovery_code?: string }): Promise<void> => {
+    const { challenge } = this.pending();
+    this.done.emit(await this.factor.finish({ challenge, ...proof }));
+  };
+  protected readonly byPasskey = async (): Promise<void> => {
+    this.done.emit(await this.factor.finishByPasskey(this.pending().challenge));
+  };
 }

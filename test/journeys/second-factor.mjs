@@ -1,0 +1,141 @@
+// Second factor of a user: passkey with Chromium's virtual authenticator, authenticator app, recovery codes, and the
+// requirement of the installation.
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD, expect } from './journey.mjs';
+
+const EMAIL = 'r.sample@example.org';
+
+export async function secondFactor(journey) {
+  const { browser, page, step } = journey;
+  const { url } = journey.etalon;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const own = await context.newPage();
+  own.setDefaultTimeout(30_000);
+  const button = (name) => own.getByRole('button', { name, exact: true });
+  const field = (name) => own.getByLabel(name, { exact: true });
+  let codes;
+  let secret;
+
+  const signIn = async () => {
+    await own.goto(`${url}/sign-in`);
+    await field('E-mail').fill(EMAIL);
+    await field('Password').fill(PASSWORD);
+    await button('Sign in').click();
+  };
+  const signOut = async () => {
+    await own.goto(`${url}/settings?tab=sessions`);
+    await button('Sign out').click();
+    await own.waitForURL(/sign-in/);
+  };
+  const prove = async (name) => {
+    const dialog = own.getByRole('dialog');
+    if (name) await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  };
+
+  await step('a user adds a passkey and gets recovery codes', async () => {
+    const devtools = await context.newCDPSession(own);
+    await devtools.send('WebAuthn.enable');
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true };
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+    });
+    await signIn();
+    await own.waitForURL(/dashboard/);
+    await own.goto(`${url}/settings?tab=security`);
+    await button('Add passkey').click();
+    await prove('Laptop');
+    await own.getByText('The codes are shown only this once.').waitFor();
+    codes = (await own.getByRole('dialog').locator('code').innerText()).split(/\s+/);
+    expect(codes.length, 10, 'recovery codes');
+    await button('I have kept the codes').click();
+    await own.getByText('10 unused codes').waitFor();
+    await own.getByText('Laptop', { exact: true }).waitFor();
+  });
+
+  await step('the passkey signs in alone, and after the password', async () => {
+    await signOut();
+    await button('Sign in with a passkey').click();
+    await own.waitForURL(/dashboard/);
+    await signOut();
+    await signIn();
+    await own.getByRole('heading', { name: 'Confirm your sign-in' }).waitFor();
+    await button('Use a passkey').click();
+    await own.waitForURL(/dashboard/);
+  });
+
+  await step('an authenticator app is added after a confirmation with the passkey', async () => {
+    await own.goto(`${url}/settings?tab=security`);
+    await button('Set up authenticator app').click();
+    await prove();
+    await own.getByRole('heading', { name: 'Confirm with your second factor' }).waitFor();
+    await button('Use a passkey').click();
+    await own.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    secret = (await own.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
+    await field('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await button('Confirm').click();
+    await button('Remove authenticator app').waitFor();
+  });
+
+  await step('a recovery code signs in once, and a wrong code is refused', async () => {
+    await signOut();
+    await signIn();
+    await field('Code').fill('000000');
+    await button('Sign in').click();
+    await own.getByText('This code is wrong, has expired or was used already.', { exact: false }).first().waitFor();
+    await button('Use a recovery code').click();
+    await field('Recovery code').fill(codes[0].toLowerCase());
+    await button('Sign in').click();
+    await own.waitForURL(/dashboard/);
+    await own.goto(`${url}/settings?tab=security`);
+    await own.getByText('9 unused codes').waitFor();
+  });
+
+  await step('a member of an organization that requires it has to add one first', async () => {
+    const email = 'f.third@example.org';
+    const { id } = await ask(page, 'POST', '/users', { email, name: 'F. Third', role: 'technician' });
+    const { link } = await ask(page, 'POST', `/users/${id}/password-link`, {});
+    const token = new URL(link).searchParams.get('token');
+    await ask(page, 'POST', '/auth/reset-password', { token, new_password: PASSWORD });
+    const organization = await ask(own, 'POST', '/organizations', { name: 'Careful laboratory' });
+    const { confirmation } = await ask(own, 'POST', '/auth/confirmations/second-factor', { recovery_code: codes[1] });
+    const at = `/organizations/${organization.id}`;
+    await ask(own, 'POST', `${at}/members`, { user_ids: [id] }, confirmation);
+    await ask(own, 'PUT', `${at}/second-factor-rule`, { required_from: '2020-01-01T00:00:00Z' }, confirmation);
+    await own.goto(`${url}/organizations/${organization.id}`);
+    await own.getByText('1 account has no second factor yet').waitFor();
+
+    await own.evaluate(() => localStorage.clear());
+    await own.goto(`${url}/sign-in`);
+    await field('E-mail').fill(email);
+    await field('Password').fill(PASSWORD);
+    await button('Sign in').click();
+    await own.getByRole('heading', { name: 'Add a second factor' }).waitFor();
+    await button('Set up authenticator app').click();
+    await prove();
+    await own.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    secret = (await own.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
+    await field('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await button('Confirm').click();
+    await button('I have kept the codes').click();
+    await own.goto(`${url}/assets`);
+    await own.getByRole('heading', { name: 'Assets', level: 1 }).waitFor();
+    await context.close();
+  });
+}
+
+/** Request of the person who is signed in on the page. */
+async function ask(page, method, path, body, confirmation) {
+  const given = { method, path, body, confirmation };
+  const { status, answer } = await page.evaluate(async ({ method, path, body, confirmation }) => {
+    const stored = [localStorage, sessionStorage].flatMap((kept) => Object.values({ ...kept }));
+    const [token] = stored.flatMap((text) => text.match(/eyJ[\w.-]+/) ?? []);
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    if (confirmation) headers['Etalon-Confirmation'] = confirmation;
+    const response = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    return { status: response.status, answer: await response.json().catch(() => null) };
+  }, given);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  return answer;
+}
