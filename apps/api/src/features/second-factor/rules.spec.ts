@@ -2,7 +2,7 @@ import { Authenticator } from '../../testing/authenticator.js';
 import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Tokens } from '../auth/tokens.js';
+import { SignIns } from '../auth/index.js';
 
 const proof = { current_password: 'correct horse battery' };
 const past = '2020-01-01T00:00:00Z';
@@ -102,7 +102,8 @@ describe('a second factor that is required', () => {
   });
 
   async function aProviderSession(client: Client): Promise<Client> {
-    const { id, email } = (await client.get('/users/me').expect(200)).body;
-    return test.anyone.as(await test.app.get(Tokens).issue({ id, email, token_version: 1 }, true));
+    const { id, email, role } = (await client.get('/users/me').expect(200)).body;
+    const signIns = test.app.get(SignIns, { strict: false });
+    return test.anyone.as(await signIns.token({ id, email, role, token_version: 1 }, { byProvider: true }));
   }
 });
