@@ -18,7 +18,7 @@ describe('what an operator should look at', () => {
   });
 
   it('is named in docs/operating.md, all of it and nothing else', () => {
-    const named = /with `warnings` an\noperator should look at \(([^)]+)\)/.exec(read('docs/operating.md'))?.[1] ?? '';
+    const named = /with `warnings` for\s+the\s+operator \(([^)]+)\)/.exec(read('docs/operating.md'))?.[1] ?? '';
 
     expect([...named.matchAll(/`([a-z_.]+)`/g)].map(([, code]) => code).sort()).toEqual([...codes].sort());
   });

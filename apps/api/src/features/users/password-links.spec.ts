@@ -227,7 +227,7 @@ describe('the password of another person', () => {
       ],
       [
         'a link for a member is shown',
-        'organization.member_link: A password link for Member, member of Closed lab',
+        'organization.member_link: Password link for Member, member of Closed lab',
         ({ root, memberId }) => root.post(`/users/${memberId}/password-link`).expect(200),
       ],
     ])('is news for its admins when %s, and the record shows it to them alone', async (_title, news, act) => {

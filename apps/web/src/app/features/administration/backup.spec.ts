@@ -67,7 +67,7 @@ describe('the backup page', () => {
     ]);
 
     expect(page.text()).toMatch(/by r@lab\.example · 12\.3\sMB/);
-    expect(page.text()).toContain('made by a newer Etalon (9.9.9)');
+    expect(page.text()).toContain('from a newer Etalon (9.9.9)');
     expect(page.text()).toContain('scheduled');
     expect(page.text()).toMatch(/42\s% done/);
   });

@@ -184,13 +184,13 @@ describe('jobs that failed for good', () => {
     for (const words of ['certificate.make', 'RenderingError busy', '6 attempts', 'calibration_id c1', 'Request r-1'])
       expect(page.text()).toContain(words);
 
-    await page.press('button', /^Try again: Make a certificate/);
+    await page.press('button', /^Retry: Make a certificate/);
     http
       .expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/j1/retry' })
       .flush(null, { status: 204, statusText: '' });
     await settle();
     await answer();
-    await page.press('button', /Try all again: Make a certificate/);
+    await page.press('button', /Retry all: Make a certificate/);
     const all = http.expectOne({ method: 'POST', url: '/api/v1/admin/jobs/dead/retry' });
     expect(all.request.body).toEqual({ job: 'certificate.make' });
     all.flush({ retried: 3 });

@@ -161,8 +161,8 @@ describe('registering', () => {
   });
 
   it.each([
-    [true, 'r@lab.example has to be confirmed: follow the link in the e-mail'],
-    [false, 'Before you can sign in with r@lab.example, an administrator has to activate the account'],
+    [true, 'confirm r@lab.example first: open the link in the e-mail'],
+    [false, 'An administrator must activate the account before you can sign in with r@lab.example'],
   ])('tells every other account how it is confirmed (mails are sent: %s)', async (mails, words) => {
     const answer = { access_token: null, token_type: 'bearer', verification_required: true, message: '' };
     const page = await register(answer, 201, mails);

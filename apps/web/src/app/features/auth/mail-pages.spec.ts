@@ -97,7 +97,7 @@ describe('the link of a confirmation mail', () => {
     sent.flush(...nothing);
     await settle();
 
-    expect(page.text()).toContain('A mail to r@lab.example is on its way');
+    expect(page.text()).toContain('An e-mail was sent to r@lab.example');
   });
 
   it('can be tried again when the server could not be reached', async () => {
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     http.expectOne('/api/v1/auth/forgot-password').flush(...nothing);
     await settle();
 
-    expect(page.get('status').textContent).toContain('If there is an account for nobody@lab.example');
+    expect(page.get('status').textContent).toContain('If nobody@lab.example has an account');
   });
 
   it('says how long to wait after too many tries', async () => {
@@ -210,7 +210,7 @@ describe('the confirmation mail', () => {
     await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...nothing);
     await settle();
-    expect(page.text()).toContain('A mail to r@lab.example is on its way');
+    expect(page.text()).toContain('An e-mail was sent to r@lab.example');
     await page.press('button', 'Send the e-mail again');
     http.expectOne('/api/v1/auth/resend-verification').flush(...tooMany);
     await settle();

@@ -85,7 +85,7 @@ describe('the bell', () => {
     await settle();
 
     const text = page.text();
-    expect([text.includes('Show more'), text.includes('The newest 1,000.')]).toEqual([false, true]);
+    expect([text.includes('Show more'), text.includes('The newest 1,000 are shown.')]).toEqual([false, true]);
   });
 
   it('closes with Escape and has the focus again', async () => {

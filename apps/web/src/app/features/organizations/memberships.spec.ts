@@ -220,7 +220,7 @@ describe('members', () => {
   it('are removed after a question', async () => {
     const { page, http, answer, everywhere } = await open();
     await page.press('button', 'Remove J. Muster');
-    expect(everywhere.get('dialog').textContent).toContain('What J. Muster recorded stays.');
+    expect(everywhere.get('dialog').textContent).toContain('Records of J. Muster are kept.');
     http.expectNone({ method: 'DELETE', url: '/api/v1/organizations/o1/members/u2' });
 
     everywhere.all('button', 'Remove').at(-1)?.click();

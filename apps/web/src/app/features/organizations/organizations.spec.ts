@@ -153,7 +153,7 @@ describe('organizations', () => {
     http.expectOne(feeds).flush([{ ...feed, last_read_at: null }]);
     await settle();
     expect(page.text()).not.toContain('S3cret');
-    expect(detail.text()).toContain('Deutsch · made 2 January 2026 · not read yet');
+    expect(detail.text()).toContain('Deutsch · created 2 January 2026 · not read yet');
 
     await page.press('button', 'Revoke Phone');
     await page.press('button', /^Revoke$/);

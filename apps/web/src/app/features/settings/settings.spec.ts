@@ -102,7 +102,7 @@ describe('a new e-mail address', () => {
     sent.flush(user);
     await settle();
 
-    expect(TestBed.inject(Toasts).all()[0]?.text).toContain('A mail is on its way to new@lab.example');
+    expect(TestBed.inject(Toasts).all()[0]?.text).toContain('An e-mail was sent to new@lab.example');
     expect(everywhere.all('dialog')).toEqual([]);
   });
 

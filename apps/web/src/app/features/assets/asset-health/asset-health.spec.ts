@@ -145,7 +145,7 @@ describe('the health of an asset', () => {
 
     expect(page.text()).toMatch(/Drifting, limit not reached before \d+ \w+ 20\d\d/);
     expect(page.text()).toMatch(/\+0\.0\d+\sbar ± 0\.000\d+\sbar per year, significant\./);
-    expect(page.text()).toContain('When next due on 12 Mar 2027');
+    expect(page.text()).toContain('At the next due date, 12 Mar 2027');
     expect(page.text()).toContain('Lengthen the interval to 24 months.');
     expect(page.text()).toContain('Hysteresis (no rising and falling runs)');
     expect(page.text()).toContain('At most twice the current interval.');

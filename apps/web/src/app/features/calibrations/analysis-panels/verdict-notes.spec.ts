@@ -20,8 +20,8 @@ describe('what stands beside a verdict', () => {
   };
 
   it.each<[Language, string]>([
-    ['en', 'Judged: indication as read. Value corrected with the individual curve: Conforms, 6 of 6 points'],
-    ['de', 'Bewertet: Anzeige wie abgelesen. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
+    ['en', 'Evaluated: indication. Value corrected with the individual curve: Conforms, 6 of 6 points'],
+    ['de', 'Bewertet: Anzeige. Mit der individuellen Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
   ])('says in %s what was judged, and the verdict on the other value', async (language, words) => {
     expect(await text({ statement }, language)).toBe(words);
   });
