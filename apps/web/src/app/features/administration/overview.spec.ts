@@ -135,11 +135,11 @@ describe('the overview of the administration', () => {
     for (const words of ['1,234,567', '2.4 GB', '17 of 100', 'reader: streaming, 1.3 s behind', '5.0 GB of 10.0 GB'])
       expect(text).toContain(words);
     for (const words of [
-      'Make room',
+      'Free some space',
       'Little space is left for data: 12 MiB',
       'Not writable at the moment',
       'Did not answer in time',
-      'silent',
+      'not responding',
     ])
       expect(text).toContain(words);
     const links = page.all('link').map((link) => link.getAttribute('href'));

@@ -100,7 +100,7 @@ describe('the first account', () => {
     async (address) => {
       const http = await configure({ routes });
       const { page } = await visit(address);
-      expect(page.text()).not.toContain('looks after');
+      expect(page.text()).not.toContain('administrator of this installation');
 
       http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
       await settle();

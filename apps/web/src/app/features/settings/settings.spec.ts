@@ -135,7 +135,7 @@ describe('a new e-mail address', () => {
     answerAccount(http, user);
     await settle();
 
-    expect(page.text()).not.toContain('waits to be confirmed');
+    expect(page.text()).not.toContain('to confirm the address');
   });
 
   it('says what is wrong and stays open', async () => {

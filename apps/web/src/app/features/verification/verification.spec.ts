@@ -94,7 +94,7 @@ describe('the page that verifies a certificate', () => {
     await settle();
     await drop({ ...genuine, certificate_number: 'LN-CAL-LN-00007-v1' });
 
-    expect(page.get('alert').textContent).toContain('but not LN-CAL-LN-00042-v8');
+    expect(page.get('alert').textContent).toContain('but the code belongs to LN-CAL-LN-00042-v8');
   });
 
   it('says which key signed it, whether it might, and who vouches for when', async () => {

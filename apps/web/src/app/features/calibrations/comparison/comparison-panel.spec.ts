@@ -49,7 +49,7 @@ describe('the comparison with the calibration before', () => {
       });
     await settle();
 
-    expect(page.text()).toContain('Both agree');
+    expect(page.text()).toContain('The results agree');
     expect(page.text().includes('incomplete or not stated')).toBe(isTold);
   });
 });
