@@ -19,7 +19,7 @@ export class AdministrationController {
   @Access('installation.read')
   @ApiOperation({
     operationId: 'administration.stats',
-    summary: 'How much there is, as far as the caller may know of it',
+    summary: 'Totals visible to the caller',
   })
   @ApiOkResponse({ type: AdminStatsResponse })
   stats(@CurrentCaller() caller: Caller): Promise<AdminStatsResponse> {
@@ -28,7 +28,7 @@ export class AdministrationController {
 
   @Get('system')
   @Access('installation.read')
-  @ApiOperation({ operationId: 'administration.system', summary: 'Version and uptime of the process that answers' })
+  @ApiOperation({ operationId: 'administration.system', summary: 'Version and uptime of the responding process' })
   @ApiOkResponse({ type: AdminSystemResponse })
   system(): Promise<AdminSystemResponse> {
     return this.service.system();
@@ -38,7 +38,7 @@ export class AdministrationController {
   @Access('installation.operate')
   @ApiOperation({
     operationId: 'administration.operation',
-    summary: 'How the installation is: database, storage, queue, mail, and the processes that run',
+    summary: 'System status: database, storage, queue, e-mail and processes',
   })
   @ApiOkResponse({ type: OperationResponse })
   operation(): Promise<OperationResponse> {

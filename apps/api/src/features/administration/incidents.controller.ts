@@ -15,7 +15,7 @@ export class IncidentsController {
   @Access('installation.operate')
   @ApiOperation({
     operationId: 'incidents.list',
-    summary: 'Answers with a 5xx and slow statements of the last 30 days, by kind and place, the last one first',
+    summary: 'Server errors and slow statements of the last 30 days, by kind and place, newest first',
   })
   @ApiOkResponse({ type: [IncidentResponse] })
   async list(@Query() query: IncidentListQuery): Promise<Page<IncidentResponse>> {

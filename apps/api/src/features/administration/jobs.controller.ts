@@ -17,7 +17,7 @@ export class JobsController {
 
   @Get()
   @Access('installation.operate')
-  @ApiOperation({ operationId: 'jobs.list', summary: 'Work in the background that is still known, the last one first' })
+  @ApiOperation({ operationId: 'jobs.list', summary: 'Background jobs, newest first' })
   @ApiOkResponse({ type: [JobResponse] })
   list(@Query() query: JobListQuery): Promise<Page<JobResponse>> {
     return this.jobs.list(query);
@@ -29,7 +29,7 @@ export class JobsController {
   @Audited(codes['job.retried'])
   @ApiOperation({
     operationId: 'jobs.retryAll',
-    summary: 'Try the dead jobs of a kind again, up to 1000 of them, with all their attempts',
+    summary: 'Retry the failed jobs of a kind, at most 1000, with new attempts',
   })
   @ApiOkResponse({ type: JobsRetriedResponse })
   retryAll(@CurrentCaller() caller: Caller, @Body() { job }: JobRetryAll): Promise<JobsRetriedResponse> {
@@ -41,7 +41,7 @@ export class JobsController {
   @Access('installation.operate')
   @Audited(codes['job.retried'])
   @Refuses(409)
-  @ApiOperation({ operationId: 'jobs.retry', summary: 'Try a dead job again, with all its attempts' })
+  @ApiOperation({ operationId: 'jobs.retry', summary: 'Retry a failed job, with new attempts' })
   @ApiNoContentResponse()
   retry(@CurrentCaller() caller: Caller, @Param('job_id', UuidPipe) id: string): Promise<void> {
     return this.jobs.retry(caller, id);
@@ -51,7 +51,7 @@ export class JobsController {
   @HttpCode(204)
   @Access('installation.operate')
   @Audited(codes['job.dropped'])
-  @ApiOperation({ operationId: 'jobs.drop', summary: 'Give a dead job up; the reason is kept in the record' })
+  @ApiOperation({ operationId: 'jobs.drop', summary: 'Cancel a failed job; the audit trail keeps the reason' })
   @ApiNoContentResponse()
   drop(
     @CurrentCaller() caller: Caller,

@@ -33,9 +33,9 @@ export class JobsService {
       const { outcome, job } = await this.dead.retry(tx, id);
       if (outcome === 'unknown') throw new NotFound('Job');
       if (outcome === 'forgotten')
-        throw new Conflict('job.data_forgotten', 'What this job was about is forgotten; it cannot be tried again.');
+        throw new Conflict('job.data_forgotten', 'The data of this job was deleted; it cannot be retried.');
       if (outcome === 'taken')
-        throw new Conflict('job.already_waiting', 'Another job for the same thing waits or is in hand.');
+        throw new Conflict('job.already_waiting', 'Another job for the same object is waiting or running.');
       await this.audit.act(tx, caller, codes['job.retried'], { id, organization_id: null }, { type: job });
     });
   }

@@ -18,7 +18,7 @@ export class ApiKeysController {
 
   @Get()
   @Access('api_key.manage')
-  @ApiOperation({ operationId: 'apiKeys.list', summary: 'Own API keys, oldest first' })
+  @ApiOperation({ operationId: 'apiKeys.list', summary: 'Your API keys, oldest first' })
   @ApiOkResponse({ type: [ApiKeyResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: WholeListQuery): Promise<Page<ApiKeyResponse>> {
     return this.keys.list(own(caller), query);
@@ -30,7 +30,7 @@ export class ApiKeysController {
   @Confirmed()
   @ApiOperation({
     operationId: 'apiKeys.make',
-    summary: 'Make an API key',
+    summary: 'Create an API key',
     description:
       'A key may do what its owner may do at the moment of each request, as far as its scopes and organizations go. The secret is shown this once.',
   })
@@ -46,7 +46,7 @@ export class ApiKeysController {
   @Confirmed()
   @ApiOperation({
     operationId: 'apiKeys.rotate',
-    summary: 'Give an API key a new secret; the former one stays valid for the overlap',
+    summary: 'Rotate an API key; the previous secret stays valid for the overlap',
   })
   @ApiOkResponse({ type: ApiKeyMade })
   rotate(
@@ -61,7 +61,7 @@ export class ApiKeysController {
   @HttpCode(204)
   @Access('api_key.manage')
   @Audited(codes['user.api_key_revoked'])
-  @ApiOperation({ operationId: 'apiKeys.revoke', summary: 'Revoke an API key, at once' })
+  @ApiOperation({ operationId: 'apiKeys.revoke', summary: 'Revoke an API key immediately' })
   @ApiNoContentResponse()
   revoke(@CurrentCaller() caller: Caller, @Param('api_key_id', UuidPipe) id: string): Promise<void> {
     return this.keys.revoke(caller, own(caller), id);

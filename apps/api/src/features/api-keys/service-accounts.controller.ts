@@ -41,7 +41,7 @@ export class ServiceAccountsController {
   @Confirmed()
   @ApiOperation({
     operationId: 'serviceAccounts.make',
-    summary: 'Make a member for scripts, without a password',
+    summary: 'Create a service account (member without password)',
     description: 'It acts with API keys alone, and in no other organization.',
   })
   @ApiCreatedResponse({ type: ServiceAccountResponse })
@@ -88,7 +88,7 @@ export class ServiceAccountsController {
   )
   @Audited(codes['organization.api_key_created'])
   @Confirmed()
-  @ApiOperation({ operationId: 'serviceAccounts.makeKey', summary: 'Make an API key of a service account' })
+  @ApiOperation({ operationId: 'serviceAccounts.makeKey', summary: 'Create an API key of a service account' })
   @ApiCreatedResponse({ type: ApiKeyMade })
   makeKey(
     @CurrentCaller() caller: Caller,
@@ -106,7 +106,7 @@ export class ServiceAccountsController {
   @Confirmed()
   @ApiOperation({
     operationId: 'serviceAccounts.rotateKey',
-    summary: 'Give an API key a new secret; the former one stays valid for the overlap',
+    summary: 'Rotate an API key; the previous secret stays valid for the overlap',
   })
   @ApiOkResponse({ type: ApiKeyMade })
   rotateKey(
@@ -123,7 +123,7 @@ export class ServiceAccountsController {
   @HttpCode(204)
   @Access('service_account.manage', organization.inPath('org_id'))
   @Audited(codes['organization.api_key_revoked'])
-  @ApiOperation({ operationId: 'serviceAccounts.revokeKey', summary: 'Revoke an API key, at once' })
+  @ApiOperation({ operationId: 'serviceAccounts.revokeKey', summary: 'Revoke an API key immediately' })
   @ApiNoContentResponse()
   revokeKey(
     @CurrentCaller() caller: Caller,

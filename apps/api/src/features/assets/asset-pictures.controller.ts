@@ -58,7 +58,7 @@ export class AssetPicturesController {
   @TakesFile(assetPinoutImage)
   @ApiOperation({
     operationId: 'assets.uploadPinoutImage',
-    summary: 'Set the image of the connector, on which the pins have their places',
+    summary: 'Set the image of the connector with its pin positions',
   })
   @ApiParam(assetRef)
   @ApiCreatedResponse({ type: AssetResponse })
@@ -78,7 +78,7 @@ export class AssetPicturesController {
   @Versioned('asset')
   @ApiOperation({
     operationId: 'assets.removePinoutImage',
-    summary: 'Remove the image of the connector, on which the pins have their places',
+    summary: 'Remove the image of the connector with its pin positions',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })

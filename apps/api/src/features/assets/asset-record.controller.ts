@@ -23,7 +23,7 @@ export class AssetRecordController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'assets.auditLogs',
-    summary: 'What was done with an asset, newest first, as far as the caller may see it; not its calibrations',
+    summary: 'Audit entries of an asset visible to the caller, without calibrations, newest first',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [AuditLogResponse] })

@@ -49,7 +49,7 @@ export class AssetsController {
   @Get()
   @FromReplica()
   @Access('asset.list')
-  @ApiOperation({ operationId: 'assets.list', summary: 'Assets the caller may see, newest change first' })
+  @ApiOperation({ operationId: 'assets.list', summary: 'Assets visible to the caller, newest change first' })
   @ApiOkResponse({ type: [AssetListItem] })
   list(@CurrentCaller() caller: Caller, @Query() query: AssetListQuery): Promise<Page<AssetListItem>> {
     return this.assets.list(caller, query);
@@ -69,7 +69,7 @@ export class AssetsController {
   @Get(':asset_ref/profile')
   @Access('asset.read', asset.inPath('asset_ref'))
   @Versioned('asset')
-  @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with its place, status and dates' })
+  @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with location, status and dates' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetProfileResponse })
   profile(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetProfileResponse> {
@@ -88,7 +88,7 @@ export class AssetsController {
 
   @Get(':asset_ref/locations')
   @Access('asset.read', asset.inPath('asset_ref'))
-  @ApiOperation({ operationId: 'assets.movements', summary: 'Where it stands and stood, newest first' })
+  @ApiOperation({ operationId: 'assets.movements', summary: 'Location history of an asset, newest first' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [AssetMovementResponse] })
   locations(
@@ -111,7 +111,7 @@ export class AssetsController {
   @Versioned('asset')
   @ApiOperation({
     operationId: 'assets.update',
-    summary: 'Change what is sent; a list of channels replaces the one before',
+    summary: 'Change the given fields; a list of channels replaces the previous list',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
@@ -128,7 +128,7 @@ export class AssetsController {
   @Access('asset.retire', asset.inPath('asset_ref'))
   @Audited(codes['asset.retired'])
   @Versioned('asset')
-  @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
+  @ApiOperation({ operationId: 'assets.retire', summary: 'Retire an asset; its history stays' })
   @ApiParam(assetRef)
   @ApiNoContentResponse()
   retire(
@@ -144,7 +144,7 @@ export class AssetsController {
   @Access('asset.restore', asset.inPath('asset_ref'))
   @Audited(codes['asset.restored'])
   @Versioned('asset')
-  @ApiOperation({ operationId: 'assets.restore', summary: 'Bring a retired asset back into service' })
+  @ApiOperation({ operationId: 'assets.restore', summary: 'Return a retired asset to service' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
   restore(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetResponse> {
@@ -156,7 +156,7 @@ export class AssetsController {
   @Audited(codes['asset.duplicated'])
   @ApiOperation({
     operationId: 'assets.duplicate',
-    summary: 'Register another one like it: all but serial number, picture, files and calibrations',
+    summary: 'Copy an asset without serial number, picture, files and calibrations',
   })
   @ApiParam(assetRef)
   @ApiCreatedResponse({ type: AssetResponse })

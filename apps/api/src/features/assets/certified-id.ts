@@ -14,6 +14,5 @@ export async function refuseCertifiedId(tx: EntityManager, assetId: string, own:
       own,
     ]),
   );
-  if (taken.length > 0)
-    throw new RuleBroken('asset.id_certified', 'This asset id stands on certificates of another asset.');
+  if (taken.length > 0) throw new RuleBroken('asset.id_certified', 'Certificates of another asset have this asset id.');
 }

@@ -21,8 +21,8 @@ function unknownUnits(given: readonly Given[], quantity: string | null): Validat
     if (!unit || parseUnit(unit, quantity)) return [];
     const nearest = nearestUnits(unit, quantity).join(', ');
     return nearest === ''
-      ? [{ loc: [...loc], msg: 'Is no known unit', type: 'unit.not_known' }]
-      : [{ loc: [...loc], msg: `Is no known unit. Similar: ${nearest}`, type: 'unit.unknown', params: { nearest } }];
+      ? [{ loc: [...loc], msg: 'Unknown unit', type: 'unit.not_known' }]
+      : [{ loc: [...loc], msg: `Unknown unit. Similar: ${nearest}`, type: 'unit.unknown', params: { nearest } }];
   });
 }
 

@@ -31,8 +31,8 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   );
   if (!other) return;
   const { id, asset_id } = other;
-  if (!other.is_visible) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
-  throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id, written otherwise.', { id, asset_id });
+  if (!other.is_visible) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id.');
+  throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id in another spelling.', { id, asset_id });
 }
 
 /** Organization, manufacturer, model and serial number as a single text, to detect changes. */

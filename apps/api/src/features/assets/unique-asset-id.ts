@@ -13,7 +13,7 @@ export async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
       error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
     if (constraint === 'asset_codes_unique') return work();
     if (constraint === 'assets_asset_id_unique')
-      throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
+      throw new RuleBroken('asset.id_taken', 'Another asset has this asset id.');
     throw error;
   }
 }

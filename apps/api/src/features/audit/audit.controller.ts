@@ -17,7 +17,7 @@ export class AuditController {
   @Access('audit.list')
   @ApiOperation({
     operationId: 'audit_logs.list',
-    summary: 'The record, newest first, as far as the caller may see it',
+    summary: 'Audit entries visible to the caller, newest first',
     description: `Counting ends at ${String(MOST_COUNTED)}: an X-Total-Count of so many means as many or more.`,
   })
   @ApiOkResponse({ type: [AuditLogResponse] })

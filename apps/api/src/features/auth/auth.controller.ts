@@ -38,7 +38,7 @@ export class AuthController {
 
   @Get('options')
   @Public('the sign-in page asks before anybody signed in')
-  @ApiOperation({ operationId: 'auth.options', summary: 'Whether this is the first account, whether mails are sent' })
+  @ApiOperation({ operationId: 'auth.options', summary: 'Sign-in options: first account, e-mail' })
   @ApiOkResponse({ type: AuthOptions })
   options(): Promise<AuthOptions> {
     return this.auth.options();
@@ -50,7 +50,7 @@ export class AuthController {
   @RateLimited()
   @ApiOperation({
     operationId: 'auth.register',
-    summary: 'Create an account; the first one administers the installation',
+    summary: 'Create an account; the first account becomes super administrator',
   })
   @Refuses(401)
   @ApiCreatedResponse({ type: RegisterResponse })
@@ -76,7 +76,7 @@ export class AuthController {
   @RateLimited()
   @ApiOperation({
     operationId: 'auth.verifyEmail',
-    summary: 'Confirm the address of a new account and sign in, or a changed address, which ends every session',
+    summary: 'Confirm the address of a new account and sign in, or a changed address; a change ends all sessions',
   })
   @Refuses(400)
   @ApiOkResponse({ type: VerifyEmailResponse })
@@ -125,7 +125,7 @@ export class AuthController {
   @RateLimited()
   @ApiOperation({
     operationId: 'auth.restoreEmail',
-    summary: 'Take an account back to the e-mail address before, with a new password; every session ends',
+    summary: 'Recover an account: previous e-mail address, new password; all sessions end',
   })
   @ApiOkResponse({ type: RestoreEmailResponse })
   restoreEmail(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<RestoreEmailResponse> {

@@ -96,14 +96,14 @@ export class AuthService {
     if (!user.is_verified) {
       const refusal = new Unauthenticated(
         'auth.unverified',
-        'This account is not activated yet. Follow the link in the mail you were sent, or ask an administrator.',
+        'This account is not activated. Open the link in the e-mail, or ask an administrator.',
       );
       return this.refuse(email, user, origin, refusal);
     }
     if (user.first_password_until !== null && user.first_password_until <= this.clock.now()) {
       const refusal = new Unauthenticated(
         'auth.first_password_ended',
-        'The first password has ended. Ask for a link to set a new one, or ask an administrator.',
+        'The first password has expired. Request a link to set a new password, or ask an administrator.',
       );
       return this.refuse(email, user, origin, refusal);
     }

@@ -133,4 +133,4 @@ const actor = ({ id, email, role }: User, origin: Origin) => ({ ...origin, id, e
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 
 /** Unknown, used and expired links get equal responses. */
-const refused = () => new RuleBroken('auth.link_invalid', 'This link is not valid any more. Ask for a new one.');
+const refused = () => new RuleBroken('auth.link_invalid', 'This link is no longer valid. Request a new one.');

@@ -35,7 +35,7 @@ export class DatabaseController {
   @Confirmed()
   @ApiOperation({
     operationId: 'database.export',
-    summary: 'Every table and every stored file as one archive; it holds whatever is private',
+    summary: 'All tables and stored files in one archive, including private data',
   })
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ description: 'A zip archive', schema: { type: 'string', format: 'binary' } })
@@ -53,7 +53,7 @@ export class DatabaseController {
   @ApiOperation({
     operationId: 'database.import',
     summary:
-      'Put an archive in the place of everything: looked through first, then in one transaction. Everybody but the caller signs in anew',
+      'Restore an uploaded archive: checked first, then replaced in one transaction. All other people must sign in again',
   })
   @ApiNoContentResponse()
   import(
@@ -72,7 +72,7 @@ export class DatabaseController {
   @Confirmed()
   @ApiOperation({
     operationId: 'database.reset',
-    summary: 'Remove everything but the accounts of superadmins and of the caller',
+    summary: 'Reset: remove everything except the accounts of super administrators and the caller',
   })
   @ApiNoContentResponse()
   reset(@CurrentCaller() caller: Caller, @Body() { confirm }: DatabaseResetRequest): Promise<void> {

@@ -51,7 +51,7 @@ export class BundlesController {
   @Refuses(400, 404)
   @ApiOperation({
     operationId: 'bundles.exportMany',
-    summary: 'Many assets with calibrations and files as one archive; those that the caller cannot see are left out',
+    summary: 'Several assets with calibrations and files as an archive; assets without access are skipped',
   })
   @ApiProduces('application/zip')
   @ApiOkResponse(anArchive)
@@ -69,7 +69,7 @@ export class BundlesController {
   @Access('asset.import')
   @NotAudited('reads, and stores nothing')
   @TakesFile(uploadRules.bundle, AssetPreviewForm)
-  @ApiOperation({ operationId: 'bundles.preview', summary: 'What an archive would bring, and what stands against it' })
+  @ApiOperation({ operationId: 'bundles.preview', summary: 'Preview of an archive import, with obstacles' })
   @ApiOkResponse({ type: AssetImportPreview })
   preview(
     @CurrentCaller() caller: Caller,
@@ -97,7 +97,7 @@ export class BundlesController {
   @TakesFile(uploadRules.bundle, AssetImportForm)
   @ApiOperation({
     operationId: 'bundles.import',
-    summary: 'Take in the assets of an archive, each by itself, whole or not at all; calibrations are computed again',
+    summary: 'Import the assets of an archive, each completely or not at all; calibrations are recalculated',
   })
   @ApiOkResponse({ type: AssetImportResponse })
   async import(

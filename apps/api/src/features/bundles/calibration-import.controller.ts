@@ -20,7 +20,7 @@ export class CalibrationImportController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'calibrations.import',
-    summary: 'How an imported calibration was stated elsewhere, what differs here, and the papers that came with it',
+    summary: 'Origin of an imported calibration: original statements, differences and documents',
   })
   @ApiOkResponse({ type: CalibrationImportResponse })
   async import(@Param('cal_id') id: string): Promise<CalibrationImportResponse> {

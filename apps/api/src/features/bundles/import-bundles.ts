@@ -147,7 +147,7 @@ export class ImportBundles {
       'select 1 from assets where folded_identity(asset_id) = folded_identity($1)',
       [assetId],
     );
-    if (taken.length > 0) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
+    if (taken.length > 0) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id.');
   }
 
   private async failed(

@@ -88,9 +88,7 @@ export class PreviewBundles {
       bundle = await this.reading.read(archive, folder);
       const shown = await this.shown(bundle, told);
       if (!(await this.isKnown(caller, shown.asset_id))) return shown;
-      const { problem, message } = problemOf(
-        new RuleBroken('asset.id_taken', 'Another asset has this asset id already.'),
-      );
+      const { problem, message } = problemOf(new RuleBroken('asset.id_taken', 'Another asset has this asset id.'));
       return responseOf(BundlePreview, shown, { valid: false, error_message: message, problem });
     } catch (error) {
       const { problem, message } = whyNot(error);

@@ -18,7 +18,7 @@ export class CalendarFeedsController {
 
   @Get()
   @Access('calendar.subscribe', organization.inPath('org_id'))
-  @ApiOperation({ operationId: 'calendarFeeds.list', summary: 'Own calendar addresses, oldest first' })
+  @ApiOperation({ operationId: 'calendarFeeds.list', summary: 'Your calendar addresses, oldest first' })
   @ApiOkResponse({ type: [CalendarFeedResponse] })
   list(
     @CurrentCaller() caller: Caller,
@@ -33,7 +33,7 @@ export class CalendarFeedsController {
   @Audited(codes['organization.calendar_address_made'])
   @ApiOperation({
     operationId: 'calendarFeeds.make',
-    summary: 'Make a secret address for a calendar program',
+    summary: 'Create a secret address for a calendar program',
     description: 'The address is shown this once. It ends with the membership, the account or the organization.',
   })
   @ApiCreatedResponse({ type: CalendarFeedMade })
@@ -49,7 +49,7 @@ export class CalendarFeedsController {
   @HttpCode(204)
   @Access('calendar.subscribe', organization.inPath('org_id'))
   @Audited(codes['organization.calendar_address_revoked'])
-  @ApiOperation({ operationId: 'calendarFeeds.revoke', summary: 'Revoke an own calendar address' })
+  @ApiOperation({ operationId: 'calendarFeeds.revoke', summary: 'Revoke one of your calendar addresses' })
   @ApiNoContentResponse()
   revoke(
     @CurrentCaller() caller: Caller,

@@ -58,7 +58,7 @@ export class CalibrationPapersController {
   @Audited(codes['calibration.file_deleted'])
   @ApiOperation({
     operationId: 'calibrations.removeFile',
-    summary: 'Remove a document; once the calibration is decided by who may void it, and with a reason',
+    summary: 'Remove a document; after the decision on the calibration only with the right to void, and a reason',
   })
   @ApiNoContentResponse()
   remove(
@@ -78,7 +78,7 @@ export class CalibrationPapersController {
   @Refuses(400)
   @ApiOperation({
     operationId: 'calibrations.uploadCertificate',
-    summary: 'The certificate of the laboratory that calibrated, as PDF: handed out in place of ours',
+    summary: 'Upload the external certificate (PDF); it is downloaded instead of an own certificate',
   })
   @ApiOkResponse({ type: CalibrationResponse })
   async uploadCertificate(

@@ -94,9 +94,9 @@ export class CalibrationPapers {
     if (!isOutside(owner.calibration_type))
       throw new RuleBroken(
         'calibration.certificate_is_ours',
-        'The certificate of this calibration is ours; a paper is uploaded to a calibration by another laboratory.',
+        'This calibration has its own certificate; upload certificates only to external calibrations.',
       );
-    if (!(await isPdf(requirePart(part).spooled))) throw new RuleBroken('upload.not_a_pdf', 'The file is no PDF.');
+    if (!(await isPdf(requirePart(part).spooled))) throw new RuleBroken('upload.not_a_pdf', 'The file is not a PDF.');
     const file = await this.files.receive(uploadedCertificate, id, caller.id, part);
     const { id: uploaded_certificate_file_id, original_filename, checksum_sha256: sha256 } = file.row;
     return this.database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export class CalibrationUsersController {
   @Access('calibration.create', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.users',
-    summary: 'Whom a calibration of this asset may name by account, with addresses where they may be seen',
+    summary: 'People available as performers for this asset, with visible addresses',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: [CalibrationUserResponse] })

@@ -77,7 +77,7 @@ export class CalibrationsController {
   @Get('calibrations')
   @FromReplica()
   @Access('calibration.list')
-  @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see' })
+  @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations visible to the caller' })
   @ApiOkResponse({ type: [CalibrationResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {
     return this.calibrations.list(caller, query);
@@ -98,7 +98,7 @@ export class CalibrationsController {
   @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.create',
-    summary: 'Record a calibration; the server computes its results',
+    summary: 'Record a calibration; the server calculates its results',
   })
   @ApiBody({ type: CalibrationCreate, examples: aCalibration })
   @ApiCreatedResponse({ type: CalibrationResponse })
@@ -127,7 +127,7 @@ export class CalibrationsController {
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'calibrations.referenceStandards',
-    summary: 'Channels kept as reference standards, with what each is on a day',
+    summary: 'Reference standards (channels) with their state on a day',
   })
   @ApiOkResponse({ type: [StandardChoice] })
   referenceStandards(
@@ -141,7 +141,7 @@ export class CalibrationsController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.typeHistory',
-    summary: 'The errors that earlier calibrations of the type of this channel found, in the same organization',
+    summary: 'Errors of earlier calibrations of the same channel type in the organization',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: TypeHistoryOut })
@@ -153,7 +153,7 @@ export class CalibrationsController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.referenceStandard',
-    summary: 'What this asset is as a reference standard on a day: what an analysis takes of it, not rounded',
+    summary: 'Data of a reference standard on a day, as used in an analysis, not rounded',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: StandardOnADay })
@@ -169,7 +169,7 @@ export class CalibrationsController {
   @Access('calibration.create', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'calibrations.performers',
-    summary: 'Whom a calibration of this asset may name by account: the caller first, then by name',
+    summary: 'People available as performers for this asset: the caller first, then by name',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: [PerformerResponse] })
@@ -192,7 +192,10 @@ export class CalibrationsController {
 
   @Get('calibrations/:cal_id/points')
   @Access('calibration.read', calibration.inPath('cal_id'))
-  @ApiOperation({ operationId: 'calibrations.points', summary: 'Its points with error, uncertainty and verdict' })
+  @ApiOperation({
+    operationId: 'calibrations.points',
+    summary: 'Points of a calibration with error, uncertainty and verdict',
+  })
   @ApiOkResponse({ type: [CalibrationPointResponse] })
   points(@Param('cal_id') id: string, @Query() query: PointListQuery): Promise<Page<CalibrationPointResponse>> {
     return this.calibrations.points(id, query);
@@ -204,7 +207,7 @@ export class CalibrationsController {
   @Audited(codes['calibration.voided'], signatureCodes['calibration.signed'])
   @Versioned('calibration')
   @Confirmable()
-  @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
+  @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the history' })
   @ApiNoContentResponse()
   void(
     @CurrentCaller() caller: Caller,
@@ -221,7 +224,7 @@ export class CalibrationsController {
   @Access('calibration.restore', calibration.inPath('cal_id'))
   @Audited(codes['calibration.restored'])
   @Versioned('calibration')
-  @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
+  @ApiOperation({ operationId: 'calibrations.restore', summary: 'Restore a voided calibration' })
   @ApiOkResponse({ type: CalibrationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
     return this.calibrations.restore(caller, id);

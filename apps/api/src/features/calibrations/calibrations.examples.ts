@@ -10,7 +10,7 @@ const readings = [
 
 export const aCalibration = {
   thermometer: {
-    summary: 'Six points of a thermometer, taken in house',
+    summary: 'Six points of a thermometer, calibrated internally',
     value: {
       asset_id: '5f0c4b1e-6f0a-4a35-9d55-0e9a2b6f7c11',
       calibration_date: '2026-03-12',
@@ -30,7 +30,7 @@ export const aCalibration = {
     },
   },
   filed: {
-    summary: 'A certificate of another laboratory, filed for its dates',
+    summary: 'An external certificate, recorded for its dates',
     value: {
       asset_id: '5f0c4b1e-6f0a-4a35-9d55-0e9a2b6f7c11',
       calibration_date: '2026-03-12',
@@ -45,7 +45,7 @@ export const aCalibration = {
 
 export const anAnalysis = {
   thermometer: {
-    summary: 'A line through six points, judged by 0.5 °C',
+    summary: 'A line through six points, tolerance 0.5 °C',
     value: {
       points: readings.map(([reference, measured]) => ({ reference, measured })),
       reference_unit: '°C',

@@ -130,7 +130,7 @@ export class DecideCalibration {
         'Only the checker of this calibration, or an administrator of the organization, decides on it.',
       );
     if (row.status !== 'pending_approval')
-      throw new RuleBroken('calibration.not_pending', 'This calibration does not wait for approval.');
+      throw new RuleBroken('calibration.not_pending', 'This calibration is not waiting for approval.');
     return { row, asset, ...laboratory };
   }
 
@@ -182,7 +182,7 @@ async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | n
 export const ownWork = () =>
   new Forbidden(
     'calibration.own_work',
-    'A calibration is decided by a person other than the one who performed or recorded it.',
+    'A person other than the performer and the recorder must decide on a calibration.',
   );
 
 const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });

@@ -48,7 +48,7 @@ export class DecisionsController {
   @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.approve',
-    summary: 'Approve a calibration that waits: it counts from now',
+    summary: 'Approve a pending calibration; it becomes valid',
   })
   @ApiOkResponse({ type: CalibrationResponse })
   async approve(
@@ -70,7 +70,7 @@ export class DecisionsController {
   @OptionalBody(SignedRequest)
   @Refuses(400)
   @Confirmable()
-  @ApiOperation({ operationId: 'calibrations.reject', summary: 'Reject a calibration that waits, for good' })
+  @ApiOperation({ operationId: 'calibrations.reject', summary: 'Reject a pending calibration permanently' })
   @ApiOkResponse({ type: CalibrationResponse })
   async reject(
     @CurrentCaller() caller: Caller,

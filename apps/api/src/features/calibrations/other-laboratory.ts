@@ -23,5 +23,5 @@ export function requireOwnLaboratory(calibration: Whose): void {
 export const otherLaboratory = () =>
   new Conflict(
     'calibration.other_laboratory',
-    'Another organization calibrated this, before the asset came here, and only it may say so anew: give the asset back to it for that, or calibrate the asset again.',
+    'Another organization recorded this calibration before the asset moved here. Only that organization can change it: return the asset, or calibrate it again.',
   );

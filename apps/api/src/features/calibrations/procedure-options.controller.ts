@@ -12,7 +12,7 @@ export class ProcedureOptionsController {
 
   @Get()
   @Access('procedure.list')
-  @ApiOperation({ operationId: 'calibrations.procedures', summary: 'Procedures that a calibration may name' })
+  @ApiOperation({ operationId: 'calibrations.procedures', summary: 'Procedures available for a calibration' })
   @ApiOkResponse({ type: [ProcedureOption] })
   async list(@Query() query: ProcedureOptionsQuery): Promise<Page<ProcedureOption>> {
     return (await this.procedures.options(query)).map((row) => responseOf(ProcedureOption, row));

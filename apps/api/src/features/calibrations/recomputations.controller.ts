@@ -36,7 +36,7 @@ export class RecomputationsController {
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'calibrations.recomputations',
-    summary: 'What the present rules would make of recorded calibrations: verdicts and uncertainties that change',
+    summary: 'Effects of the current rules on recorded calibrations: changed verdicts and uncertainties',
   })
   @ApiOkResponse({ type: [RecomputationOut] })
   list(@CurrentCaller() caller: Caller, @Query() query: RecomputationListQuery): Promise<Page<RecomputationOut>> {
@@ -45,7 +45,7 @@ export class RecomputationsController {
 
   @Get('calibrations/recomputations/progress')
   @Access('calibration.list')
-  @ApiOperation({ operationId: 'calibrations.recomputationProgress', summary: 'How far the recomputation is' })
+  @ApiOperation({ operationId: 'calibrations.recomputationProgress', summary: 'Progress of the recalculation' })
   @ApiOkResponse({ type: RecomputationProgressResponse })
   progress(
     @CurrentCaller() caller: Caller,
@@ -60,7 +60,7 @@ export class RecomputationsController {
   @Audited(codes['calibration.recomputation_started'])
   @ApiOperation({
     operationId: 'calibrations.recomputeAll',
-    summary: 'Compute recorded calibrations by the present rules; starts by itself with a newer engine',
+    summary: 'Recalculate recorded calibrations by the current rules; starts automatically with a newer engine',
   })
   start(@CurrentCaller() caller: Caller): Promise<RecomputationProgressResponse> {
     return this.recomputations.start(caller, null);
@@ -72,7 +72,7 @@ export class RecomputationsController {
   @Audited(codes['calibration.recomputation_started'])
   @ApiOperation({
     operationId: 'calibrations.recomputeOrganization',
-    summary: 'Compute the recorded calibrations of an organization by the present rules; one run at a time',
+    summary: 'Recalculate the calibrations of an organization by the current rules; one run at a time',
   })
   startOf(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<RecomputationProgressResponse> {
     return this.recomputations.start(caller, id);
@@ -92,7 +92,8 @@ export class RecomputationsController {
   @Confirmable()
   @ApiOperation({
     operationId: 'calibrations.supersede',
-    summary: 'Record a new version of the same readings by the present rules; the old one is voided and stays readable',
+    summary:
+      'Record a new version of the same readings by the current rules; the previous version is superseded and stays readable',
   })
   @ApiCreatedResponse({ type: CalibrationResponse })
   supersede(

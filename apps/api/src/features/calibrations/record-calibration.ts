@@ -206,15 +206,15 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
 }
 
 /** Permissions and standards were checked for the organization that the asset belonged to before. */
-const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
+const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflicts with newer data.');
 
 /** Scope line or accreditation changed during the computation. */
 export const scopeChanged = () =>
-  new Conflict('calibration.scope_changed', 'The scope of the laboratory changed meanwhile; try again.');
+  new Conflict('calibration.scope_changed', 'The scope of the laboratory changed in the meantime; try again.');
 
 /** A calibration of a standard was voided or recorded during the computation. */
 export const changedMeanwhile = () =>
   new Conflict(
     'calibration.reference_standard_changed',
-    'The calibration of a reference standard changed meanwhile; try again.',
+    'The calibration of a reference standard changed in the meantime; try again.',
   );

@@ -25,7 +25,7 @@ export class RepeatController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'calibrations.inputs',
-    summary: 'Everything that went into its results: enough to compute them again anywhere',
+    summary: 'All inputs of the results, sufficient to recalculate them',
   })
   @ApiOkResponse({ type: CalibrationInputsResponse })
   inputs(@Param('cal_id') id: string): Promise<CalibrationInputsResponse> {
@@ -38,7 +38,7 @@ export class RepeatController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.numbers',
-    summary: 'The way of every number of its points: typed, corrected, computed, added up, rounded',
+    summary: 'Calculation trace of the points: entered, corrected, calculated, combined, rounded',
   })
   @ApiOkResponse({ type: [PointTraceOut] })
   numbers(
@@ -55,7 +55,7 @@ export class RepeatController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.statistics',
-    summary: 'Its statistics with their formulas and the numbers in them',
+    summary: 'Statistics of a calibration, with formulas and values',
   })
   @ApiOkResponse({ type: StatisticsTraceResponse })
   statistics(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<StatisticsTraceResponse> {
@@ -71,7 +71,7 @@ export class RepeatController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.recompute',
-    summary: 'Its results computed again, with the engine that made them and with the present one; nothing is changed',
+    summary: 'Results recalculated with the original and the current engine; nothing is changed',
   })
   @ApiOkResponse({ type: RecomputationResponse })
   recompute(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<RecomputationResponse> {

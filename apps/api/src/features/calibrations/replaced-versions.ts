@@ -85,11 +85,10 @@ async function waitingCorrection(tx: EntityManager, id: string): Promise<string 
   return waiting?.id ?? null;
 }
 
-export const notInForce = () =>
-  new Conflict('calibration.not_in_force', 'Only a calibration in force can be superseded.');
+export const notInForce = () => new Conflict('calibration.not_in_force', 'Only a valid calibration can be superseded.');
 
 const correctionWaits = () =>
   new Conflict(
     'calibration.correction_waits',
-    'A correction of this calibration waits for approval; it is approved or rejected first.',
+    'A correction of this calibration is waiting for approval; approve or reject it first.',
   );

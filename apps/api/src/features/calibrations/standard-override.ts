@@ -23,7 +23,7 @@ export function usedAllTheSame(
   if (!override)
     throw new Forbidden(
       'calibration.reference_standard_not_usable',
-      'The reference standard {standard} cannot be used on this date ({state}); an administrator may answer for it.',
+      'The reference standard {standard} cannot be used on this date ({state}); an administrator can approve its use.',
       {
         standard: kept.human_asset_id ?? kept.name,
         state: kept.state ?? '',

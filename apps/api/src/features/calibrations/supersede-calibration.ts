@@ -102,7 +102,7 @@ export class SupersedeCalibration {
     if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
-      throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
+      throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
     await this.replaced.requireReplaceable(this.database.read, recorded.row);
     const prepared = await this.prepare(caller, recorded, said);
     return this.database.transaction(async (tx) => {
@@ -180,7 +180,8 @@ export class SupersedeCalibration {
 
   private async ofSweep(caller: Caller, { row, sweep, kept }: Recorded, standards: StandardFacts[]): Promise<Computed> {
     const before = kept && keptSweep(kept, sweep);
-    if (!before) throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
+    if (!before)
+      throw new RuleBroken('calibration.nothing_computed', 'This calibration has no results calculated by Etalon.');
     const input = { ...before, standards };
     const analysed = await this.sweeps.run(caller.id, input);
     return {

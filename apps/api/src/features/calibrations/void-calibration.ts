@@ -35,7 +35,7 @@ export class VoidCalibration {
   void(caller: Caller, id: string, reason: string | null, signing: Signing): Promise<void> {
     return this.setState(caller, id, codes['calibration.voided'], async (calibration, tx, asset) => {
       if (calibration.status === 'void')
-        throw new RuleBroken('calibration.already_void', 'This calibration is void already.');
+        throw new RuleBroken('calibration.already_void', 'This calibration is already void.');
       Object.assign(calibration, {
         status: 'void',
         is_active: false,
@@ -52,7 +52,7 @@ export class VoidCalibration {
     return this.setState(caller, id, codes['calibration.restored'], async (calibration, tx) => {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
       if (calibration.superseded_by_id !== null)
-        throw new RuleBroken('calibration.superseded', 'This calibration was superseded; it is not restored.');
+        throw new RuleBroken('calibration.superseded', 'This calibration is superseded and cannot be restored.');
       const status = calibration.status_before_void ?? 'valid';
       if (status === 'pending_approval') await this.corrections.requireOriginal(tx, calibration);
       Object.assign(calibration, {

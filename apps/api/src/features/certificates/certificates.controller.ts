@@ -34,7 +34,7 @@ export class CertificatesController {
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.link',
-    summary: 'A short-lived address of the signed certificate; makes it when there is none',
+    summary: 'Short-lived address of the signed certificate; issues the certificate if needed',
   })
   @Refuses(400, 409)
   @ApiOkResponse({ type: CertificateLink })
@@ -48,7 +48,7 @@ export class CertificatesController {
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.download',
-    summary: 'The PDF, the same bytes every time: ours, or the one of the laboratory that calibrated',
+    summary: 'Certificate as PDF, own or external, unchanged bytes',
   })
   @SendsFile('application/pdf', 400, 409)
   async download(
@@ -62,7 +62,7 @@ export class CertificatesController {
 
   @Get('calibrations/:cal_id/certificate-templates')
   @Access('certificate.read', calibration.inPath('cal_id'))
-  @ApiOperation({ operationId: 'certificates.templates', summary: 'What its certificate can be made with' })
+  @ApiOperation({ operationId: 'certificates.templates', summary: 'Options for the certificate of a calibration' })
   @ApiOkResponse({ type: [TemplateOption] })
   options(@Param('cal_id') id: string, @Query() query: WholeListQuery): Promise<Page<TemplateOption>> {
     return this.templates.options(id, query);
@@ -72,7 +72,7 @@ export class CertificatesController {
   @Access('organization.signing_certificate', organization.inPath('org_id'))
   @ApiOperation({
     operationId: 'organizations.signingCertificate',
-    summary: 'What the organization signs with; null before its first certificate',
+    summary: 'Current signing certificate of the organization; null before the first certificate',
   })
   @OkOrNull(SigningCertificateResponse)
   async signingCertificate(@Param('org_id') id: string, @Res({ passthrough: true }) response: ServerResponse) {

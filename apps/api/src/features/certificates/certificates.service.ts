@@ -69,23 +69,20 @@ export class CertificatesService {
     const fileId = await this.fileOf(calibrationId, templateId);
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
-        throw new RuleBroken(
-          'certificate.not_approved',
-          'This calibration is not approved, so there is no certificate of it.',
-        );
+        throw new RuleBroken('certificate.not_approved', 'This calibration is not approved and has no certificate.');
       if (await this.isWithoutAndVoid(calibrationId))
         throw new RuleBroken(
           'certificate.not_in_force',
-          'Only the certificate of a calibration in force can be made anew.',
+          'Only the certificate of a valid calibration can be reissued.',
         );
       if (await this.isImported(calibrationId))
         throw new RuleBroken(
           'certificate.imported',
-          'This calibration was imported, so there is no certificate of ours: see the one that came with it.',
+          'This calibration was imported. Its certificate is the imported one.',
         );
       throw new RuleBroken(
         'certificate.no_results',
-        'This record has no results, so there is no certificate of ours: see the certificate of the laboratory that calibrated.',
+        'This calibration has no results. Its certificate is the one of the external laboratory.',
       );
     }
     return this.files.find(fileId);
@@ -124,7 +121,7 @@ export class CertificatesService {
     if (made !== null) return made;
     throw new Unavailable(
       'certificate.not_ready',
-      'The certificate could not be made yet; the service goes on trying.',
+      'The certificate could not be issued yet; Etalon retries.',
       RETRY_SECONDS,
     );
   }

@@ -27,7 +27,7 @@ export class PreviewCertificateController {
   @Refuses(400, 409, 429)
   @ApiOperation({
     operationId: 'certificates.preview',
-    summary: 'The certificate that a calibration would get, marked as a draft and not signed; nothing is stored',
+    summary: 'Preview of the certificate of an unsaved calibration, marked as draft and unsigned; nothing is stored',
   })
   @ApiBody({ type: CalibrationCreate })
   @ApiProduces('application/pdf')

@@ -78,5 +78,5 @@ export const asDraft = (data: CertificateData): CertificateData => ({
 export const noResults = () =>
   new RuleBroken(
     'certificate.no_results',
-    'This record has no results, so there is no certificate of ours: see the certificate of the laboratory that calibrated.',
+    'This calibration has no results. Its certificate is the one of the external laboratory.',
   );

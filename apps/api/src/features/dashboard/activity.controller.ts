@@ -16,7 +16,7 @@ export class ActivityController {
 
   @Get('activity')
   @Access('audit.list')
-  @ApiOperation({ operationId: 'activity.list', summary: 'The record of the last 30 days, newest first' })
+  @ApiOperation({ operationId: 'activity.list', summary: 'Audit entries of the last 30 days, newest first' })
   @ApiOkResponse({ type: [ActivityItem] })
   list(@CurrentCaller() caller: Caller, @Query() query: ActivityQuery): Promise<Page<ActivityItem>> {
     return this.activity.list(caller, query);

@@ -39,7 +39,7 @@ export class DashboardController {
 
   @Get('distribution')
   @Access('asset.list')
-  @ApiOperation({ operationId: 'dashboard.distribution', summary: 'How many assets in use there are of each type' })
+  @ApiOperation({ operationId: 'dashboard.distribution', summary: 'Numbers of assets in use by type' })
   @ApiOkResponse({ type: [DistributionItem] })
   distribution(@CurrentCaller() caller: Caller, @Query() query: DistributionQuery): Promise<Page<DistributionItem>> {
     return this.figures.byType(caller, query);
@@ -49,7 +49,7 @@ export class DashboardController {
   @Access('asset.list')
   @ApiOperation({
     operationId: 'dashboard.assetTypeDistribution',
-    summary: 'Channels of each quantity and data acquisition of each type, of assets in use, most first',
+    summary: 'Numbers of channels by quantity and of data acquisition by type, of assets in use, largest first',
   })
   @ApiOkResponse({ type: AssetTypeDistribution })
   assetTypes(@CurrentCaller() caller: Caller, @Query() query: DashboardQuery): Promise<AssetTypeDistribution> {
@@ -60,7 +60,7 @@ export class DashboardController {
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'dashboard.calendarEvents',
-    summary: 'Calibrations of assets in use on the days of a year on which they were performed and are or were due',
+    summary: 'Calibrations of assets in use by day of a year: performed and due',
   })
   @ApiOkResponse({ type: [CalendarEvent] })
   events(@CurrentCaller() caller: Caller, @Query() query: CalendarEventsQuery): Promise<Page<CalendarEvent>> {
@@ -71,7 +71,7 @@ export class DashboardController {
   @Access('asset.list')
   @ApiOperation({
     operationId: 'dashboard.calibrationEvents',
-    summary: 'Assets in use that are due from today on, up to 403 days ahead, soonest first',
+    summary: 'Assets in use with due dates in the next 403 days, earliest first',
   })
   @ApiOkResponse({ type: [CalibrationEvent] })
   due(@CurrentCaller() caller: Caller, @Query() query: DistributionQuery): Promise<Page<CalibrationEvent>> {

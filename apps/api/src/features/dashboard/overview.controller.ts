@@ -21,7 +21,7 @@ export class OverviewController {
   @Access('asset.list')
   @ApiOperation({
     operationId: 'dashboard.overview',
-    summary: 'Figures of what the caller may see, each as many as the list with the same filter holds',
+    summary: 'Key figures of visible assets; each equals the number of entries of the filtered list',
   })
   @ApiOkResponse({ type: DashboardOverview })
   overview(@CurrentCaller() caller: Caller, @Query() query: DashboardQuery): Promise<DashboardOverview> {
@@ -32,7 +32,7 @@ export class OverviewController {
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'dashboard.calendar',
-    summary: 'How much was performed and is due on each day of a year',
+    summary: 'Performed and due calibrations by day of a year',
   })
   @ApiOkResponse({ type: DashboardCalendar })
   calendar(@CurrentCaller() caller: Caller, @Query() query: CalendarQuery): Promise<DashboardCalendar> {

@@ -23,7 +23,10 @@ export class FilesController {
 
   @Get(':file_id')
   @Public('the signed, short-lived address is the permission')
-  @ApiOperation({ operationId: 'files.open', summary: 'A stored file by its signed address, whole or one byte range' })
+  @ApiOperation({
+    operationId: 'files.open',
+    summary: 'Download a stored file by its signed address, complete or one byte range',
+  })
   @SendsFile('application/octet-stream', 403)
   async open(
     @Param('file_id', UuidPipe) id: string,

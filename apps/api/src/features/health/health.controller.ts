@@ -28,7 +28,7 @@ export class AssetHealthController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'health.get',
-    summary: 'What the effective calibrations of a channel say: drift with its test, prediction, interval, score',
+    summary: 'Health of a channel: drift with test, prediction, interval and score',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetHealthResponse })
@@ -54,7 +54,7 @@ export class AssetHealthController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'health.curveComparison',
-    summary: 'Two effective calibrations of a channel at 200 places of the range they share',
+    summary: 'Comparison of two valid calibrations of a channel at 200 points of their common range',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: CurveComparisonResponse })

@@ -86,10 +86,11 @@ export class DecideImpact {
     await this.database.transaction(async (tx) => {
       const report = await lockedReport(tx, findingId);
       if (report.closed_at !== null) throw closed();
-      if (report.state !== 'done') throw new Conflict('impact.not_computed', 'The report is not computed to its end.');
+      if (report.state !== 'done')
+        throw new Conflict('impact.not_computed', 'The calculation of the assessment is not finished.');
       const left = await undecided(tx, caller, report.id);
       if (left > 0)
-        throw new Conflict('impact.undecided', 'The report lists {count} calibrations that nobody has decided yet.', {
+        throw new Conflict('impact.undecided', 'The report lists {count} calibrations without a decision.', {
           count: left,
         });
       await tx.update(

@@ -42,7 +42,7 @@ export class ImpactController {
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'impact.list',
-    summary: 'Reports of what standards that were out of tolerance did, newest first',
+    summary: 'Impact assessments of standards out of tolerance, newest first',
   })
   @ApiOkResponse({ type: [ImpactReportListed] })
   list(@CurrentCaller() caller: Caller, @Query() query: ImpactListQuery): Promise<Page<ImpactReportListed>> {
@@ -53,7 +53,7 @@ export class ImpactController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'impact.findings',
-    summary: 'The channels of an asset that are out of tolerance, each with the calibration that says so',
+    summary: 'Channels of an asset out of tolerance, with the calibration concerned',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: ImpactFindingsResponse })
@@ -65,7 +65,7 @@ export class ImpactController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'impact.get',
-    summary: 'What this finding did to the calibrations made with the channel, or null where nobody asked',
+    summary: 'Impact assessment of this calibration, or null if not started',
   })
   @OkOrNull(ImpactReportResponse)
   async get(
@@ -95,7 +95,7 @@ export class ImpactController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'impact.affected',
-    summary: 'The affected calibrations the caller may see, gravest first',
+    summary: 'Affected calibrations visible to the caller, most serious first',
   })
   @ApiOkResponse({ type: [AffectedCalibration] })
   affected(
@@ -108,7 +108,7 @@ export class ImpactController {
 
   @Get('calibrations/:cal_id/impact/affected/:affected_id/decisions')
   @Access('calibration.read', calibration.inPath('cal_id'), calibration.inPath('affected_id'))
-  @ApiOperation({ operationId: 'impact.decisions', summary: 'What was decided of one of them, newest first' })
+  @ApiOperation({ operationId: 'impact.decisions', summary: 'Decisions on an affected calibration, newest first' })
   @ApiOkResponse({ type: ImpactDecisionHistory })
   decisions(
     @Param('cal_id') id: string,
@@ -128,7 +128,7 @@ export class ImpactController {
   @Refuses(409)
   @ApiOperation({
     operationId: 'impact.decide',
-    summary: 'Accept, notify or recall, with the reason; a newer decision counts, the older ones stay',
+    summary: 'Decide: accept, notify or recall, with the reason; the newest decision is valid, earlier decisions stay',
   })
   @ApiOkResponse({ type: ImpactDecided })
   async decide(
@@ -144,7 +144,7 @@ export class ImpactController {
   @Access('impact.close', calibration.inPath('cal_id'))
   @Audited(codes['calibration.impact_closed'])
   @Refuses(409)
-  @ApiOperation({ operationId: 'impact.close', summary: 'End a report all of whose calibrations are decided' })
+  @ApiOperation({ operationId: 'impact.close', summary: 'Close an impact assessment after all decisions' })
   @ApiOkResponse({ type: ImpactReportResponse })
   async close(
     @CurrentCaller() caller: Caller,

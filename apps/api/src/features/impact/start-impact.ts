@@ -100,17 +100,11 @@ async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
   if (!finding.is_active)
     throw new Conflict(
       'impact.finding_not_in_force',
-      'Only a calibration in force says that a standard is out of tolerance.',
+      'Only a valid calibration can show that a standard is out of tolerance.',
     );
   if (finding.conformity !== 'fail')
-    throw new RuleBroken(
-      'impact.not_out_of_tolerance',
-      'This calibration does not say that its channel is out of tolerance.',
-    );
+    throw new RuleBroken('impact.not_out_of_tolerance', 'This calibration does not show its channel out of tolerance.');
   if (finding.sensor_id === null)
-    throw new RuleBroken(
-      'impact.no_channel',
-      'This calibration names no channel, so that nobody can say what was made with it.',
-    );
+    throw new RuleBroken('impact.no_channel', 'This calibration has no channel, so its effects cannot be determined.');
   return finding;
 }

@@ -39,7 +39,7 @@ export class LabelsController {
   @Refuses(400, 429)
   @ApiOperation({
     operationId: 'labels.one',
-    summary: 'A label of an asset: its code with what it says of id, name, calibration and due date',
+    summary: 'Label of an asset: code with id, name, calibration and due date',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiProduces('image/png', 'image/jpeg', 'application/pdf')
@@ -62,7 +62,7 @@ export class LabelsController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'labels.sheet',
-    summary: 'Labels of many assets on sheets or on a roll, with the fields and the code that are chosen',
+    summary: 'Labels of several assets on sheets or a roll, with selected fields and code',
   })
   @ApiBody({ type: LabelSheetRequest, examples: aSheet })
   @ApiProduces('application/pdf', 'image/png')
@@ -79,7 +79,7 @@ export class LabelsController {
   @Access('asset.list')
   @ApiOperation({
     operationId: 'labels.options',
-    summary: 'What labels can be printed on, how many at once, and which address their codes hold',
+    summary: 'Label formats, maximum number, and address in the codes',
   })
   @ApiOkResponse({ type: LabelOptionsResponse })
   options(): LabelOptionsResponse {

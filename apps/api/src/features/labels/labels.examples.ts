@@ -1,7 +1,7 @@
 /** Requests for the document. */
 export const aSheet = {
   sheet: {
-    summary: 'Two assets on an A4 sheet of 21 labels, of which three are used up',
+    summary: 'Two assets on an A4 sheet of 21 labels, three of them used',
     value: {
       asset_ids: ['1f3c9a52-6a0e-4c53-9a57-0f7d2f0a7a11', '5b1e1a34-0e1d-4a0a-8c56-4f0b8f6f2c22'],
       stock: 'a4_21',

@@ -47,7 +47,10 @@ export class PrintLabels {
       as: format === 'pdf' ? 'pdf' : 'svg',
     });
     if ('does_not_fit' in printed)
-      throw new RuleBroken('label.does_not_fit', 'The code has no room on a label of this size; take a larger one.');
+      throw new RuleBroken(
+        'label.does_not_fit',
+        'The code does not fit on a label of this size; choose a larger label.',
+      );
     const content = 'pdf' in printed ? Buffer.from(printed.pdf) : await labelPicture(printed.svg, format, DPI);
     return { name: `label-${fileName(asset_id)}-${size}.${format}`, type: TYPES[format], content };
   }

@@ -74,7 +74,7 @@ export async function named<T>(work: () => Promise<T>): Promise<T> {
 function byName(constraint: string | undefined): Error | null {
   switch (constraint) {
     case 'locations_code_unique':
-      return new RuleBroken('location.code_taken', 'Another location of the organization has this code already.');
+      return new RuleBroken('location.code_taken', 'Another location of the organization has this code.');
     case 'locations_no_circle':
       return Invalid.field(PARENT, 'A location cannot lie within itself or below itself');
     case 'locations_depth':
@@ -87,4 +87,4 @@ function byName(constraint: string | undefined): Error | null {
 }
 
 export const parentArchived = () =>
-  new Conflict('location.parent_archived', 'The location it lies within is archived. Restore that one first.');
+  new Conflict('location.parent_archived', 'Its parent location is archived. Restore the parent first.');

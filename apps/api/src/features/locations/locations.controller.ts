@@ -27,7 +27,7 @@ export class LocationsController {
 
   @Get()
   @Access('location.list')
-  @ApiOperation({ operationId: 'locations.list', summary: 'Locations the caller may see, by name' })
+  @ApiOperation({ operationId: 'locations.list', summary: 'Locations visible to the caller, by name' })
   @ApiOkResponse({ type: [LocationResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: LocationListQuery): Promise<Page<LocationResponse>> {
     return this.locations.list(caller, query);
@@ -45,7 +45,7 @@ export class LocationsController {
   @Get(':location_id')
   @Access('location.read', location.inPath('location_id'))
   @Versioned('location')
-  @ApiOperation({ operationId: 'locations.get', summary: 'One location, with the way to it and what stands there' })
+  @ApiOperation({ operationId: 'locations.get', summary: 'A location with its path and its assets' })
   @ApiOkResponse({ type: LocationResponse })
   get(@CurrentCaller() caller: Caller, @Param('location_id') id: string): Promise<LocationResponse> {
     return this.locations.get(caller, id);
@@ -53,7 +53,7 @@ export class LocationsController {
 
   @Get(':location_id/uses')
   @Access('location.read', location.inPath('location_id'))
-  @ApiOperation({ operationId: 'locations.uses', summary: 'What refers to a location, in numbers' })
+  @ApiOperation({ operationId: 'locations.uses', summary: 'Numbers of references to a location' })
   @ApiOkResponse({ type: LocationUsesResponse })
   uses(@CurrentCaller() caller: Caller, @Param('location_id') id: string): Promise<LocationUsesResponse> {
     return this.locations.uses(caller, id);
@@ -63,7 +63,10 @@ export class LocationsController {
   @Access('location.update', location.inPath('location_id'), parent)
   @Audited(codes['location.updated'])
   @Versioned('location')
-  @ApiOperation({ operationId: 'locations.update', summary: 'Change what is sent; another parent moves it' })
+  @ApiOperation({
+    operationId: 'locations.update',
+    summary: 'Change the given fields; a new parent moves the location',
+  })
   @ApiOkResponse({ type: LocationResponse })
   update(
     @CurrentCaller() caller: Caller,
@@ -80,7 +83,7 @@ export class LocationsController {
   @Versioned('location')
   @ApiOperation({
     operationId: 'locations.remove',
-    summary: 'Remove it; where anything refers to it, it is archived instead, with all below it',
+    summary: 'Remove a location; if it is referenced, archive it with its sublocations',
   })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @Param('location_id') id: string): Promise<void> {
@@ -92,7 +95,7 @@ export class LocationsController {
   @Access('location.restore', location.inPath('location_id'))
   @Audited(codes['location.restored'])
   @Versioned('location')
-  @ApiOperation({ operationId: 'locations.restore', summary: 'Bring an archived location back into use' })
+  @ApiOperation({ operationId: 'locations.restore', summary: 'Restore an archived location' })
   @ApiOkResponse({ type: LocationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('location_id') id: string): Promise<LocationResponse> {
     return this.locations.restore(caller, id);

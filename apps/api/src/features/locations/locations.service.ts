@@ -151,11 +151,9 @@ async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
     [id],
   );
   if (found.length > MOST_AT_ONCE)
-    throw new Conflict(
-      'location.too_many_below',
-      'More than {most} locations lie below it. Archive parts of it first.',
-      { most: MOST_AT_ONCE },
-    );
+    throw new Conflict('location.too_many_below', 'More than {most} sublocations exist. Archive some of them first.', {
+      most: MOST_AT_ONCE,
+    });
   return tx.findBy(Location, { id: In(found.map((one) => one.id)) });
 }
 

@@ -23,7 +23,7 @@ export class EmailSettingsController {
   @Get()
   @Access('email_settings.read')
   @Versioned('email_settings')
-  @ApiOperation({ operationId: 'emailSettings.get', summary: 'The mail server; its password is never shown' })
+  @ApiOperation({ operationId: 'emailSettings.get', summary: 'E-mail server, without its password' })
   @ApiOkResponse({ type: EmailSettingsResponse })
   get(): Promise<EmailSettingsResponse> {
     return this.settings.get();
@@ -36,7 +36,7 @@ export class EmailSettingsController {
   @Refuses(409)
   @ApiOperation({
     operationId: 'emailSettings.update',
-    summary: 'Change what was given; null leaves a field as it is. Another server asks for the password again',
+    summary: 'Change the given fields; null leaves a field unchanged. Another server requires the password again',
   })
   @ApiOkResponse({ type: EmailSettingsResponse })
   update(@CurrentCaller() caller: Caller, @Body() body: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
@@ -49,7 +49,10 @@ export class EmailSettingsController {
   @Audited(codes['email_settings.tested'])
   @RateLimited()
   @Refuses(502)
-  @ApiOperation({ operationId: 'emailSettings.test', summary: 'Send one mail now, also while mail is switched off' })
+  @ApiOperation({
+    operationId: 'emailSettings.test',
+    summary: 'Send a test e-mail now, even if e-mail is switched off',
+  })
   @ApiNoContentResponse()
   test(@CurrentCaller() caller: Caller, @Body() { to_email }: TestEmailRequest): Promise<void> {
     return this.tests.send(caller, to_email);

@@ -154,7 +154,7 @@ export class EmailSettingsService implements OnModuleInit {
       name !== OF_REMINDERS && value !== null && value !== undefined && value !== (shown[name] ?? '') && name in shown;
     const isSecret = secretNames.some((name) => typeof secrets[name] === 'string');
     if (!isSecret && !Object.entries(given).some(isOther)) return;
-    throw new Conflict('email_settings.given', 'The environment says which mail server it is (SMTP_URL).');
+    throw new Conflict('email_settings.given', 'The e-mail server is set by the environment (SMTP_URL).');
   }
 
   private async kept(tx?: EntityManager): Promise<EmailSettings> {

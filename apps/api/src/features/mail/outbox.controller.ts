@@ -16,7 +16,10 @@ export class OutboxController {
 
   @Get('state')
   @Access('email_settings.read')
-  @ApiOperation({ operationId: 'mails.state', summary: 'How many mails wait, and how the mail server was met last' })
+  @ApiOperation({
+    operationId: 'mails.state',
+    summary: 'Number of pending e-mails, and last result of the e-mail server',
+  })
   @ApiOkResponse({ type: OutboxResponse })
   state(): Promise<OutboxResponse> {
     return this.outbox.state();
@@ -24,7 +27,7 @@ export class OutboxController {
 
   @Get('dead')
   @Access('email_settings.read')
-  @ApiOperation({ operationId: 'mails.listDead', summary: 'Mails that could not be delivered, the last one first' })
+  @ApiOperation({ operationId: 'mails.listDead', summary: 'Undelivered e-mails, newest first' })
   @ApiOkResponse({ type: [DeadMailResponse] })
   list(@Query() query: DeadMailListQuery): Promise<Page<DeadMailResponse>> {
     return this.outbox.list(query);
@@ -34,7 +37,7 @@ export class OutboxController {
   @HttpCode(200)
   @Access('email_settings.update')
   @Audited(codes['mail.sent_again'])
-  @ApiOperation({ operationId: 'mails.sendAllAgain', summary: 'Try all of them again, with all their attempts' })
+  @ApiOperation({ operationId: 'mails.sendAllAgain', summary: 'Retry all undelivered e-mails, with new attempts' })
   @ApiOkResponse({ type: SentAgainResponse })
   sendAllAgain(@CurrentCaller() caller: Caller): Promise<SentAgainResponse> {
     return this.outbox.sendAllAgain(caller);
@@ -44,7 +47,7 @@ export class OutboxController {
   @HttpCode(204)
   @Access('email_settings.update')
   @Audited(codes['mail.sent_again'])
-  @ApiOperation({ operationId: 'mails.sendAgain', summary: 'Try one again, with all its attempts' })
+  @ApiOperation({ operationId: 'mails.sendAgain', summary: 'Retry an undelivered e-mail, with new attempts' })
   @ApiNoContentResponse()
   sendAgain(@CurrentCaller() caller: Caller, @Param('mail_id', UuidPipe) id: string): Promise<void> {
     return this.outbox.sendAgain(caller, id);
@@ -54,7 +57,10 @@ export class OutboxController {
   @HttpCode(204)
   @Access('email_settings.update')
   @Audited(codes['mail.dropped'])
-  @ApiOperation({ operationId: 'mails.drop', summary: 'Give one up: what it says and its address are forgotten' })
+  @ApiOperation({
+    operationId: 'mails.drop',
+    summary: 'Discard an undelivered e-mail; its text and address are deleted',
+  })
   @ApiNoContentResponse()
   drop(@CurrentCaller() caller: Caller, @Param('mail_id', UuidPipe) id: string): Promise<void> {
     return this.outbox.drop(caller, id);

@@ -34,7 +34,7 @@ export class TestMailService {
    */
   async send(caller: Caller, to: string): Promise<void> {
     const server = await this.settings.serverToTry();
-    if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of mails are not set.');
+    if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of e-mails are not set.');
     if (server.is_locked)
       throw new BadGateway(
         'email_settings.password_lost',
@@ -71,7 +71,7 @@ export class TestMailService {
       ),
     );
     if (failure !== null)
-      throw new BadGateway('email_settings.not_taken', 'The mail server did not take the mail: {said}', {
+      throw new BadGateway('email_settings.not_taken', 'The e-mail server rejected the e-mail: {said}', {
         said: failure,
       });
   }

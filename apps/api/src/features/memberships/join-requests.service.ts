@@ -59,7 +59,7 @@ export class JoinRequestsService {
           [id, caller.id],
         );
         if (member.length > 0 || can(caller, 'organization.oversee')) {
-          throw new RuleBroken('organization.already_member', 'You belong to this organization already.');
+          throw new RuleBroken('organization.already_member', 'You are already a member of this organization.');
         }
         await tx.insert(OrganizationJoinRequest, {
           id: requestId,
@@ -133,7 +133,7 @@ export class JoinRequestsService {
       const constraint =
         error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
       if (constraint !== 'organization_join_requests_pending') throw error;
-      throw new RuleBroken('organization.request_pending', 'Your request to join is waiting for a decision already.');
+      throw new RuleBroken('organization.request_pending', 'Your request to join is already waiting for a decision.');
     }
   }
 

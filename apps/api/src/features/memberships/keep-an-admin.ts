@@ -45,7 +45,7 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
   if (orphan) {
     throw new RuleBroken(
       'organization.last_admin',
-      '"{organization.name}" would be left without an admin. Make another member its admin first, or deactivate it.',
+      '"{organization.name}" needs an administrator. Make another member administrator first, or deactivate the organization.',
       { organization: orphan },
     );
   }

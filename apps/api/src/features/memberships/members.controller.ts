@@ -44,7 +44,7 @@ export class MembersController {
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.members_added'], codes['organization.member_role_changed'])
   @Confirmed()
-  @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
+  @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; returns all members' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
   add(
     @CurrentCaller() caller: Caller,
@@ -56,7 +56,7 @@ export class MembersController {
 
   @Get('eligible-members')
   @Access('organization.manage_members', organization.inPath('org_id'))
-  @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, by name' })
+  @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People available as members, by name' })
   @ApiOkResponse({ type: [EligibleUserResponse] })
   eligible(
     @CurrentCaller() caller: Caller,
@@ -70,7 +70,7 @@ export class MembersController {
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.member_role_changed'])
   @Confirmed()
-  @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Make a member an admin, or an admin a member' })
+  @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Change the role of a member' })
   @ApiOkResponse({ type: OrganizationMemberResponse })
   setRole(
     @CurrentCaller() caller: Caller,
@@ -109,7 +109,7 @@ export class MembersController {
   @RateLimited()
   @Access('organization.join', organization.inPath('org_id'))
   @Audited(codes['organization.join_requested'])
-  @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Ask to join; every admin is told' })
+  @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Request to join; notifies all administrators' })
   @ApiCreatedResponse({ type: OrganizationJoinRequestResponse })
   ask(
     @CurrentCaller() caller: Caller,
@@ -134,7 +134,10 @@ export class MembersController {
   @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.join_approved'])
   @Confirmed()
-  @ApiOperation({ operationId: 'organizations.approveRequest', summary: 'Admit the person as a member' })
+  @ApiOperation({
+    operationId: 'organizations.approveRequest',
+    summary: 'Approve the request; the person becomes a member',
+  })
   @ApiNoContentResponse()
   approve(
     @CurrentCaller() caller: Caller,

@@ -56,7 +56,7 @@ export const aFit = {
     },
   },
   formula: {
-    summary: 'NIST StRD DanWood: a formula of one’s own',
+    summary: 'NIST StRD DanWood: custom formula',
     value: {
       method: 'formula',
       formula: 'b1*x^b2',

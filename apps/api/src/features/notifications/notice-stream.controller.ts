@@ -19,7 +19,7 @@ export class NoticeStreamController {
   @Refuses(400, 429)
   @ApiOperation({
     operationId: 'notifications.stream',
-    summary: 'How many are unread, and which is the newest, whenever that changes',
+    summary: 'Stream of the number of unread notifications and the newest one',
     description:
       'Server-sent events, for who asks with Accept: text/event-stream: `event: unread` with `{"count", "latest"}`. It ' +
       'ends with the session, and every quarter of an hour; then ask again.',

@@ -17,7 +17,7 @@ export class NotificationsController {
 
   @Get()
   @Access('notification.read')
-  @ApiOperation({ operationId: 'notifications.list', summary: 'Own notifications, newest first' })
+  @ApiOperation({ operationId: 'notifications.list', summary: 'Your notifications, newest first' })
   @ApiOkResponse({ type: [NotificationResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: NotificationListQuery): Promise<Page<NotificationResponse>> {
     return this.notifications.list(caller, query);
@@ -25,7 +25,7 @@ export class NotificationsController {
 
   @Get('unread-count')
   @Access('notification.read')
-  @ApiOperation({ operationId: 'notifications.unreadCount', summary: 'How many are unread' })
+  @ApiOperation({ operationId: 'notifications.unreadCount', summary: 'Number of unread notifications' })
   @ApiOkResponse({ type: UnreadCountResponse })
   async unreadCount(@CurrentCaller() caller: Caller): Promise<UnreadCountResponse> {
     return { count: await this.notifications.unread(caller) };
@@ -45,7 +45,7 @@ export class NotificationsController {
   @HttpCode(200)
   @Access('notification.update')
   @NotAudited(own)
-  @ApiOperation({ operationId: 'notifications.read', summary: 'Mark one as read' })
+  @ApiOperation({ operationId: 'notifications.read', summary: 'Mark a notification as read' })
   @ApiOkResponse({ type: NotificationResponse })
   read(@CurrentCaller() caller: Caller, @Param('notification_id', UuidPipe) id: string): Promise<NotificationResponse> {
     return this.notifications.markRead(caller, id);

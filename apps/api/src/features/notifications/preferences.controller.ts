@@ -21,7 +21,7 @@ export class PreferencesController {
   @Access('notification.read')
   @ApiOperation({
     operationId: 'notifications.preferences',
-    summary: 'By which channels one is told of what; both where nothing was chosen',
+    summary: 'Notification channels by category; both by default',
   })
   @ApiOkResponse({ type: [NotificationPreferenceResponse] })
   list(
@@ -36,7 +36,7 @@ export class PreferencesController {
   @NotAudited('what a person wants to be told is no record')
   @ApiOperation({
     operationId: 'notifications.setPreferences',
-    summary: 'Choose channels for the categories named; the others stay as they are',
+    summary: 'Set the channels of the given categories; others stay unchanged',
   })
   @ApiOkResponse({ type: [NotificationPreferenceResponse] })
   update(

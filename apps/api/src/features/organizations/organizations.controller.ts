@@ -34,7 +34,7 @@ export class OrganizationsController {
 
   @Get()
   @Access('organization.list')
-  @ApiOperation({ operationId: 'organizations.list', summary: 'Organizations by name, or one’s own' })
+  @ApiOperation({ operationId: 'organizations.list', summary: 'Organizations by name, or your own' })
   @ApiOkResponse({ type: [OrganizationListItem] })
   list(@CurrentCaller() caller: Caller, @Query() query: OrganizationListQuery): Promise<Page<OrganizationListItem>> {
     return this.organizations.list(caller, query);
@@ -43,7 +43,10 @@ export class OrganizationsController {
   @Post()
   @Access('organization.create', home)
   @Audited(codes['organization.created'])
-  @ApiOperation({ operationId: 'organizations.create', summary: 'Create an organization and become its first admin' })
+  @ApiOperation({
+    operationId: 'organizations.create',
+    summary: 'Create an organization and become its first administrator',
+  })
   @ApiCreatedResponse({ type: OrganizationResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: OrganizationCreate): Promise<OrganizationResponse> {
     return this.organizations.create(caller, body);
@@ -63,7 +66,7 @@ export class OrganizationsController {
   @Get(':org_id')
   @Access('organization.read', organization.inPath('org_id'))
   @Versioned('organization')
-  @ApiOperation({ operationId: 'organizations.get', summary: 'One organization, as far as the caller may see it' })
+  @ApiOperation({ operationId: 'organizations.get', summary: 'An organization, as visible to the caller' })
   @ApiOkResponse({ type: OrganizationResponse })
   get(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
     return this.organizations.get(caller, id);
@@ -73,7 +76,7 @@ export class OrganizationsController {
   @Access('organization.update', organization.inPath('org_id'), home)
   @Audited(codes['organization.updated'])
   @Versioned('organization')
-  @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })
+  @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field unchanged' })
   @ApiOkResponse({ type: OrganizationResponse })
   update(
     @CurrentCaller() caller: Caller,
@@ -90,7 +93,7 @@ export class OrganizationsController {
   @Versioned('organization')
   @ApiOperation({
     operationId: 'organizations.deactivate',
-    summary: 'Hide it from everyone but superadmins; memberships are kept',
+    summary: 'Deactivate the organization: hidden except from super administrators; memberships are kept',
   })
   @ApiNoContentResponse()
   deactivate(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<void> {
@@ -102,7 +105,7 @@ export class OrganizationsController {
   @Access('organization.restore', organization.inPath('org_id'))
   @Audited(codes['organization.restored'])
   @Versioned('organization')
-  @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
+  @ApiOperation({ operationId: 'organizations.restore', summary: 'Restore a deactivated organization' })
   @ApiOkResponse({ type: OrganizationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
     return this.organizations.restore(caller, id);

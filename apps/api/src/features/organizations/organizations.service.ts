@@ -147,7 +147,7 @@ async function requireAdminToRestore(tx: EntityManager, id: string): Promise<voi
   if (await hasAdmins(tx, id)) return;
   throw new RuleBroken(
     'organization.no_admin',
-    'It has no admin any more. Add a member and make that member its admin first, then restore it.',
+    'It has no administrator. Add a member as administrator first, then restore it.',
   );
 }
 

@@ -19,7 +19,7 @@ export class ProcedureFilesController {
 
   @Get()
   @Access('procedure.read')
-  @ApiOperation({ operationId: 'procedures.files', summary: 'What is attached now, oldest first' })
+  @ApiOperation({ operationId: 'procedures.files', summary: 'Attached files, oldest first' })
   @ApiOkResponse({ type: [ProcedureFileResponse] })
   list(@Param('proc_pk', UuidPipe) id: string, @Query() query: WholeListQuery): Promise<Page<ProcedureFileResponse>> {
     return this.files.page(id, query);
@@ -32,7 +32,7 @@ export class ProcedureFilesController {
   @TakesFile(procedureFile)
   @ApiOperation({
     operationId: 'procedures.uploadFile',
-    summary: 'Attach a file to a step, or to the procedure as a whole; the step keeps it wherever it is moved',
+    summary: 'Attach a file to a step or to the procedure; the file stays with its step',
   })
   @ApiCreatedResponse({ type: ProcedureFileResponse })
   upload(
@@ -48,7 +48,7 @@ export class ProcedureFilesController {
   @Access('procedure.update')
   @Audited(codes['procedure.file_moved'])
   @Versioned('procedure')
-  @ApiOperation({ operationId: 'procedures.moveFile', summary: 'Attach a file elsewhere in the procedure' })
+  @ApiOperation({ operationId: 'procedures.moveFile', summary: 'Move a file within the procedure' })
   @ApiOkResponse({ type: ProcedureFileResponse })
   move(
     @CurrentCaller() caller: Caller,
@@ -66,7 +66,7 @@ export class ProcedureFilesController {
   @Versioned('procedure')
   @ApiOperation({
     operationId: 'procedures.removeFile',
-    summary: 'Take a file away; earlier revisions keep it',
+    summary: 'Remove a file; earlier revisions keep it',
   })
   @ApiNoContentResponse()
   remove(

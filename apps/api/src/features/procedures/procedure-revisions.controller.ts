@@ -17,7 +17,7 @@ export class ProcedureRevisionsController {
 
   @Get()
   @Access('procedure.read')
-  @ApiOperation({ operationId: 'procedures.revisions', summary: 'Every content it ever had, newest first' })
+  @ApiOperation({ operationId: 'procedures.revisions', summary: 'All revisions, newest first' })
   @ApiOkResponse({ type: [ProcedureRevisionItem] })
   list(@Param('proc_pk', UuidPipe) id: string, @Query() query: WholeListQuery): Promise<Page<ProcedureRevisionItem>> {
     return this.files.revisions(id, query);
@@ -25,7 +25,7 @@ export class ProcedureRevisionsController {
 
   @Get(':revision')
   @Access('procedure.read')
-  @ApiOperation({ operationId: 'procedures.revision', summary: 'One of them, with the files it had' })
+  @ApiOperation({ operationId: 'procedures.revision', summary: 'A revision with its files' })
   @ApiParam({ name: 'revision', type: Number })
   @ApiOkResponse({ type: ProcedureRevisionResponse })
   one(@Param('proc_pk', UuidPipe) id: string, @Param('revision') revision: string): Promise<ProcedureRevisionResponse> {

@@ -58,7 +58,7 @@ export async function uniqueProcId<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === UNIQUE)
-      throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id already.');
+      throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id.');
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export class ProceduresController {
   @BodyLimit('list')
   @Access('procedure.create')
   @Audited(codes['procedure.created'])
-  @ApiOperation({ operationId: 'procedures.create', summary: 'Add a procedure, for all organizations' })
+  @ApiOperation({ operationId: 'procedures.create', summary: 'Add a procedure shared by all organizations' })
   @ApiCreatedResponse({ type: ProcedureResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: ProcedureCreate): Promise<ProcedureResponse> {
     return this.procedures.create(caller, body);
@@ -43,7 +43,7 @@ export class ProceduresController {
   @Get(':proc_pk')
   @Access('procedure.read')
   @Versioned('procedure')
-  @ApiOperation({ operationId: 'procedures.get', summary: 'One procedure, as it is now' })
+  @ApiOperation({ operationId: 'procedures.get', summary: 'A procedure in its current revision' })
   @ApiOkResponse({ type: ProcedureResponse })
   get(@Param('proc_pk', UuidPipe) id: string): Promise<ProcedureResponse> {
     return this.procedures.get(id);
@@ -56,7 +56,7 @@ export class ProceduresController {
   @Versioned('procedure')
   @ApiOperation({
     operationId: 'procedures.update',
-    summary: 'Change what is sent; what was before stays readable as a revision',
+    summary: 'Change the given fields; earlier content stays readable as a revision',
   })
   @ApiOkResponse({ type: ProcedureResponse })
   update(
@@ -74,7 +74,7 @@ export class ProceduresController {
   @Versioned('procedure')
   @ApiOperation({
     operationId: 'procedures.deactivate',
-    summary: 'Take it out of use; what names it goes on naming it',
+    summary: 'Retire a procedure; existing references stay',
   })
   @ApiNoContentResponse()
   deactivate(@CurrentCaller() caller: Caller, @Param('proc_pk', UuidPipe) id: string): Promise<void> {
@@ -86,7 +86,7 @@ export class ProceduresController {
   @Access('procedure.restore')
   @Audited(codes['procedure.restored'])
   @Versioned('procedure')
-  @ApiOperation({ operationId: 'procedures.restore', summary: 'Bring it back into use' })
+  @ApiOperation({ operationId: 'procedures.restore', summary: 'Restore the procedure' })
   @ApiOkResponse({ type: ProcedureResponse })
   restore(@CurrentCaller() caller: Caller, @Param('proc_pk', UuidPipe) id: string): Promise<ProcedureResponse> {
     return this.procedures.restore(caller, id);
@@ -95,7 +95,7 @@ export class ProceduresController {
   @Post(':proc_pk/duplicate')
   @Access('procedure.create')
   @Audited(codes['procedure.duplicated'])
-  @ApiOperation({ operationId: 'procedures.duplicate', summary: 'Add another one like it, with its files' })
+  @ApiOperation({ operationId: 'procedures.duplicate', summary: 'Copy the procedure with its files' })
   @ApiCreatedResponse({ type: ProcedureResponse })
   duplicate(
     @CurrentCaller() caller: Caller,

@@ -20,7 +20,7 @@ export class ProofController {
   @Access('metrology.verify')
   @ApiOperation({
     operationId: 'metrology.verification',
-    summary: 'The report of verification, and the engines with their hashes',
+    summary: 'Verification report, and the engines with their hashes',
   })
   @ApiOkResponse({ type: VerificationResponse })
   verification(): VerificationResponse {
@@ -35,7 +35,7 @@ export class ProofController {
   @ApiOperation({
     operationId: 'metrology.selfTest',
     summary:
-      'Run published cases, simulations, properties and exact arithmetic in the background; at most every ten minutes',
+      'Run the self-test in the background: published cases, simulations, properties, exact arithmetic; at most every ten minutes',
   })
   @ApiResponse({ status: 202, type: SelfTestResponse })
   selfTest(): Promise<SelfTestResponse> {

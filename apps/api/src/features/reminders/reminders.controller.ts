@@ -16,7 +16,7 @@ export class RemindersController {
   @Access('reminder.run')
   @ApiOperation({
     operationId: 'reminders.latest',
-    summary: 'What the last sweep has done, and how far one is that runs',
+    summary: 'Result of the last reminder run, and progress of a running one',
   })
   @ApiOkResponse({ type: ReminderSweepResponse })
   latest(): Promise<ReminderSweepResponse> {
@@ -29,7 +29,7 @@ export class RemindersController {
   @Audited(codes['reminder.sweep_started'])
   @ApiOperation({
     operationId: 'reminders.run',
-    summary: 'Tell now what is due, in every organization; one sweep at a time, and nobody is told anything twice',
+    summary: 'Send outstanding reminders of all organizations now; one run at a time, no duplicates',
   })
   @ApiAcceptedResponse({ type: ReminderSweepResponse })
   run(@CurrentCaller() caller: Caller): Promise<ReminderSweepResponse> {

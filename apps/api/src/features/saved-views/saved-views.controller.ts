@@ -17,7 +17,7 @@ export class SavedViewsController {
 
   @Get()
   @Access('profile.read')
-  @ApiOperation({ operationId: 'savedViews.list', summary: 'Own views of a list, by name' })
+  @ApiOperation({ operationId: 'savedViews.list', summary: 'Your saved views of a list, by name' })
   @ApiOkResponse({ type: [SavedViewResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: SavedViewsQuery): Promise<Page<SavedViewResponse>> {
     return this.views.list(caller, query);
@@ -26,7 +26,7 @@ export class SavedViewsController {
   @Post()
   @Access('profile.update')
   @NotAudited(own)
-  @ApiOperation({ operationId: 'savedViews.save', summary: 'Keep a view under a name; one of that name is replaced' })
+  @ApiOperation({ operationId: 'savedViews.save', summary: 'Save a view; replaces a view of the same name' })
   @ApiCreatedResponse({ type: SavedViewResponse })
   save(@CurrentCaller() caller: Caller, @Body() body: SavedViewCreate): Promise<SavedViewResponse> {
     return this.views.save(caller, body);

@@ -18,7 +18,7 @@ export class AssetScopeController {
   @Access('calibration.create', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'scope.ofAsset',
-    summary: 'The scope of the laboratory on a day: what an analysis of this asset takes of it',
+    summary: 'Scope of the laboratory on a day, as used in an analysis of this asset',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: ScopeOnADay })

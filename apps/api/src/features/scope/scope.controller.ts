@@ -36,7 +36,7 @@ export class ScopeController {
   @Get('accreditation')
   @Access('scope.read', organization.inPath('org_id'))
   @Versioned('accreditation')
-  @ApiOperation({ operationId: 'scope.accreditation', summary: 'By whom the laboratory is accredited, or null' })
+  @ApiOperation({ operationId: 'scope.accreditation', summary: 'Accreditation of the laboratory, or null' })
   @OkOrNull(AccreditationResponse)
   async accreditation(@Param('org_id') id: string, @Res({ passthrough: true }) response: ServerResponse) {
     return jsonOrNull(response, await this.accreditations.get(id));
@@ -46,7 +46,7 @@ export class ScopeController {
   @Access('scope.update', organization.inPath('org_id'))
   @Audited(codes['organization.accreditation_stated'], codes['organization.accreditation_updated'])
   @Versioned('accreditation')
-  @ApiOperation({ operationId: 'scope.setAccreditation', summary: 'State or change the accreditation' })
+  @ApiOperation({ operationId: 'scope.setAccreditation', summary: 'Add or change the accreditation' })
   @ApiOkResponse({ type: AccreditationResponse })
   setAccreditation(
     @CurrentCaller() caller: Caller,
@@ -61,7 +61,7 @@ export class ScopeController {
   @Access('scope.update', organization.inPath('org_id'))
   @Audited(codes['organization.accreditation_removed'])
   @Versioned('accreditation')
-  @ApiOperation({ operationId: 'scope.removeAccreditation', summary: 'State no accreditation any more' })
+  @ApiOperation({ operationId: 'scope.removeAccreditation', summary: 'Remove the accreditation' })
   @ApiNoContentResponse()
   removeAccreditation(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<void> {
     return this.accreditations.remove(caller, id);
@@ -96,7 +96,7 @@ export class ScopeController {
   @BodyLimit('measurements')
   @Access('scope.update', organization.inPath('org_id'))
   @Audited(codes['organization.scope_entry_added'])
-  @ApiOperation({ operationId: 'scope.import', summary: 'Add many lines at once: all of them, or none' })
+  @ApiOperation({ operationId: 'scope.import', summary: 'Add several lines, all or none' })
   @ApiCreatedResponse({ type: ScopeImported })
   import(
     @CurrentCaller() caller: Caller,
@@ -109,7 +109,7 @@ export class ScopeController {
   @Get('scope/:entry_id')
   @Access('scope.read', organization.inPath('org_id'))
   @Versioned('scope_entry')
-  @ApiOperation({ operationId: 'scope.get', summary: 'One line of the scope' })
+  @ApiOperation({ operationId: 'scope.get', summary: 'A line of the scope' })
   @ApiOkResponse({ type: ScopeEntryResponse })
   get(
     @CurrentCaller() caller: Caller,
@@ -123,7 +123,7 @@ export class ScopeController {
   @Access('scope.update', organization.inPath('org_id'))
   @Audited(codes['organization.scope_entry_updated'])
   @Versioned('scope_entry')
-  @ApiOperation({ operationId: 'scope.update', summary: 'Change a line; what was recorded stays as it is' })
+  @ApiOperation({ operationId: 'scope.update', summary: 'Change a line; recorded calibrations stay unchanged' })
   @ApiOkResponse({ type: ScopeEntryResponse })
   update(
     @CurrentCaller() caller: Caller,

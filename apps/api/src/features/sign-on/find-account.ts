@@ -137,7 +137,7 @@ const noAccount = () =>
 const taken = () =>
   new Unauthenticated(
     'sign_on.identity_taken',
-    'This account of the identity provider opens another account here already.',
+    'This account of the identity provider is already connected to another account.',
   );
 export const expired = () =>
-  new Unauthenticated('sign_on.expired', 'This sign-in has ended or was used already. Start again.');
+  new Unauthenticated('sign_on.expired', 'This sign-in has expired or was already used. Start again.');

@@ -17,7 +17,7 @@ export class IdentitiesController {
 
   @Get()
   @Access('profile.read')
-  @ApiOperation({ operationId: 'identities.list', summary: 'Accounts at identity providers that open the own account' })
+  @ApiOperation({ operationId: 'identities.list', summary: 'Your connected accounts at identity providers' })
   @ApiOkResponse({ type: IdentitiesResponse })
   list(@CurrentCaller() caller: Caller): Promise<IdentitiesResponse> {
     return this.identities.list(caller);
@@ -30,7 +30,7 @@ export class IdentitiesController {
   @RateLimited()
   @Refuses(502)
   @Confirmed()
-  @ApiOperation({ operationId: 'identities.start', summary: 'Begin to link an account at an identity provider' })
+  @ApiOperation({ operationId: 'identities.start', summary: 'Start connecting an account at an identity provider' })
   @ApiOkResponse({ type: StartSignOnResponse })
   start(@CurrentCaller() caller: Caller, @Body() body: LinkIdentityRequest): Promise<StartSignOnResponse> {
     return this.identities.start(caller, body);
@@ -40,7 +40,7 @@ export class IdentitiesController {
   @HttpCode(204)
   @Access('profile.update')
   @Audited(codes['user.identity_unlinked'])
-  @ApiOperation({ operationId: 'identities.remove', summary: 'Unlink an account at an identity provider' })
+  @ApiOperation({ operationId: 'identities.remove', summary: 'Disconnect an account at an identity provider' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @Param('identity_id', UuidPipe) id: string): Promise<void> {
     return this.identities.remove(caller, id);

@@ -54,7 +54,7 @@ export class Identities {
       if (!user || !identity) throw new NotFound('Identity');
       const isLast = (await tx.countBy(Identity, { user_id: caller.id })) === 1;
       if (isLast && user.password_hash === NO_PASSWORD)
-        throw new RuleBroken('identity.last_way_in', 'Nothing else opens your account. Set a password first.');
+        throw new RuleBroken('identity.last_way_in', 'This is your only way to sign in. Set a password first.');
       await tx.delete(Identity, { id });
       const { provider_name: provider, issuer, email } = identity;
       const subject = { id: caller.id, organization_id: null };

@@ -185,7 +185,7 @@ function refusalOf(error: unknown, phase: Phase): NamedError {
   if (error instanceof AddressRefused || cause instanceof AddressRefused)
     return new BadGateway(
       'sign_on.address_refused',
-      'The identity provider is at an address that is not public. A superadmin has to allow it.',
+      'The identity provider is at an address that is not public. A super administrator must allow it.',
     );
   if (error instanceof AuthorizationResponseError)
     return new Unauthenticated('sign_on.refused', 'The identity provider did not sign you in ({reason}).', {
@@ -205,7 +205,7 @@ function refusalOf(error: unknown, phase: Phase): NamedError {
       ? new Unauthenticated('sign_on.token_invalid', 'The answer of the identity provider is not valid ({reason}).', {
           reason,
         })
-      : new BadGateway('sign_on.metadata', 'The metadata of the identity provider are not valid ({reason}).', {
+      : new BadGateway('sign_on.metadata', 'The metadata of the identity provider is not valid ({reason}).', {
           reason,
         });
   }

@@ -34,7 +34,7 @@ export class ProvidersController {
 
   @Get()
   @Access('sign_on.manage')
-  @ApiOperation({ operationId: 'identityProviders.list', summary: 'Identity providers; their secrets are never shown' })
+  @ApiOperation({ operationId: 'identityProviders.list', summary: 'Identity providers, without secrets' })
   @ApiOkResponse({ type: ProvidersResponse })
   async list(): Promise<ProvidersResponse> {
     return { providers: await this.providers.list() };
@@ -67,7 +67,7 @@ export class ProvidersController {
   @Confirmed()
   @ApiOperation({
     operationId: 'identityProviders.update',
-    summary: 'Change what was given; null leaves a field as it is',
+    summary: 'Change the given fields; null leaves a field unchanged',
   })
   @ApiOkResponse({ type: ProviderResponse })
   update(
@@ -95,7 +95,10 @@ export class ProvidersController {
   @Access('sign_on.manage')
   @NotAudited('reads public metadata of the provider')
   @Refuses(502)
-  @ApiOperation({ operationId: 'identityProviders.test', summary: 'Read metadata and keys of the provider now' })
+  @ApiOperation({
+    operationId: 'identityProviders.test',
+    summary: 'Test the connection: read metadata and keys of the provider',
+  })
   @ApiOkResponse({ type: ProviderTestResponse })
   async test(@Param('provider_id', UuidPipe) id: string): Promise<ProviderTestResponse> {
     return this.client.test(await this.providers.usable(id, { isEnabled: false }));
@@ -110,7 +113,7 @@ export class SignOnSettingsController {
   @Get()
   @Access('sign_on.manage')
   @Versioned('sign_on_settings')
-  @ApiOperation({ operationId: 'signOnSettings.get', summary: 'Whether passwords are accepted' })
+  @ApiOperation({ operationId: 'signOnSettings.get', summary: 'Settings for sign-in with passwords' })
   @ApiOkResponse({ type: SignOnSettingsResponse })
   get(): Promise<SignOnSettingsResponse> {
     return this.settings.get();
@@ -123,7 +126,7 @@ export class SignOnSettingsController {
   @Confirmed()
   @ApiOperation({
     operationId: 'signOnSettings.update',
-    summary: 'Accept passwords from everybody, or from one superadmin',
+    summary: 'Accept passwords from all people, or from one super administrator',
   })
   @ApiOkResponse({ type: SignOnSettingsResponse })
   update(@CurrentCaller() caller: Caller, @Body() body: SignOnSettingsUpdate): Promise<SignOnSettingsResponse> {

@@ -47,7 +47,7 @@ export class SignOnController {
   @NotAudited('nobody has signed in yet')
   @RateLimited()
   @Refuses(400, 404, 502)
-  @ApiOperation({ operationId: 'signOn.start', summary: 'Begin to sign in with an identity provider' })
+  @ApiOperation({ operationId: 'signOn.start', summary: 'Start sign-in with an identity provider' })
   @ApiOkResponse({ type: StartSignOnResponse })
   start(
     @Param('provider_id', UuidPipe) id: string,
@@ -72,7 +72,10 @@ export class SignOnController {
   )
   @RateLimited()
   @Refuses(400, 401, 404, 502)
-  @ApiOperation({ operationId: 'signOn.finish', summary: 'Sign in with what the identity provider answered' })
+  @ApiOperation({
+    operationId: 'signOn.finish',
+    summary: 'Complete sign-in with the response of the identity provider',
+  })
   @ApiOkResponse({ type: SignedOnResponse })
   finish(
     @Param('provider_id', UuidPipe) id: string,

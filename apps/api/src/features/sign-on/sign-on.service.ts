@@ -106,7 +106,7 @@ export class SignOnService {
     if (!user.is_verified)
       throw new Unauthenticated(
         'auth.unverified',
-        'This account is not activated yet. Follow the link in the mail you were sent, or ask an administrator.',
+        'This account is not activated. Open the link in the e-mail, or ask an administrator.',
       );
     const kept = await this.groups.apply(tx, signOn, user);
     await this.signIns.note(tx, user, signOn.origin, { provider: signOn.provider.name, ...kept });
@@ -124,7 +124,7 @@ export class SignOnService {
     const user = token && (await read.findOneBy(User, { id: token.user_id }));
     if (user && token.email === user.email) return { id: user.id, token_version: user.token_version };
     await this.limits.take(redeemLimits(ip));
-    throw new RuleBroken('auth.link_invalid', 'This link is not valid any more. Ask for a new one.');
+    throw new RuleBroken('auth.link_invalid', 'This link is no longer valid. Request a new one.');
   }
 
   private async recordRefusal(

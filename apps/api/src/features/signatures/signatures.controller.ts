@@ -28,7 +28,7 @@ export class SignaturesController {
   @Get('me/signature')
   @Access('profile.read')
   @Versioned('signature')
-  @ApiOperation({ operationId: 'signatures.own', summary: 'Own active signature, or null' })
+  @ApiOperation({ operationId: 'signatures.own', summary: 'Your active signature, or null' })
   @OkOrNull(UserSignatureResponse)
   async own(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: ServerResponse) {
     return jsonOrNull(response, await this.signatures.own(caller));
@@ -41,7 +41,7 @@ export class SignaturesController {
   @TakesFile(signatureFile, SignatureUpload)
   @ApiOperation({
     operationId: 'signatures.upload',
-    summary: 'Set own signature: a transparent PNG; the one before is revoked',
+    summary: 'Set your signature (transparent PNG); revokes the previous signature',
   })
   @ApiCreatedResponse({ type: UserSignatureResponse })
   upload(
@@ -67,7 +67,7 @@ export class SignaturesController {
   @Access('user.verify_signature')
   @ApiOperation({
     operationId: 'signatures.proof',
-    summary: 'The key of a person and the check of the signature in force; null for what there is none of',
+    summary: 'Public key of a person and check of the active signature; null if missing',
   })
   @ApiOkResponse({ type: SignatureProofResponse })
   proof(@Param('user_id', UuidPipe) userId: string): Promise<SignatureProofResponse> {
@@ -76,7 +76,7 @@ export class SignaturesController {
 
   @Get(':user_id/signature/public-key')
   @Access('user.verify_signature')
-  @ApiOperation({ operationId: 'signatures.publicKey', summary: 'The key a person’s signatures are checked with' })
+  @ApiOperation({ operationId: 'signatures.publicKey', summary: 'Public key of a person’s signatures' })
   @ApiOkResponse({ type: PublicKeyResponse })
   publicKey(@Param('user_id', UuidPipe) userId: string): Promise<PublicKeyResponse> {
     return this.signatures.publicKey(userId);

@@ -114,13 +114,13 @@ function requireRoom(count: number, format: TableFormat): void {
   if (format === 'xlsx') {
     throw new RuleBroken(
       'table.too_long_for_workbook',
-      'The list has more than {max} entries, as many as an Excel file holds. Narrow the filter, or take CSV, which holds {max_csv}.',
+      'The list has more than {max} entries, the limit of an Excel file. Narrow the filter, or choose CSV (limit {max_csv}).',
       { max, max_csv: MOST_ENTRIES.csv },
     );
   }
   throw new RuleBroken(
     'table.too_long',
-    'The list has more than {max} entries, as many as a file holds. Narrow the filter.',
+    'The list has more than {max} entries, the limit of a file. Narrow the filter.',
     { max },
   );
 }

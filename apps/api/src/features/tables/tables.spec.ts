@@ -344,7 +344,7 @@ describe('tables', () => {
     const { headers } = await answer(test.root, 'audit-logs', 'csv').expect(200);
 
     expect(body).toMatchObject({ code: 'table.too_long_for_workbook', params: { max: MOST_ENTRIES.xlsx } });
-    expect(body.detail).toContain('Narrow the filter, or take CSV');
+    expect(body.detail).toContain('Narrow the filter, or choose CSV');
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(MOST_ENTRIES.xlsx);
     await answer(test.root, 'audit-logs', 'xlsx', 'entity_type=calibration').expect(200);
     most.restore();

@@ -26,7 +26,7 @@ export class TenantExportController {
 
   @Get()
   @Access('organization.export', house)
-  @ApiOperation({ operationId: 'organizationExports.list', summary: 'Exports of all of an organization, newest first' })
+  @ApiOperation({ operationId: 'organizationExports.list', summary: 'Exports of an organization, newest first' })
   @ApiOkResponse({ type: [OrganizationExportResponse] })
   list(
     @Param('org_id') id: string,
@@ -42,7 +42,7 @@ export class TenantExportController {
   @Refuses(400, 409)
   @ApiOperation({
     operationId: 'organizationExports.order',
-    summary: 'Have everything of an organization put into one archive; one at a time, kept for a week',
+    summary: 'Export all data of an organization to an archive; one at a time, kept for a week',
   })
   @ApiResponse({ status: 202, type: OrganizationExportResponse })
   order(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationExportResponse> {
@@ -51,7 +51,7 @@ export class TenantExportController {
 
   @Get(':export_id')
   @Access('organization.export', house)
-  @ApiOperation({ operationId: 'organizationExports.get', summary: 'How far an export is' })
+  @ApiOperation({ operationId: 'organizationExports.get', summary: 'Progress of an export' })
   @ApiOkResponse({ type: OrganizationExportResponse })
   get(
     @Param('org_id') id: string,
@@ -64,7 +64,7 @@ export class TenantExportController {
   @HttpCode(200)
   @Access('organization.export', house)
   @Audited(codes['organization.export_cancelled'])
-  @ApiOperation({ operationId: 'organizationExports.cancel', summary: 'End an export that is under way' })
+  @ApiOperation({ operationId: 'organizationExports.cancel', summary: 'Cancel a running export' })
   @ApiOkResponse({ type: OrganizationExportResponse })
   cancel(
     @CurrentCaller() caller: Caller,
@@ -82,7 +82,7 @@ export class TenantExportController {
   @Refuses(409)
   @ApiOperation({
     operationId: 'organizationExports.link',
-    summary: 'An address of the archive that works for a few minutes, recorded as a download',
+    summary: 'Address of the archive, valid for a few minutes; recorded as a download',
   })
   @ApiOkResponse({ type: OrganizationExportLink })
   link(

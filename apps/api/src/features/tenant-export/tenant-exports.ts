@@ -103,7 +103,10 @@ export class TenantExports {
   async link(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportLink> {
     const { file_id, filename, size_bytes, sha256 } = await this.find(organizationId, id);
     if (file_id === null)
-      throw new Conflict('organization_export.no_archive', 'This export has no archive, not yet or not any more.');
+      throw new Conflict(
+        'organization_export.no_archive',
+        'This export has no archive: it is not finished or has expired.',
+      );
     await this.files.findWhole(file_id);
     const told = { filename, size_bytes, sha256 };
     await this.database.transaction((tx) =>
@@ -184,4 +187,4 @@ function select(where: string, { place, after, orderBy, slice }: typeof noPage):
 }
 
 const alreadyRunning = () =>
-  new Conflict('organization_export.running', 'An export of this organization is being made already.');
+  new Conflict('organization_export.running', 'An export of this organization is already running.');

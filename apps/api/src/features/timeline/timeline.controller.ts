@@ -37,7 +37,7 @@ export class TimelineController {
   @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({
     operationId: 'assets.asOf',
-    summary: 'An asset as it was at the end of a day: what was stated of it and which calibrations counted',
+    summary: 'State of an asset at the end of a day: fields and valid calibrations',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: AssetAsOf })

@@ -44,6 +44,9 @@ export async function lockSuperadmins(tx: EntityManager): Promise<void> {
 export async function requireSuperadmin(tx: EntityManager): Promise<void> {
   const left = await tx.query<unknown[]>(`select 1 from users where role = 'superadmin' and is_active limit 1`);
   if (left.length === 0) {
-    throw new RuleBroken('user.last_superadmin', 'This is the last active superadmin; make another one first.');
+    throw new RuleBroken(
+      'user.last_superadmin',
+      'This is the last active superadmin; make another account super administrator first.',
+    );
   }
 }

@@ -116,7 +116,7 @@ export class AddressChanges {
 
 const view = (user: User) => ({ email: user.email, is_verified: user.is_verified });
 const subject = (user: User) => ({ id: user.id, organization_id: null });
-const emailTaken = () => new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
+const emailTaken = () => new RuleBroken('auth.email_taken', 'An account with this e-mail address already exists.');
 
 /** Maps a unique violation from a concurrent use of the address. */
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {

@@ -30,14 +30,13 @@ export class ChoosePassword {
   async hash(chosen: string, whose: Chooser, field: 'password' | 'new_password' = 'new_password'): Promise<string> {
     const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
     if (this.config.refusesCommonPasswords) {
-      if ((await common()).has(chosen.toLowerCase()))
-        throw refuse('This password is one of the commonest, which are tried first', 'password.common');
+      if ((await common()).has(chosen.toLowerCase())) throw refuse('This password is too common', 'password.common');
       if (isOfContext(chosen, whose))
-        throw refuse('This password is made of the name, the address or the product', 'password.of_context');
+        throw refuse('The password contains the name, the address or the product', 'password.of_context');
     }
     const { first_password_until = null, password_hash } = whose;
     if (first_password_until !== null && (await verifyPassword(chosen, password_hash ?? null)))
-      throw refuse('Choose another password than the first one', 'password.first');
+      throw refuse('Choose a password different from the first one', 'password.first');
     return hashPassword(chosen);
   }
 }

@@ -34,7 +34,7 @@ export class OwnAccountController {
   @Audited(codes['user.updated'], codes['user.email_change_requested'], codes['user.email_changed'])
   @Versioned('user')
   @RateLimited()
-  @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
+  @ApiOperation({ operationId: 'users.updateMe', summary: 'Change your name, e-mail address or language' })
   @ApiOkResponse({ type: OwnAccountResponse })
   updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<OwnAccountResponse> {
     return this.account.update(caller, changes);
@@ -46,7 +46,7 @@ export class OwnAccountController {
   @Audited(codes['user.email_change_cancelled'])
   @ApiOperation({
     operationId: 'users.cancelEmailChange',
-    summary: 'Keep the e-mail address: the link mailed to the new one is void',
+    summary: 'Cancel the change of the e-mail address; its link becomes invalid',
   })
   @ApiNoContentResponse()
   cancelEmailChange(@CurrentCaller() caller: Caller): Promise<void> {
@@ -70,7 +70,7 @@ export class OwnAccountController {
   @Access('profile.update')
   @Audited(codes['user.password_changed'])
   @RateLimited()
-  @ApiOperation({ operationId: 'users.changePassword', summary: 'Set a new password; every session ends' })
+  @ApiOperation({ operationId: 'users.changePassword', summary: 'Change the password; all sessions end' })
   @ApiNoContentResponse()
   changePassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
     return this.account.changePassword(caller, body);
@@ -81,7 +81,7 @@ export class OwnAccountController {
   @WithoutFactor()
   @Access('profile.update')
   @Audited(codes['user.signed_out_everywhere'])
-  @ApiOperation({ operationId: 'users.signOutEverywhere', summary: 'End every session, on every process, at once' })
+  @ApiOperation({ operationId: 'users.signOutEverywhere', summary: 'End all sessions immediately' })
   @ApiNoContentResponse()
   signOutEverywhere(@CurrentCaller() caller: Caller): Promise<void> {
     return this.account.signOutEverywhere(caller);

@@ -44,13 +44,13 @@ export class PasswordLinks {
     if (id.toLowerCase() === caller.id)
       throw new RuleBroken(
         'user.own_password_link',
-        'Change your own password in the settings, or ask for a link with "Forgot password".',
+        'Change your own password in the settings, or request a link with "Forgot password".',
       );
     await this.requireWay(caller);
     await this.limits.take(passwordLinkLimits(caller.id, id));
     return this.database.transaction(async (tx) => {
       const user = await lockEditable(tx, caller, id);
-      if (!user.is_active) throw new RuleBroken('user.inactive', 'This account is deactivated; enable it first.');
+      if (!user.is_active) throw new RuleBroken('user.inactive', 'This account is deactivated; reactivate it first.');
       await changeCredentials(tx, user);
       await this.news.tell(tx, caller, user, 'link');
       if (!(await this.mail.isEnabled(tx))) return { sent_to: null, link: await this.show(tx, caller, user) };
@@ -69,7 +69,7 @@ export class PasswordLinks {
     if (can(caller, 'user.manage_superadmins') || (await this.mail.isEnabled())) return;
     throw new RuleBroken(
       'user.link_needs_superadmin',
-      'This installation sends no e-mail: only a superadmin is shown a link to hand over.',
+      'This installation sends no e-mail: only super administrators can get a password link to hand over.',
     );
   }
 

@@ -22,7 +22,7 @@ async function hash(
 ): Promise<Buffer> {
   if (running >= places) {
     if (waiting.length >= MAX_WAITING)
-      throw new Unavailable('auth.busy', 'Too many people sign in at this moment; try again.', 2);
+      throw new Unavailable('auth.busy', 'Too many people are signing in at the moment; try again.', 2);
     await new Promise<void>((resume) => waiting.push(resume));
   } else running++;
   try {

@@ -20,7 +20,7 @@ export class PeopleController {
   @Access('user.read')
   @ApiOperation({
     operationId: 'people.list',
-    summary: 'Oneself and who shares an organization, by name; administrators find everybody',
+    summary: 'You and people in your organizations, by name; administrators find all people',
   })
   @ApiOkResponse({ type: [ColleagueResponse] })
   async list(@CurrentCaller() caller: Caller, @Query() query: PeopleQuery): Promise<Page<ColleagueResponse>> {

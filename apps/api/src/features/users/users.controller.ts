@@ -45,7 +45,7 @@ export class UsersController {
   @Confirmed()
   @ApiOperation({
     operationId: 'users.create',
-    summary: 'Create an account that is verified at once; never changes one that exists',
+    summary: 'Create a verified account; existing accounts stay unchanged',
   })
   @ApiCreatedResponse({ type: UserResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: UserCreate): Promise<UserResponse> {
@@ -54,7 +54,7 @@ export class UsersController {
 
   @Get('count')
   @Access('user.list')
-  @ApiOperation({ operationId: 'users.count', summary: 'How many people match' })
+  @ApiOperation({ operationId: 'users.count', summary: 'Number of matching people' })
   @ApiOkResponse({ type: CountResponse })
   async count(@Query() query: UserCountQuery): Promise<CountResponse> {
     return { count: await this.users.count(query) };
@@ -65,7 +65,7 @@ export class UsersController {
   @Versioned('user')
   @ApiOperation({
     operationId: 'users.get',
-    summary: 'One person; the e-mail address is empty to whom it is no concern',
+    summary: 'A person; the e-mail address is empty for callers without access to it',
   })
   @ApiOkResponse({ type: UserResponse })
   get(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
@@ -76,7 +76,7 @@ export class UsersController {
   @Access('user.update')
   @ApiOperation({
     operationId: 'users.memberships',
-    summary: 'A person’s memberships, as far as the caller knows the organizations',
+    summary: 'Memberships of a person in organizations visible to the caller',
   })
   @ApiOkResponse({ type: [UserMembershipResponse] })
   memberships(
@@ -103,7 +103,7 @@ export class UsersController {
   @Confirmed()
   @ApiOperation({
     operationId: 'users.update',
-    summary: 'Change role, activation, name or memberships; null leaves a field as it is',
+    summary: 'Change role, activation, name or memberships; null leaves a field unchanged',
   })
   @ApiOkResponse({ type: UserResponse })
   update(
@@ -126,7 +126,7 @@ export class UsersController {
   @Confirmed()
   @ApiOperation({
     operationId: 'users.makePasswordLink',
-    summary: 'Mail a link to choose a password, or show it to a superadmin where no mail is sent; sessions end',
+    summary: 'Send a password link by e-mail, or show it to a super administrator if no e-mail is sent; sessions end',
   })
   @ApiOkResponse({ type: PasswordLinkResponse })
   makePasswordLink(

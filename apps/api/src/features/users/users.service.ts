@@ -56,7 +56,7 @@ const opens = ({ is_active, is_verified }: Access) => is_active && is_verified;
 const passwordOfAnother = () =>
   new RuleBroken(
     'user.password_of_another',
-    'Nobody sets the password of another person: have a link sent instead (password-link).',
+    'You cannot set the password of another person: send a password link instead (password-link).',
   );
 
 /** User management for administrators. */

@@ -30,7 +30,7 @@ export class WebhookDeliveriesController {
   @Access('webhook.read', house)
   @ApiOperation({
     operationId: 'webhooks.listDeliveries',
-    summary: 'Deliveries of the last 30 days, the last one first',
+    summary: 'Deliveries of the last 30 days, newest first',
   })
   @ApiOkResponse({ type: [WebhookDeliveryResponse] })
   list(
@@ -43,7 +43,7 @@ export class WebhookDeliveriesController {
 
   @Get('deliveries/:delivery_id')
   @Access('webhook.read', house)
-  @ApiOperation({ operationId: 'webhooks.getDelivery', summary: 'What was sent, and its last 50 attempts' })
+  @ApiOperation({ operationId: 'webhooks.getDelivery', summary: 'A delivery with its last 50 attempts' })
   @ApiOkResponse({ type: WebhookDeliveryDetail })
   get(
     @Param('org_id') id: string,
@@ -59,7 +59,7 @@ export class WebhookDeliveriesController {
   @Audited(codes['webhook.replayed'])
   @RateLimited()
   @Refuses(409)
-  @ApiOperation({ operationId: 'webhooks.replay', summary: 'Send one again, under the same id, with all its attempts' })
+  @ApiOperation({ operationId: 'webhooks.replay', summary: 'Resend a delivery with the same id and new attempts' })
   @ApiOkResponse({ type: WebhookDeliveryDetail })
   replay(
     @CurrentCaller() caller: Caller,
@@ -76,7 +76,7 @@ export class WebhookDeliveriesController {
   @Audited(codes['webhook.replayed'])
   @RateLimited()
   @Refuses(409)
-  @ApiOperation({ operationId: 'webhooks.replayFailed', summary: 'Send again what failed since then' })
+  @ApiOperation({ operationId: 'webhooks.replayFailed', summary: 'Resend deliveries that failed since a time' })
   @ApiOkResponse({ type: WebhookReplayed })
   replayFailed(
     @CurrentCaller() caller: Caller,

@@ -21,7 +21,7 @@ export class WebhooksController {
 
   @Get()
   @Access('webhook.read', house)
-  @ApiOperation({ operationId: 'webhooks.list', summary: 'The webhooks of an organization, the oldest first' })
+  @ApiOperation({ operationId: 'webhooks.list', summary: 'Webhooks of an organization, oldest first' })
   @ApiOkResponse({ type: [WebhookResponse] })
   list(@Param('org_id') id: string, @Query() query: WebhookListQuery): Promise<Page<WebhookResponse>> {
     return this.webhooks.list(id, query);
@@ -30,7 +30,7 @@ export class WebhooksController {
   @Post()
   @Access('webhook.manage', house)
   @Audited(codes['webhook.created'])
-  @ApiOperation({ operationId: 'webhooks.create', summary: 'Add a webhook; its secret is told this once' })
+  @ApiOperation({ operationId: 'webhooks.create', summary: 'Add a webhook; its secret is shown once' })
   @ApiCreatedResponse({ type: WebhookMade })
   create(
     @CurrentCaller() caller: Caller,
@@ -43,7 +43,7 @@ export class WebhooksController {
   @Get(':webhook_id')
   @Access('webhook.read', house)
   @Versioned('webhook')
-  @ApiOperation({ operationId: 'webhooks.get', summary: 'One webhook, and how its receiver was met last' })
+  @ApiOperation({ operationId: 'webhooks.get', summary: 'A webhook with the last result of its receiver' })
   @ApiOkResponse({ type: WebhookResponse })
   get(@Param('org_id') id: string, @Param('webhook_id', UuidPipe) webhookId: string): Promise<WebhookResponse> {
     return this.webhooks.get(id, webhookId);
@@ -53,7 +53,10 @@ export class WebhooksController {
   @Access('webhook.manage', house)
   @Audited(codes['webhook.updated'])
   @Versioned('webhook')
-  @ApiOperation({ operationId: 'webhooks.update', summary: 'Change what is sent; what waits goes to the new address' })
+  @ApiOperation({
+    operationId: 'webhooks.update',
+    summary: 'Change the given fields; pending deliveries use the new address',
+  })
   @ApiOkResponse({ type: WebhookResponse })
   update(
     @CurrentCaller() caller: Caller,
@@ -69,7 +72,7 @@ export class WebhooksController {
   @Access('webhook.manage', house)
   @Audited(codes['webhook.removed'])
   @Versioned('webhook')
-  @ApiOperation({ operationId: 'webhooks.remove', summary: 'Remove it with its deliveries' })
+  @ApiOperation({ operationId: 'webhooks.remove', summary: 'Delete a webhook with its deliveries' })
   @ApiNoContentResponse()
   remove(
     @CurrentCaller() caller: Caller,
@@ -84,7 +87,7 @@ export class WebhooksController {
   @Access('webhook.manage', house)
   @Audited(codes['webhook.paused'])
   @Versioned('webhook')
-  @ApiOperation({ operationId: 'webhooks.pause', summary: 'Nothing leaves, and what happens meanwhile is not told' })
+  @ApiOperation({ operationId: 'webhooks.pause', summary: 'Pause the webhook; events during the pause are not sent' })
   @ApiOkResponse({ type: WebhookResponse })
   pause(
     @CurrentCaller() caller: Caller,
@@ -99,7 +102,7 @@ export class WebhooksController {
   @Access('webhook.manage', house)
   @Audited(codes['webhook.resumed'])
   @Versioned('webhook')
-  @ApiOperation({ operationId: 'webhooks.resume', summary: 'Events are told again, from now on, and what still waits' })
+  @ApiOperation({ operationId: 'webhooks.resume', summary: 'Resume the webhook; pending and new events are sent' })
   @ApiOkResponse({ type: WebhookResponse })
   resume(
     @CurrentCaller() caller: Caller,
@@ -116,7 +119,7 @@ export class WebhooksController {
   @Versioned('webhook')
   @ApiOperation({
     operationId: 'webhooks.rotateSecret',
-    summary: 'A new secret, told this once; for 24 hours the one before signs too',
+    summary: 'Renew the secret, shown once; the previous secret also signs for 24 hours',
   })
   @ApiOkResponse({ type: WebhookMade })
   rotate(

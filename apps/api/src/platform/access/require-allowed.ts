@@ -10,6 +10,6 @@ import type { Caller } from './caller.js';
 export function requireAllowed(caller: Caller, action: FreeAction): void {
   if (can(caller, action)) return;
   throw actions[action].role === 'superadmin'
-    ? new Forbidden('access.superadmin_only', 'Only a superadmin may do this.')
+    ? new Forbidden('access.superadmin_only', 'Only super administrators may do this.')
     : notAllowed(action);
 }

@@ -233,7 +233,7 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-const unreadable = () => new RuleBroken('archive.unreadable', 'This is no zip archive that can be read.');
+const unreadable = () => new RuleBroken('archive.unreadable', 'This file is not a readable zip archive.');
 
 const damaged = (name: string) =>
   new RuleBroken('archive.damaged', 'A file in the archive is damaged: {name}', { name: shownName(name) });

@@ -11,7 +11,8 @@ const PATIENCE_MS = 5000;
 /** Maximum queue length; further requests are refused. */
 const LONGEST_LINE = 200;
 
-export const busy = () => new Unavailable('database.busy', 'Too many requests wait for the database at the moment.', 2);
+export const busy = () =>
+  new Unavailable('database.busy', 'Too many requests are waiting for the database at the moment.', 2);
 
 /** FIFO semaphore per key. */
 export class KeyedSemaphore {

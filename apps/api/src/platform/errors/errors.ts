@@ -49,7 +49,7 @@ export class Forbidden extends NamedError {
 
 /** Role or membership do not permit the action. */
 export const notAllowed = (action: string) =>
-  new Forbidden('access.forbidden', 'Your role or membership does not allow this act ({action}).', { action });
+  new Forbidden('access.forbidden', 'Your role or membership does not allow this action ({action}).', { action });
 
 /** Missing, invalid or expired credentials. */
 export class Unauthenticated extends NamedError {

@@ -54,7 +54,7 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
   if (busy) return { ...plain(503, busy.code, busy.template), headers: { 'Retry-After': busy.retryAfter } };
   if (state.startsWith('22'))
     return invalid([{ loc: ['body'], msg: 'The request holds a value that cannot be stored', type: 'value_error' }]);
-  if (state.startsWith('23')) return plain(409, 'state.conflict', 'The request contradicts what is stored by now.');
+  if (state.startsWith('23')) return plain(409, 'state.conflict', 'The request conflicts with newer data.');
   return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
 }
 

@@ -36,7 +36,7 @@ export class HealthController {
   @Get('health')
   @RouteCosts('nothing')
   @Public('liveness probes carry no token')
-  @ApiOperation({ operationId: 'health.live', summary: 'Whether the process serves' })
+  @ApiOperation({ operationId: 'health.live', summary: 'Liveness of the process' })
   @ApiOkResponse({ type: HealthResponse })
   live(): HealthResponse {
     return { status: 'ok', service: 'etalon' };
@@ -45,7 +45,7 @@ export class HealthController {
   @Get('health/ready')
   @RouteCosts('nothing')
   @Public('readiness probes carry no token')
-  @ApiOperation({ operationId: 'health.ready', summary: 'Whether the process can take requests' })
+  @ApiOperation({ operationId: 'health.ready', summary: 'Readiness of the process' })
   @ApiOkResponse({ type: ReadinessResponse })
   async ready(): Promise<ReadinessResponse> {
     const missing = await this.readiness.missing();

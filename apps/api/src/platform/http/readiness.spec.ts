@@ -15,9 +15,7 @@ describe('/health/ready', () => {
   it('says of work that failed for good how much there is', async () => {
     await test.sql(`insert into pgboss.job (name, data, source_name) values ('dead', '{}', 'certificate.make')`);
 
-    expect(await warnings()).toEqual([
-      { code: 'jobs.dead', detail: 'Work in the background failed for good: 1 jobs.' },
-    ]);
+    expect(await warnings()).toEqual([{ code: 'jobs.dead', detail: 'Background jobs failed permanently: 1 jobs.' }]);
   });
 
   it('is not given while a migration is missing', async () => {
@@ -48,7 +46,7 @@ describe('of work in the background readiness', () => {
     const counts = [count({ late_seconds: 3600 }), count({ job: 'mail.send', late_seconds: 700, in_hand: 2 })];
 
     expect(warningsOf(counts)).toEqual([
-      { code: 'jobs.stalled', detail: 'Work in the background waits, for 60 minutes: certificate.make.' },
+      { code: 'jobs.stalled', detail: 'Background jobs have been waiting for 60 minutes: certificate.make.' },
     ]);
   });
 });

@@ -95,7 +95,7 @@ export class Readiness {
     const low = (await this.spaces()).filter(({ free, total }) => free < lowSpace(total));
     return low.map(({ place, free }) => ({
       code: 'disk.low',
-      detail: `Little space is left for ${place}: ${String(Math.floor(free / 1024 ** 2))} MiB.`,
+      detail: `Disk space is low for ${place}: ${String(Math.floor(free / 1024 ** 2))} MiB.`,
     }));
   }
 

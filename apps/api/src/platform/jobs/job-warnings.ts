@@ -43,10 +43,13 @@ export function warningsOf(counts: readonly JobCount[]): ReadinessWarning[] {
   const dead = counts.reduce((sum, one) => sum + one.dead, 0);
   return [
     ...(stalled.length > 0
-      ? [{ code: 'jobs.stalled', detail: `Work in the background waits, for ${String(minutes)} minutes: ${kinds}.` }]
+      ? [
+          {
+            code: 'jobs.stalled',
+            detail: `Background jobs have been waiting for ${String(minutes)} minutes: ${kinds}.`,
+          },
+        ]
       : []),
-    ...(dead > 0
-      ? [{ code: 'jobs.dead', detail: `Work in the background failed for good: ${String(dead)} jobs.` }]
-      : []),
+    ...(dead > 0 ? [{ code: 'jobs.dead', detail: `Background jobs failed permanently: ${String(dead)} jobs.` }] : []),
   ];
 }

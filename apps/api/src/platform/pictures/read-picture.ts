@@ -70,5 +70,5 @@ export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
   } catch (error) {
     if (error instanceof RuleBroken) throw error;
   }
-  throw new RuleBroken('signature.not_transparent', 'A signature must be a PNG picture with a transparent ground.');
+  throw new RuleBroken('signature.not_transparent', 'A signature must be a PNG picture with a transparent background.');
 }

@@ -21,7 +21,7 @@ export class ProgressController {
   @Access('profile.read')
   @ApiOperation({
     operationId: 'progress.get',
-    summary: 'How far a request of one’s own is that was sent with this progress_id and is not answered yet',
+    summary: 'Progress of your running request with this progress_id',
   })
   @ApiOkResponse({ type: ProgressResponse })
   async get(@CurrentCaller() caller: Caller, @Param('progress_id', UuidPipe) id: string): Promise<ProgressResponse> {

@@ -70,7 +70,7 @@ export class SecretCheck {
   async requireCurrent(tx: EntityManager): Promise<void> {
     const rows = await tx.query<{ check_value: string }[]>('select check_value from secret_checks for share');
     if (rows.some(({ check_value }) => check_value !== this.value))
-      throw new Unavailable('secret.changed', 'The secret key was changed; this process has to be started anew.', 60);
+      throw new Unavailable('secret.changed', 'The secret key has changed; restart this process.', 60);
   }
 
   /** For readiness. */

@@ -58,7 +58,7 @@ export class FairQueue {
     }
     const isFree = this.running < this.open && line.running < placesOfPerson;
     if (!isFree && this.waiting >= waiting)
-      throw new Unavailable('work.busy', 'The service has too much to compute at the moment; try again.', retryAfter);
+      throw new Unavailable('work.busy', 'Too many calculations are running at the moment; try again.', retryAfter);
     this.lines.set(person, line);
     if (isFree) {
       this.start(line);

@@ -27,7 +27,7 @@ export class AssetCodesController {
 
   @Get(':asset_ref/codes')
   @Access('asset.read', asset.inPath('asset_ref'))
-  @ApiOperation({ operationId: 'assets.codes', summary: 'Codes that the owner has put on an asset, oldest first' })
+  @ApiOperation({ operationId: 'assets.codes', summary: 'Codes of the owner on an asset, oldest first' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [AssetCodeResponse] })
   codes(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<AssetCodeResponse>> {
@@ -38,7 +38,7 @@ export class AssetCodesController {
   @Access('asset.update', asset.inPath('asset_ref'))
   @Audited(codes['asset.code_added'])
   @Versioned('asset')
-  @ApiOperation({ operationId: 'assets.addCode', summary: 'Add a code, by which scanning finds the asset' })
+  @ApiOperation({ operationId: 'assets.addCode', summary: 'Add a code for scanning' })
   @ApiParam(assetRef)
   @ApiCreatedResponse({ type: AssetCodeResponse })
   add(

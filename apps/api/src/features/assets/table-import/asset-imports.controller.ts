@@ -24,7 +24,7 @@ export class AssetImportsController {
   @Access('asset.import')
   @ApiOperation({
     operationId: 'assets.tableImports',
-    summary: 'Imports of tables, newest first: into the own organizations, and the own ones into none',
+    summary: 'Imports of tables into your organizations, and your own imports without organization, newest first',
   })
   @ApiOkResponse({ type: [AssetImportOut] })
   list(@CurrentCaller() caller: Caller, @Query() query: WholeListQuery): Promise<Page<AssetImportOut>> {
@@ -38,8 +38,7 @@ export class AssetImportsController {
   @Refuses(409)
   @ApiOperation({
     operationId: 'assets.undoTableImport',
-    summary:
-      'Undo an import as a whole, within 24 hours and as long as nothing was built on it: new assets are removed, changed ones are as before',
+    summary: 'Undo an import within 24 hours if nothing depends on it: removes new assets, restores changed assets',
   })
   @ApiOkResponse({ type: AssetImportOut })
   undo(@CurrentCaller() caller: Caller, @Param('import_id', UuidPipe) id: string): Promise<AssetImportOut> {

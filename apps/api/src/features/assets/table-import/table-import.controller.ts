@@ -31,7 +31,7 @@ export class TableImportController {
   @TakesFile(uploadRules.table, AssetTablePreviewRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.previewTable',
-    summary: 'What a CSV or XLSX table would do: assets to be made and changed, and every cell that cannot be taken',
+    summary: 'Preview of a table import: new and changed assets, and all invalid cells',
   })
   @ApiOkResponse({ type: AssetTablePreview })
   preview(
@@ -50,7 +50,7 @@ export class TableImportController {
   @TakesFile(uploadRules.table, AssetTableImportRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.importTable',
-    summary: 'Make and change assets by a CSV or XLSX table: all rows or none, as the preview showed it',
+    summary: 'Import assets from a CSV or XLSX table: all rows or none, as in the preview',
   })
   @ApiOkResponse({ type: AssetTableResult })
   import(

@@ -278,7 +278,7 @@ describe('table import', () => {
         '8 name',
         '9 channel.unit',
       ]);
-      expect(seen.problems.at(-1)).toMatchObject({ type: 'unit.unknown', msg: 'Is no known unit. Similar: bar' });
+      expect(seen.problems.at(-1)).toMatchObject({ type: 'unit.unknown', msg: 'Unknown unit. Similar: bar' });
       const { body } = await take(file, seen.seen).expect(422);
       expect(body.detail[0]).toMatchObject({ loc: ['body', 'file', '2', 'name'], type: 'missing' });
       expect(await countOf()).toBe(before + 1);

@@ -87,7 +87,7 @@ export class TableImport {
           if (plan.seen !== request.seen)
             throw new Conflict(
               'asset.table_changed',
-              'What the table would do has changed since it was looked at. Look at it again.',
+              'The effects of the table have changed since the preview. Preview it again.',
             );
           const { audit, jobs } = this;
           const organization_id = order.organization?.id ?? null;

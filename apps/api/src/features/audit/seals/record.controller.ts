@@ -16,7 +16,7 @@ export class RecordController {
   @Access('audit.verify')
   @ApiOperation({
     operationId: 'record.state',
-    summary: 'How far the record is sealed, and what its verification found',
+    summary: 'Sealed part of the audit trail, and results of its verification',
   })
   @ApiOkResponse({ type: RecordStateResponse })
   state(): Promise<RecordStateResponse> {
@@ -29,7 +29,7 @@ export class RecordController {
   @Audited(codes['record.verification_started'])
   @ApiOperation({
     operationId: 'record.verify',
-    summary: 'Hold every entry of the record against its seal, in the background; one run at a time',
+    summary: 'Verify the audit trail against its seals in the background; one run at a time',
   })
   start(@CurrentCaller() caller: Caller): Promise<RecordStateResponse> {
     return this.verifications.start(caller);

@@ -31,7 +31,7 @@ export class Hold {
       `select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`,
     );
     if (rows[0]?.alone !== true)
-      throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
+      throw new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');
     await this.client.query(HOLD_CONTENTS);
   }
 }

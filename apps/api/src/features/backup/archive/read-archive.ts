@@ -129,7 +129,7 @@ async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   const text = zip.has(MANIFEST) ? (await buffer(await zip.read(MANIFEST))).toString('utf8') : '';
   refuseNewerForm(text);
   const found = readManifest(text);
-  if (!found) throw new RuleBroken('backup.not_ours', 'This is no backup of Etalon: its manifest cannot be read.');
+  if (!found) throw new RuleBroken('backup.not_ours', 'This is not a backup of Etalon: its manifest cannot be read.');
   const manifest = { ...found, migrations: sinceBaseline(found.migrations) };
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0) throw newer(manifest.product_version);
@@ -148,15 +148,15 @@ function refuseNewerForm(text: string): void {
 }
 
 const newer = (version: string) =>
-  new Conflict('backup.newer', 'This backup was made by a newer Etalon ({version}). Update this installation first.', {
+  new Conflict('backup.newer', 'This backup is from a newer Etalon ({version}). Update this installation first.', {
     version,
   });
 
 export const wrongPart = (name: string) =>
-  new RuleBroken('backup.part_wrong', 'A part of this backup is not what its manifest says: {name}', { name });
+  new RuleBroken('backup.part_wrong', 'A part of this backup differs from its manifest: {name}', { name });
 
 const foreignPart = (name: string) =>
-  new RuleBroken('backup.part_foreign', 'This backup holds something that belongs to none: {name}', { name });
+  new RuleBroken('backup.part_foreign', 'This backup contains an unknown entry: {name}', { name });
 
 function sharesOf(total: number, told: (share: number) => void): (bytes: number) => void {
   let done = 0;

@@ -66,7 +66,7 @@ export async function replaceState(
 async function requireAlone(tx: EntityManager): Promise<void> {
   const [row] = await tx.query<{ alone: boolean }[]>(`select pg_try_advisory_xact_lock(${ONE_AT_A_TIME}) as alone`);
   if (row?.alone !== true)
-    throw new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
+    throw new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');
 }
 
 /** Lock timeout, during which others wait for us. */
@@ -110,7 +110,7 @@ async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Pr
       if (attempt === ATTEMPTS)
         throw new Conflict(
           'backup.database_busy',
-          'Somebody holds on to the data and does not finish. Try again later, or stop the other processes first.',
+          'Another process locks the data. Try again later, or stop the other processes first.',
         );
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }

@@ -42,7 +42,7 @@ export class BackupsController {
   @Audited(codes['database.backup_ordered'])
   @Refuses(409)
   @Confirmed()
-  @ApiOperation({ operationId: 'backups.order', summary: 'Make a backup in the background; one at a time' })
+  @ApiOperation({ operationId: 'backups.order', summary: 'Create a backup in the background; one at a time' })
   @ApiResponse({ status: 202, type: BackupOut })
   async order(@CurrentCaller() caller: Caller, @Body() { with_files }: BackupRequest): Promise<BackupOut> {
     return this.shown.get(await this.backups.order(caller, caller.email, with_files));
@@ -50,7 +50,7 @@ export class BackupsController {
 
   @Get('backups/:backup_id')
   @Access('installation.back_up')
-  @ApiOperation({ operationId: 'backups.get', summary: 'One backup, and how far it is' })
+  @ApiOperation({ operationId: 'backups.get', summary: 'A backup with its progress' })
   @ApiOkResponse({ type: BackupOut })
   get(@Param('backup_id', UuidPipe) id: string): Promise<BackupOut> {
     return this.shown.get(id);
@@ -60,7 +60,7 @@ export class BackupsController {
   @HttpCode(200)
   @Access('installation.back_up')
   @Audited(codes['database.backup_cancelled'])
-  @ApiOperation({ operationId: 'backups.cancel', summary: 'End a backup that is being made; nothing of it is kept' })
+  @ApiOperation({ operationId: 'backups.cancel', summary: 'Cancel a running backup; its data is removed' })
   @ApiOkResponse({ type: BackupOut })
   async cancel(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<BackupOut> {
     await this.backups.cancel(caller, id);
@@ -73,7 +73,7 @@ export class BackupsController {
   @Audited(codes['database.backup_removed'])
   @Refuses(409)
   @Confirmed()
-  @ApiOperation({ operationId: 'backups.remove', summary: 'Remove a backup for good' })
+  @ApiOperation({ operationId: 'backups.remove', summary: 'Delete a backup permanently' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<void> {
     return this.backups.remove(caller, id);
@@ -86,7 +86,7 @@ export class BackupsController {
   @Repeatable('gives an address and stores nothing')
   @Refuses(409)
   @Confirmed()
-  @ApiOperation({ operationId: 'backups.download', summary: 'An address of the archive that works for a few minutes' })
+  @ApiOperation({ operationId: 'backups.download', summary: 'Address of the archive, valid for a few minutes' })
   @ApiOkResponse({ type: BackupAddressOut })
   download(@CurrentCaller() caller: Caller, @Param('backup_id', UuidPipe) id: string): Promise<BackupAddressOut> {
     return this.downloads.address(caller, id);
@@ -94,7 +94,10 @@ export class BackupsController {
 
   @Get('backups/:backup_id/archive')
   @Public('the signed, short-lived address is the permission')
-  @ApiOperation({ operationId: 'backups.archive', summary: 'A backup by its signed address, whole or one byte range' })
+  @ApiOperation({
+    operationId: 'backups.archive',
+    summary: 'Download a backup by its signed address, complete or one byte range',
+  })
   @SendsFile('application/zip', 403)
   archive(
     @Param('backup_id', UuidPipe) id: string,
@@ -113,7 +116,7 @@ export class BackupsController {
   @Confirmed()
   @ApiOperation({
     operationId: 'backups.restore',
-    summary: 'Put a backup in the place of everything, in the background. Everybody but the caller signs in anew',
+    summary: 'Restore a backup in the background; replaces all data. All other people must sign in again',
   })
   @ApiResponse({ status: 202, type: BackupOut })
   async restore(
@@ -127,7 +130,7 @@ export class BackupsController {
 
   @Get('backup-plan')
   @Access('installation.back_up')
-  @ApiOperation({ operationId: 'backups.plan', summary: 'When backups are made by themselves, and how many are kept' })
+  @ApiOperation({ operationId: 'backups.plan', summary: 'Schedule of backups, and number of kept backups' })
   @ApiOkResponse({ type: BackupPlanOut })
   plan(): Promise<BackupPlanOut> {
     return this.plans.get();
@@ -137,7 +140,7 @@ export class BackupsController {
   @Access('installation.back_up')
   @Audited(codes['database.backup_plan_changed'])
   @Confirmed()
-  @ApiOperation({ operationId: 'backups.changePlan', summary: 'Say when backups are made by themselves' })
+  @ApiOperation({ operationId: 'backups.changePlan', summary: 'Set the schedule of backups' })
   @ApiOkResponse({ type: BackupPlanOut })
   changePlan(@CurrentCaller() caller: Caller, @Body() body: BackupPlanRequest): Promise<BackupPlanOut> {
     return this.plans.change(caller, body);

@@ -181,5 +181,4 @@ export const isInHand = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'r
 
 export const filenameOf = ({ ordered_at }: Pick<Backup, 'ordered_at'>): string => archiveName(ordered_at);
 
-const inHand = () =>
-  new Conflict('backup.in_hand', 'A backup is being made or put back already; wait until it is done.');
+const inHand = () => new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');

@@ -14,7 +14,7 @@ export class ComparisonController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'calibrations.comparison',
-    summary: 'Beside the calibration before it of the same channel: differences with their U, and E_n',
+    summary: 'Comparison with the previous calibration of the channel: differences with U, and E_n',
   })
   @ApiOkResponse({ type: CalibrationComparison })
   comparison(@Param('cal_id') id: string): Promise<CalibrationComparison> {

@@ -100,5 +100,5 @@ function refuseHalf({ supersedes_id, correction_reason, taken_file_ids }: Given)
 const originalNotInForce = () =>
   new Conflict(
     'calibration.original_not_in_force',
-    'The calibration that this one corrects is not in force any more: reject this one and record it as a calibration of its own, or restore that one first.',
+    'The calibration that this one corrects is no longer valid: reject this correction and record a separate calibration, or restore that calibration first.',
   );

@@ -27,7 +27,7 @@ export class CalibrationDraftsController {
 
   @Get()
   @Access('calibration.draft')
-  @ApiOperation({ operationId: 'calibrationDrafts.list', summary: 'Own drafts of calibrations, last changed first' })
+  @ApiOperation({ operationId: 'calibrationDrafts.list', summary: 'Your calibration drafts, last changed first' })
   @ApiOkResponse({ type: [CalibrationDraftSummary] })
   list(
     @CurrentCaller() caller: Caller,
@@ -42,7 +42,7 @@ export class CalibrationDraftsController {
   @NotAudited(own)
   @ApiOperation({
     operationId: 'calibrationDrafts.begin',
-    summary: 'Keep what was entered for a calibration; each person has one draft of an asset',
+    summary: 'Save a draft of a calibration; one draft per person and asset',
   })
   @ApiCreatedResponse({ type: CalibrationDraftSummary })
   begin(@CurrentCaller() caller: Caller, @Body() body: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
@@ -52,7 +52,7 @@ export class CalibrationDraftsController {
   @Get(':draft_id')
   @Access('calibration.draft')
   @Versioned('calibration_draft')
-  @ApiOperation({ operationId: 'calibrationDrafts.get', summary: 'One of the own drafts, with its content' })
+  @ApiOperation({ operationId: 'calibrationDrafts.get', summary: 'One of your drafts, with its content' })
   @ApiOkResponse({ type: CalibrationDraftResponse })
   get(@CurrentCaller() caller: Caller, @Param('draft_id', UuidPipe) id: string): Promise<CalibrationDraftResponse> {
     return this.drafts.get(caller, id);
@@ -65,7 +65,7 @@ export class CalibrationDraftsController {
   @Versioned('calibration_draft')
   @ApiOperation({
     operationId: 'calibrationDrafts.change',
-    summary: 'Keep what was entered since; with If-Match two machines do not overwrite each other',
+    summary: 'Save changes of a draft; If-Match prevents overwriting by another device',
   })
   @ApiOkResponse({ type: CalibrationDraftSummary })
   change(
@@ -94,7 +94,7 @@ export class CalibrationDraftsController {
   @Versioned('calibration_draft')
   @ApiOperation({
     operationId: 'calibrationDrafts.handOver',
-    summary: 'Hand a draft over to somebody who may calibrate the asset; it is theirs from then on',
+    summary: 'Hand a draft over to a person with the right to calibrate the asset',
   })
   @ApiNoContentResponse()
   handOver(

@@ -121,7 +121,7 @@ export async function forgetDraft(
   if (!affected)
     throw new Conflict(
       'calibration_draft.gone',
-      'This draft was recorded, discarded or handed over meanwhile; look at the calibrations of the asset.',
+      'This draft was recorded, discarded or handed over in the meantime; check the calibrations of the asset.',
     );
 }
 
@@ -132,7 +132,7 @@ const takeTurns = (tx: EntityManager, person: string) =>
 async function refuseSecond(tx: EntityManager, user_id: string, asset_id: string): Promise<void> {
   const known = await tx.findOneBy(CalibrationDraft, { user_id, asset_id });
   if (known)
-    throw new Conflict('calibration_draft.exists', 'There is a draft of this asset already.', { draft_id: known.id });
+    throw new Conflict('calibration_draft.exists', 'A draft of this asset already exists.', { draft_id: known.id });
 }
 
 const tooMany = () =>

@@ -50,7 +50,7 @@ export class FrequencyResponseController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'calibrations.frequencyResponsePoints',
-    summary: 'Its sweep, in order, with sensitivity, deviation, uncertainty and verdict; empty for other modes',
+    summary: 'Frequency response with sensitivity, deviation, uncertainty and verdict; empty for other modes',
   })
   @ApiOkResponse({ type: [FrequencyResponsePointResponse] })
   points(@Param('cal_id') id: string, @Query() query: SweepListQuery): Promise<Page<FrequencyResponsePointResponse>> {

@@ -33,7 +33,7 @@ export class CertificateBatchesController {
   @Access('certificate.issue_many')
   @ApiOperation({
     operationId: 'certificateBatches.list',
-    summary: 'Batches of certificates, newest first: the own ones, or those of the own organizations too',
+    summary: 'Batches of certificates, newest first: your own, or those of your organizations',
   })
   @ApiOkResponse({ type: [CertificateBatchOut] })
   list(@CurrentCaller() caller: Caller, @Query() query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
@@ -47,7 +47,7 @@ export class CertificateBatchesController {
   @Refuses(409)
   @ApiOperation({
     operationId: 'certificateBatches.order',
-    summary: 'Issue the certificates of many calibrations, to be had as one archive; one batch at a time',
+    summary: 'Issue the certificates of several calibrations as an archive; one batch at a time',
   })
   @ApiResponse({ status: 202, type: CertificateBatchOut })
   order(@CurrentCaller() caller: Caller, @Body() body: CertificateBatchRequest): Promise<CertificateBatchOut> {
@@ -61,7 +61,7 @@ export class CertificateBatchesController {
   @NotAudited('says what there is to choose from')
   @ApiOperation({
     operationId: 'certificateBatches.templates',
-    summary: 'What the certificates of a selection can be made with, and how many of them',
+    summary: 'Options for the certificates of a selection, with numbers',
   })
   @ApiOkResponse({ type: BatchTemplatesOut })
   options(@CurrentCaller() caller: Caller, @Body() body: BatchTemplatesRequest): Promise<BatchTemplatesOut> {
@@ -70,7 +70,7 @@ export class CertificateBatchesController {
 
   @Get(':batch_id')
   @Access('certificate.issue_many')
-  @ApiOperation({ operationId: 'certificateBatches.get', summary: 'How far a batch is, and where its archive is' })
+  @ApiOperation({ operationId: 'certificateBatches.get', summary: 'Progress of a batch, and its archive' })
   @ApiOkResponse({ type: CertificateBatchOut })
   get(@CurrentCaller() caller: Caller, @Param('batch_id', UuidPipe) id: string): Promise<CertificateBatchOut> {
     return this.batches.get(caller, id);
@@ -78,7 +78,7 @@ export class CertificateBatchesController {
 
   @Get(':batch_id/items')
   @Access('certificate.issue_many')
-  @ApiOperation({ operationId: 'certificateBatches.items', summary: 'What became of each calibration of a batch' })
+  @ApiOperation({ operationId: 'certificateBatches.items', summary: 'Result of each calibration of a batch' })
   @ApiOkResponse({ type: [CertificateBatchItemOut] })
   items(
     @CurrentCaller() caller: Caller,
@@ -94,7 +94,7 @@ export class CertificateBatchesController {
   @Audited(codes['certificate.batch_cancelled'])
   @ApiOperation({
     operationId: 'certificateBatches.cancel',
-    summary: 'End an own batch that is under way; what was issued by then stays issued',
+    summary: 'Cancel your running batch; issued certificates stay issued',
   })
   @ApiOkResponse({ type: CertificateBatchOut })
   cancel(@CurrentCaller() caller: Caller, @Param('batch_id', UuidPipe) id: string): Promise<CertificateBatchOut> {

@@ -199,4 +199,4 @@ function houseOf(organizations: ReadonlyMap<string, string | null>): string | nu
 }
 
 const alreadyRunning = () =>
-  new Conflict('certificate.batch_running', 'Your last selection of certificates is still being made.');
+  new Conflict('certificate.batch_running', 'Your last batch of certificates is still running.');

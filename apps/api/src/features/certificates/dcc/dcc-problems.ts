@@ -8,9 +8,9 @@ export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
     case 'encoding':
       return new RuleBroken('dcc.encoding', 'The file is not encoded as UTF-8.');
     case 'doctype':
-      return new RuleBroken('dcc.doctype', 'The file has a document type, which is not taken.');
+      return new RuleBroken('dcc.doctype', 'The file has a document type declaration (DTD), which is not allowed.');
     case 'too_large':
-      return new RuleBroken('dcc.too_large', 'The file has more elements, or longer or deeper ones, than are read.');
+      return new RuleBroken('dcc.too_large', 'The file has too many, too long or too deeply nested elements.');
     case 'not_xml':
       return new RuleBroken('dcc.not_read', 'The file cannot be read as XML: see line {line}.', { line });
   }
@@ -20,9 +20,9 @@ export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
 export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 'element' | 'line'>): RuleBroken {
   switch (code) {
     case 'not_a_dcc':
-      return new RuleBroken('dcc.not_a_dcc', 'The file is no Digital Calibration Certificate.');
+      return new RuleBroken('dcc.not_a_dcc', 'The file is not a Digital Calibration Certificate.');
     case 'version':
-      return new RuleBroken('dcc.version', 'Version {version} is not read here; versions 3.1 to 3.3 are.', {
+      return new RuleBroken('dcc.version', 'Version {version} is not supported; supported versions are 3.1 to 3.3.', {
         version: element || '?',
       });
     case 'missing':

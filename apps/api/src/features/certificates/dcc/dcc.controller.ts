@@ -23,8 +23,7 @@ export class DccController {
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.dcc',
-    summary:
-      'The Digital Calibration Certificate, the same bytes every time: ours, or that of the laboratory that calibrated',
+    summary: 'Digital calibration certificate (DCC), own or external, unchanged bytes',
   })
   @SendsFile('application/xml', 400)
   async download(

@@ -25,7 +25,7 @@ export class ImportDccController {
   @Refuses(400)
   @ApiOperation({
     operationId: 'certificates.readDcc',
-    summary: 'What the DCC (3.1 to 3.3) of another laboratory says, and the state of its signature; nothing is stored',
+    summary: 'Read an external DCC (3.1 to 3.3) and check its signature; nothing is stored',
   })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: DccReading })
@@ -45,7 +45,7 @@ export class ImportDccController {
   @Refuses(400, 409)
   @ApiOperation({
     operationId: 'certificates.importDcc',
-    summary: 'Record what the DCC of another laboratory states; the file is kept with it',
+    summary: 'Record the statements of an external DCC; the file is stored with the calibration',
   })
   @ApiParam(assetRef)
   @ApiCreatedResponse({ type: CalibrationResponse })

@@ -20,7 +20,7 @@ export class OutsideSignaturesController {
   @Refuses(429)
   @ApiOperation({
     operationId: 'certificates.paperSignatures',
-    summary: 'Who signed the certificate that another laboratory made, and whether it is still what they signed',
+    summary: 'Signatures of an external certificate, and their verification',
   })
   @ApiOkResponse({ type: PaperSignatures })
   signatures(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<PaperSignatures> {

@@ -35,7 +35,7 @@ export class IssueController {
   @Access('certificate.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'certificates.readiness',
-    summary: 'What the certificate would lack if it were issued now',
+    summary: 'Missing data for issuing the certificate',
   })
   @ApiOkResponse({ type: CertificateReadiness })
   missing(@Param('cal_id') id: string): Promise<CertificateReadiness> {
@@ -51,7 +51,7 @@ export class IssueController {
   @Refuses(400, 429)
   @ApiOperation({
     operationId: 'certificates.previewOfRecord',
-    summary: 'The certificate as it would be issued, marked as a draft and not signed; nothing is stored',
+    summary: 'Preview of the certificate, marked as draft and unsigned; nothing is stored',
   })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The draft', schema: { type: 'string', format: 'binary' } })
@@ -74,7 +74,7 @@ export class IssueController {
   @Confirmable()
   @ApiOperation({
     operationId: 'certificates.issue',
-    summary: 'Issue the signed certificate; one that was issued before is answered again',
+    summary: 'Issue the signed certificate, or return the issued certificate',
   })
   @ApiOkResponse({ type: CertificateLink })
   async issue(

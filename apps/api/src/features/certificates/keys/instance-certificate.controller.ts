@@ -37,7 +37,8 @@ export class InstanceCertificateController {
   @Access('instance.signing_certificate')
   @ApiOperation({
     operationId: 'admin.signingCertificate',
-    summary: 'What the installation signs with, for assets without an organization; null before the first certificate',
+    summary:
+      'Current signing certificate of the installation, for assets without an organization; null before the first certificate',
   })
   @OkOrNull(SigningCertificateResponse)
   async current(@Res({ passthrough: true }) response: ServerResponse) {
@@ -48,7 +49,7 @@ export class InstanceCertificateController {
   @Access('instance.signing_certificate')
   @ApiOperation({
     operationId: 'admin.signingCertificates',
-    summary: 'What the installation signs with and signed with before, the newest first',
+    summary: 'Signing certificates of the installation, newest first',
   })
   @ApiOkResponse({ type: [SigningCertificateEntry] })
   history(@Query() query: SigningCertificateQuery): Promise<Page<SigningCertificateEntry>> {
@@ -73,7 +74,7 @@ export class InstanceCertificateController {
   @Confirmed()
   @ApiOperation({
     operationId: 'admin.renewSigningCertificate',
-    summary: 'A new key with a certificate of its own signs from now on',
+    summary: 'Create a new signing key with a self-signed certificate',
   })
   @ApiBody({ type: SigningCertificateRenewal })
   @ApiCreatedResponse({ type: SigningCertificateEntry })
@@ -92,7 +93,7 @@ export class InstanceCertificateController {
   @Confirmed()
   @ApiOperation({
     operationId: 'admin.installSigningKey',
-    summary: 'A key and certificate that were made elsewhere sign from now on: PKCS #12, with its issuers',
+    summary: 'Install an external signing key and certificate (PKCS #12 with issuers)',
   })
   @ApiCreatedResponse({ type: SigningCertificateEntry })
   install(

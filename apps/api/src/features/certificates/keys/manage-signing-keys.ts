@@ -89,7 +89,7 @@ export class ManageSigningKeys {
     // With other issuers the certificate is installed again, so that forgotten issuers can be added by a complete file.
     const bringsNone = key.chain_pem === null || key.chain_pem === current?.chain_pem;
     if (bringsNone && current?.fingerprint_sha256 === key.fingerprint_sha256)
-      throw new RuleBroken('signing_certificate.is_current', 'This certificate signs already.');
+      throw new RuleBroken('signing_certificate.is_current', 'This certificate is already in use.');
     const code =
       organizationId === null ? instanceCodes['signing_key.installed'] : codes['organization.signing_key_installed'];
     return this.adopt(caller, organizationId, code, { ...key, origin: 'installed' });
@@ -106,7 +106,10 @@ export class ManageSigningKeys {
       const before = await this.keys.retire(tx, organization_id);
       const row = await this.keys.insert(tx, organization_id, key);
       if (!row)
-        throw new Conflict('signing_certificate.changed', 'Another one was made at the same time. Look at it first.');
+        throw new Conflict(
+          'signing_certificate.changed',
+          'Another certificate was created at the same time. Check it first.',
+        );
       const subject = { id: organization_id ?? row.id, organization_id };
       const { algorithm, subject_common_name, fingerprint_sha256, not_valid_after } = row;
       await this.audit.created(tx, caller, code, subject, {

@@ -32,7 +32,7 @@ export class SigningCertificateController {
   @Access('organization.signing_certificate', house)
   @ApiOperation({
     operationId: 'organizations.signingCertificates',
-    summary: 'What the organization signs with and signed with before, the newest first',
+    summary: 'Signing certificates of the organization, newest first',
   })
   @ApiOkResponse({ type: [SigningCertificateEntry] })
   history(
@@ -66,7 +66,7 @@ export class SigningCertificateController {
   @Confirmed()
   @ApiOperation({
     operationId: 'organizations.renewSigningCertificate',
-    summary: 'A new key with a certificate of its own signs from now on; what was signed before stays as it is',
+    summary: 'Create a new signing key with a self-signed certificate; earlier signatures stay valid',
   })
   @ApiBody({ type: SigningCertificateRenewal })
   @ApiCreatedResponse({ type: SigningCertificateEntry })
@@ -86,7 +86,7 @@ export class SigningCertificateController {
   @Confirmed()
   @ApiOperation({
     operationId: 'organizations.installSigningKey',
-    summary: 'A key and certificate of the organization’s own sign from now on: PKCS #12, with its issuers',
+    summary: 'Install your own signing key and certificate of the organization (PKCS #12 with issuers)',
   })
   @ApiCreatedResponse({ type: SigningCertificateEntry })
   install(

@@ -55,7 +55,7 @@ export function refuseUnstamped(error: string | null): void {
   if (!lacksTimeStamp(error)) return;
   throw new Unavailable(
     'certificate.no_time_stamp',
-    'The certificate could not be time-stamped; the service tries again every hour, and when it is asked for.',
+    'The certificate could not be time-stamped; Etalon retries every hour and at each request.',
     RETRY_SECONDS,
   );
 }

@@ -26,7 +26,7 @@ export class ReissueController {
   @Access('certificate.read', calibration.inPath('cal_id'))
   @ApiOperation({
     operationId: 'certificates.issued',
-    summary: 'Every certificate of ours that was issued of it, first issue first; each keeps its bytes',
+    summary: 'All issued certificates of a calibration, oldest first; each file is kept unchanged',
   })
   @ApiOkResponse({ type: [IssuedCertificate] })
   list(@Param('cal_id') id: string, @Query() query: WholeListQuery): Promise<Page<IssuedCertificate>> {
@@ -41,7 +41,7 @@ export class ReissueController {
   @Confirmable()
   @ApiOperation({
     operationId: 'certificates.reissue',
-    summary: 'Make the certificate anew of the same results; when it is made, the one before is superseded',
+    summary: 'Reissue the certificate with the same results; supersedes the previous certificate',
   })
   @ApiNoContentResponse()
   reissue(

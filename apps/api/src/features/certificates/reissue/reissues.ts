@@ -107,16 +107,15 @@ export async function subjectOf(tx: EntityManager, { id, asset_id, organization_
   return { id, organization_id, asset_id: asset?.asset_id ?? '' };
 }
 
-const nothingToReplace = () =>
-  new Conflict('certificate.nothing_to_replace', 'There is no certificate yet that could be replaced.');
+const nothingToReplace = () => new Conflict('certificate.nothing_to_replace', 'There is no certificate to reissue.');
 
 const alreadyOrdered = () =>
-  new Conflict('certificate.reissue_waits', 'A new certificate of this calibration is being made already.');
+  new Conflict('certificate.reissue_waits', 'A new certificate of this calibration is already being issued.');
 
 const notInForce = () =>
-  new Conflict('certificate.not_in_force', 'Only the certificate of a calibration in force can be made anew.');
+  new Conflict('certificate.not_in_force', 'Only the certificate of a valid calibration can be reissued.');
 
 const tooMany = () =>
-  new Conflict('certificate.too_many_issues', 'A certificate can be made {most} times; correct the calibration.', {
+  new Conflict('certificate.too_many_issues', 'A certificate can be reissued {most} times; correct the calibration.', {
     most: MOST_ISSUES,
   });

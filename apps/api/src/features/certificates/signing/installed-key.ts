@@ -77,7 +77,7 @@ export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates:
 }
 
 const unreadable = () =>
-  new RuleBroken('signing_certificate.unreadable', 'The file is no PKCS #12 (.p12, .pfx) that can be read.');
+  new RuleBroken('signing_certificate.unreadable', 'The file is not a readable PKCS #12 file (.p12, .pfx).');
 
 function readKey(der: Uint8Array): KeyObject {
   try {
@@ -147,7 +147,7 @@ function requireBelievable(line: readonly X509Certificate[]): void {
     if (method !== null)
       throw new RuleBroken(
         'signing_certificate.weak_issue',
-        'The certificate of {subject} was issued with {method}, which is not believed any more. Have it issued anew.',
+        'The certificate of {subject} was issued with {method}, which is no longer secure. Have a new certificate issued.',
         { subject: nameOf(one), method },
       );
   }

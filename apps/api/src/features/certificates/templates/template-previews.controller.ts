@@ -68,7 +68,7 @@ export class TemplatePreviewsController {
   @Refuses(400, 429)
   @ApiOperation({
     operationId: 'certificateTemplates.previewSource',
-    summary: 'A source that is being written, with a sample or a calibration; line and reason where it does not print',
+    summary: 'Preview of an unsaved source with a sample or a calibration; line and reason of errors',
   })
   @ApiProduces('application/pdf')
   @ApiOkResponse(aPdf)

@@ -53,7 +53,7 @@ export class TemplatesController {
 
   @Get()
   @Access('certificate_template.list')
-  @ApiOperation({ operationId: 'certificateTemplates.list', summary: 'Templates of certificates in use, by name' })
+  @ApiOperation({ operationId: 'certificateTemplates.list', summary: 'Certificate templates in use, by name' })
   @ApiOkResponse({ type: [CertificateTemplateResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: TemplateListQuery): Promise<Page<CertificateTemplateResponse>> {
     return this.queries.list(caller, query);
@@ -66,7 +66,7 @@ export class TemplatesController {
   @Refuses(400)
   @ApiOperation({
     operationId: 'certificateTemplates.create',
-    summary: 'Add a template; it is taken when a trial prints, else refused with line and reason',
+    summary: 'Add a template; accepted if a test certificate prints, else rejected with line and reason',
   })
   @ApiCreatedResponse({ type: CertificateTemplateResponse })
   create(
@@ -79,7 +79,7 @@ export class TemplatesController {
 
   @Get('placeholders')
   @Access('certificate_template.try')
-  @ApiOperation({ operationId: 'certificateTemplates.placeholders', summary: 'The names that a template may use' })
+  @ApiOperation({ operationId: 'certificateTemplates.placeholders', summary: 'Placeholders for templates' })
   @ApiOkResponse({ type: TemplatePlaceholders })
   placeholders(): TemplatePlaceholders {
     return responseOf(TemplatePlaceholders, { names: placeholderList() });
@@ -88,7 +88,7 @@ export class TemplatesController {
   @Get(':template_id')
   @Access('certificate_template.read', one)
   @Versioned('certificate_template')
-  @ApiOperation({ operationId: 'certificateTemplates.get', summary: 'One template, in use or not' })
+  @ApiOperation({ operationId: 'certificateTemplates.get', summary: 'A template' })
   @ApiOkResponse({ type: CertificateTemplateResponse })
   get(@CurrentCaller() caller: Caller, @Param('template_id') id: string): Promise<CertificateTemplateResponse> {
     return this.queries.get(caller, id);
@@ -101,7 +101,7 @@ export class TemplatesController {
   @Refuses(400)
   @ApiOperation({
     operationId: 'certificateTemplates.update',
-    summary: 'Rename it, make it the default, take it out of use',
+    summary: 'Rename a template, make it the default or retire it',
   })
   @ApiOkResponse({ type: CertificateTemplateResponse })
   update(
@@ -119,7 +119,7 @@ export class TemplatesController {
   @Versioned('certificate_template')
   @ApiOperation({
     operationId: 'certificateTemplates.remove',
-    summary: 'Take it out of use; certificates that were made with it stay',
+    summary: 'Retire a template; issued certificates stay',
   })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller, @Param('template_id') id: string): Promise<void> {
@@ -128,7 +128,7 @@ export class TemplatesController {
 
   @Get(':template_id/versions')
   @Access('certificate_template.manage', one)
-  @ApiOperation({ operationId: 'certificateTemplates.versions', summary: 'Every source it had, the newest first' })
+  @ApiOperation({ operationId: 'certificateTemplates.versions', summary: 'All versions of the source, newest first' })
   @ApiOkResponse({ type: [TemplateVersionItem] })
   versions(@Param('template_id') id: string, @Query() query: WholeListQuery): Promise<Page<TemplateVersionItem>> {
     return this.queries.versions(id, query);
@@ -136,7 +136,7 @@ export class TemplatesController {
 
   @Get(':template_id/versions/:version')
   @Access('certificate_template.manage', one)
-  @ApiOperation({ operationId: 'certificateTemplates.source', summary: 'One of its sources' })
+  @ApiOperation({ operationId: 'certificateTemplates.source', summary: 'A version of the source' })
   @ApiOkResponse({ type: TemplateSourceResponse })
   source(
     @Param('template_id') id: string,
@@ -154,7 +154,7 @@ export class TemplatesController {
   @Refuses(400, 409, 429)
   @ApiOperation({
     operationId: 'certificateTemplates.change',
-    summary: 'A new source as a new version; it is taken when a trial prints',
+    summary: 'Save a new version of the source; accepted if a test certificate prints',
   })
   @ApiOkResponse({ type: CertificateTemplateResponse })
   change(

@@ -130,7 +130,7 @@ export class TemplatesService {
       if (of_version != null && of_version !== template.source_version)
         throw new Conflict(
           'certificate_template.changed',
-          'Somebody saved version {version} of this template meanwhile.',
+          'Another person saved version {version} of this template in the meantime.',
           { version: template.source_version },
         );
       const before = await tx.findOneByOrFail(CertificateTemplateVersion, {
@@ -256,4 +256,4 @@ async function requireRoom(tx: EntityManager, organization_id: string | null): P
 }
 
 const tooMany = (most: number) =>
-  new RuleBroken('certificate_template.too_many', 'There are {most} of them already: remove one first.', { most });
+  new RuleBroken('certificate_template.too_many', 'There are {most} of them; remove one first.', { most });

@@ -21,7 +21,7 @@ export class VerifyController {
   @RateLimited()
   @ApiOperation({
     operationId: 'verify.byCode',
-    summary: 'Whether a certificate is ours and still valid, by its number and the code that is printed beside it',
+    summary: 'Verify a certificate by its number and printed code',
   })
   @ApiOkResponse({ type: CertificateVerification })
   byCode(
@@ -40,7 +40,7 @@ export class VerifyController {
   @Refuses(400)
   @ApiOperation({
     operationId: 'verify.byFile',
-    summary: 'The same by the file: its whole content is compared with what was issued',
+    summary: 'Verify a certificate by its file, compared byte by byte with the issued file',
   })
   @ApiOkResponse({ type: CertificateVerification })
   byFile(@UploadedFile() file: UploadedPart | undefined): Promise<CertificateVerification> {

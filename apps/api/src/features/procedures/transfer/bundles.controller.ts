@@ -65,7 +65,10 @@ export class ProcedureBundlesController {
   @Access('procedure.import')
   @NotAudited('looks, and stores nothing')
   @TakesFile(uploadRules.procedures)
-  @ApiOperation({ operationId: 'procedures.validateImport', summary: 'What an archive would bring; nothing is stored' })
+  @ApiOperation({
+    operationId: 'procedures.validateImport',
+    summary: 'Preview of an archive import; nothing is stored',
+  })
   @ApiOkResponse({ type: ProcedureImportPreview })
   validate(@UploadedFile() file: UploadedPart | undefined): Promise<ProcedureImportPreview> {
     return this.imports.validate(file);
@@ -78,7 +81,7 @@ export class ProcedureBundlesController {
   @TakesFile(uploadRules.procedures)
   @ApiOperation({
     operationId: 'procedures.import',
-    summary: 'Add the procedures of an archive; each folder comes in whole or not at all',
+    summary: 'Import the procedures of an archive; each folder completely or not at all',
   })
   @ApiOkResponse({ type: ProcedureImportResponse })
   import(

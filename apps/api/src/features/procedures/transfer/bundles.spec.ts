@@ -160,7 +160,7 @@ describe('bundles of procedures', () => {
   const aFile = (given: object) => [Object.assign({ original_filename: 'x', media_path: 'media/files/x' }, given)];
   const withFile = { name: 'A/media/files/x', content: 'x' };
   it.each<[string, Buffer, RegExp]>([
-    ['no archive', Buffer.from('no archive'), /no zip archive/],
+    ['no archive', Buffer.from('no archive'), /not a readable zip archive/],
     ['an empty one', rawZip([]), /no folder/],
     ['one of something else', rawZip([{ name: 'A/asset.yaml', content: '{}' }]), /has no procedure.yaml/],
     ['an alias', rawZip([{ name: 'A/procedure.yaml', content: 'a: &a [1]\nb: *a' }]), /line 1/i],
@@ -207,7 +207,7 @@ describe('bundles of procedures', () => {
         withFile,
         { name: 'A/procedure.yaml', content: document({ proc_id: 'A' }, aFile({ checksum_sha256: '0'.repeat(64) })) },
       ]),
-      /not the one/,
+      /differs from the exported one/,
     ],
   ])('with %s are refused, with the reason, and nothing is kept', async (_title, zip, reason) => {
     const before = await count();

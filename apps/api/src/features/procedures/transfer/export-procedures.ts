@@ -85,7 +85,7 @@ export class ExportProcedures {
       if (!(error instanceof FileDamaged)) throw error;
       throw new Unavailable(
         'procedure.file_damaged',
-        'The stored file {name} of procedure {proc_id} is missing or damaged. Attached again, or taken away, it lets the others go.',
+        'The stored file {name} of procedure {proc_id} is missing or damaged. Attach it again or remove it to export the others.',
         RETRY_SECONDS,
         { name, proc_id },
       );

@@ -108,7 +108,7 @@ export class ImportProcedures {
   /** Checked before reading files; concurrent imports are decided by the unique constraint. */
   private async requireFree(proc_id: string): Promise<void> {
     if (await this.database.read.existsBy(Procedure, { proc_id }))
-      throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id already.');
+      throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id.');
   }
 
   /** Stores contents before any transaction; unreferenced contents are swept later. */
@@ -123,7 +123,7 @@ export class ImportProcedures {
       const content = await this.spool.receive(await archive.read(`${folder}/${said.media_path}`));
       try {
         if (said.checksum_sha256 && said.checksum_sha256.toLowerCase() !== content.sha256)
-          throw new RuleBroken('procedure.file_differs', 'A file is not the one that was exported: {name}', {
+          throw new RuleBroken('procedure.file_differs', 'A file differs from the exported one: {name}', {
             name: shownName(said.media_path),
           });
         const facts = { filename: said.original_filename, content_type: said.content_type ?? '' };

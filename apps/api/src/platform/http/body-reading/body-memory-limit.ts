@@ -87,4 +87,8 @@ export class BodyMemoryLimit {
 }
 
 const busy = () =>
-  new Unavailable('request.busy', 'Too much is being sent at the moment. Try again in a few seconds.', 5);
+  new Unavailable(
+    'request.busy',
+    'The server is receiving too much data at the moment. Try again in a few seconds.',
+    5,
+  );

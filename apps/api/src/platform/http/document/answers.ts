@@ -26,7 +26,7 @@ const schemas: Record<string, Schema> = {
     },
     example: {
       detail:
-        '"Laboratory North" would be left without an admin. Make another member its admin first, or deactivate it.',
+        '"Laboratory North" needs an administrator. Make another member administrator first, or deactivate the organization.',
       code: 'organization.last_admin',
       params: { organization: { id: '5f0c4b1e-6f0a-4a35-9d55-0e9a2b6f7c11', name: 'Laboratory North' } },
       request_id: '0c0f3c52-51a3-4c0b-a3d4-0c55c4f7a2ce',

@@ -194,6 +194,6 @@ export function isClaim(result: Claim | Known): result is Claim {
 }
 
 export const inProgress = () =>
-  new Conflict('idempotency.in_progress', 'A request with this Idempotency-Key is still being worked on.', {}, 1);
+  new Conflict('idempotency.in_progress', 'A request with this Idempotency-Key is still being processed.', {}, 1);
 
 const place = ({ user_id, route, key }: KeyedRequest): string[] => [user_id, route, key];

@@ -77,7 +77,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (known.state === 'in_progress' || (known.state === 'done' && this.keys.isAlive(known))) throw inProgress();
     throw new Conflict(
       'idempotency.already_done',
-      'The act was done under this Idempotency-Key; its answer was not kept. Read what it changed.',
+      'The request with this Idempotency-Key was completed; its response was not stored. Read the changed object.',
     );
   }
 

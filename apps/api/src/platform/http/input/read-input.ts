@@ -105,12 +105,11 @@ class Reading {
       if (right !== undefined && given[name] !== null)
         this.problems.push({
           loc: [...loc, name],
-          msg: `There is no such field; it is called ${right}`,
+          msg: `Unknown field; use ${right}`,
           type: 'extra_forbidden',
           params: { name: right },
         });
-      else if (refuses)
-        this.problems.push({ loc: [...loc, name], msg: 'There is no such field', type: 'extra_forbidden' });
+      else if (refuses) this.problems.push({ loc: [...loc, name], msg: 'Unknown field', type: 'extra_forbidden' });
       else if (tells && this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
     }
   }
