@@ -130,7 +130,7 @@ describe('npm run backup and npm run restore', () => {
 
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'Nothing was changed: This is no zip archive that can be read.\n',
+      stderr: 'Nothing was changed: This file is not a readable zip archive.\n',
     });
     const folder = await runToEnd({ DATA_DIR: dataDir }, RESTORE, [dataDir, '--replace-everything']);
     expect({ code: folder.code, stderr: folder.stderr }).toEqual({

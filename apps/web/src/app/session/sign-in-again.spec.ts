@@ -44,7 +44,7 @@ function answerAccount(http: HttpTestingController): void {
 describe('a session that ends over unsaved work', () => {
   it('is taken up again over the page, which stays as it is', async () => {
     const { page, http, session } = await expireOverForm();
-    expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to go on.');
+    expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to continue.');
     expect(session.user()?.name).toBe('R. Sample');
     expect(session.isSignedIn()).toBe(false);
 

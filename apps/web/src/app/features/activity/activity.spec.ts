@@ -183,7 +183,7 @@ describe('an asset as it was', () => {
       'v3',
       'overdue then',
       '1.5',
-      '1 fact cannot be shown',
+      '1 field is hidden',
       'was not kept',
       'CH1B',
     ])

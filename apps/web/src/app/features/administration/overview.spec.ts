@@ -60,7 +60,7 @@ const operation: OperationResponse = {
       prints: 5,
     },
   ],
-  warnings: [{ code: 'disk.low', detail: 'Little space is left for data: 12 MiB.' }],
+  warnings: [{ code: 'disk.low', detail: 'Disk space is low for data: 12 MiB.' }],
 };
 const dead: JobResponse = {
   id: 'j1',
@@ -136,7 +136,7 @@ describe('the overview of the administration', () => {
       expect(text).toContain(words);
     for (const words of [
       'Free some space',
-      'Little space is left for data: 12 MiB',
+      'Disk space is low for data: 12 MiB',
       'Not writable at the moment',
       'Did not answer in time',
       'not responding',

@@ -152,7 +152,7 @@ describe('records of older engines', () => {
     list().flush([]);
     await settle();
 
-    expect(page.text()).toContain('40 of 40 computed');
+    expect(page.text()).toContain('40 of 40 recalculated');
     expect(document.querySelector('progress')).toBeNull();
   });
 });

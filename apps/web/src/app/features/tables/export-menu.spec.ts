@@ -81,7 +81,7 @@ describe('the export of a list', () => {
         .all()
         .map(({ text }) => text)
         .join(),
-    ).toContain('Narrow the filter, or take CSV, which holds 1000000.');
+    ).toContain('Narrow the filter, or choose CSV (limit 1000000).');
     expect(saved).toEqual([]);
     expect(page.get('button').getAttribute('aria-busy')).toBeNull();
   });

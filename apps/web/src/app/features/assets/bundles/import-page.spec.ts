@@ -70,7 +70,7 @@ describe('assets from archives', () => {
     expect(page.text()).toContain('1 channel · 1 calibration · 2 files');
     expect(page.text()).toContain('X-1, 4 points, with certificate');
     expect(page.text()).toContain('accounts of the performers; their names are imported');
-    expect(page.text()).toContain('fields that are not known here asset.colour');
+    expect(page.text()).toContain('unknown fields asset.colour');
     expect(page.text()).toContain('Another asset has this id.');
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
   });

@@ -155,7 +155,7 @@ describe('the way of every number', () => {
     expect(page.text()).toContain('Engine 2.0.0: identical, 300 values compared');
     expect(page.text()).toContain('The recorded data was not stored then');
     expect(page.text()).toContain('reference_standards.1.from: the ranges overlap');
-    expect(page.text()).toContain('Point 4, error of measurement');
+    expect(page.text()).toContain('Point 4, measurement error');
     expect(page.text()).not.toContain('points.3.error');
   });
 });

@@ -42,7 +42,7 @@ describe.each([
     const former = aCertificate({ id: 'k-1', is_current: false, algorithm: 'P-256', retired_at: at(-1) });
     const { page } = await panel([aCertificate({ not_valid_after: at(0.05) }), former], false);
 
-    expect(page.text()).toMatch(/Made here, self-signed.*Expires soon.*Signed with before.*P-256/);
+    expect(page.text()).toMatch(/Created here, self-signed.*Expires soon.*Previous signing certificates.*P-256/);
     expect(page.all('button', 'Renew')).toEqual([]);
     expect(page.all('button', 'Install key')).toEqual([]);
   });

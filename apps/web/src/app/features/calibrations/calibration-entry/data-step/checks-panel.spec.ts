@@ -30,7 +30,7 @@ describe('the list of checks', () => {
     const { page, draft, type } = await panel();
 
     await page.press('button', 'Add check');
-    await type('Check 1, What was checked', 'Display');
+    await type('Check 1, Item checked', 'Display');
     await type('Check 1, Remark', ' one segment dim ');
     draft.putChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
     await page.press('button', 'Add check');
@@ -44,7 +44,7 @@ describe('the list of checks', () => {
     const { page, draft, type } = await panel();
 
     await page.press('button', 'Add check');
-    await type('Check 1, What was checked', 'Display');
+    await type('Check 1, Item checked', 'Display');
 
     const sent = { text: 'Display', result: 'not_checked', as_found_result: null, remark: null };
     expect(sentChecks(draft.checks(), 'after_repair')).toEqual([sent]);
