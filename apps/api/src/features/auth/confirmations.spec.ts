@@ -30,7 +30,7 @@ describe('confirming who you are', () => {
     } as unknown as Caller;
   }
   const require = async (by: Client, given: string | null, more: object = {}) =>
-    test.app.get(Confirmations).require({ ...(await callerOf(by)), ...more } as Caller, given);
+    test.app.get(Confirmations).require(Object.assign(await callerOf(by), more), given);
   const codeOf = (asked: Promise<unknown>) =>
     asked.then(
       () => 'accepted',
@@ -73,10 +73,10 @@ describe('confirming who you are', () => {
     const person = await test.signIn('technician');
     const [given, caller] = [await confirm(person), await callerOf(person)];
     const clock = test.app.get(Clock);
-    const { now } = clock;
+    const now = () => Clock.prototype.now.call(clock);
 
     const after = (seconds: number) => {
-      clock.now = () => new Date(now.call(clock).getTime() + seconds * 1000);
+      clock.now = () => new Date(now().getTime() + seconds * 1000);
       return codeOf(test.app.get(Confirmations).require(caller, given)).finally(() => (clock.now = now));
     };
 

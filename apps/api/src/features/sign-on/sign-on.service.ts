@@ -92,7 +92,7 @@ export class SignOnService {
   async freshClaims(provider: UsableProvider, { response, handle }: FinishSignOnRequest): Promise<FreshClaims> {
     const state = new URLSearchParams(response).get('state') ?? '';
     const attempt = await this.attempts.end(provider.id, state, handle);
-    if (!attempt || attempt.target !== null) throw expired();
+    if (attempt?.target !== null) throw expired();
     const challenge = this.challengeOf(provider.id, state, handle);
     const { claims } = await this.client.finish(provider, response, challenge, this.providers.signedOutUri);
     return { claims, begun: attempt.begun };
