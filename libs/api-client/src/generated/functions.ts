@@ -225,6 +225,10 @@ export type { SessionsEnd$Params as SessionsEnd$Params } from './fn/auth/session
 export { sessionsEnd as sessionsEnd } from './fn/auth/sessions-end';
 export type { SessionsSignOut$Params as SessionsSignOut$Params } from './fn/auth/sessions-sign-out';
 export { sessionsSignOut as sessionsSignOut } from './fn/auth/sessions-sign-out';
+export type { SecondFactorConfirm$Params as SecondFactorConfirm$Params } from './fn/auth/second-factor-confirm';
+export { secondFactorConfirm as secondFactorConfirm } from './fn/auth/second-factor-confirm';
+export type { SecondFactorConfirmOptions$Params as SecondFactorConfirmOptions$Params } from './fn/auth/second-factor-confirm-options';
+export { secondFactorConfirmOptions as secondFactorConfirmOptions } from './fn/auth/second-factor-confirm-options';
 export type { SecondFactorFinish$Params as SecondFactorFinish$Params } from './fn/auth/second-factor-finish';
 export { secondFactorFinish as secondFactorFinish } from './fn/auth/second-factor-finish';
 export type { SecondFactorOptions$Params as SecondFactorOptions$Params } from './fn/auth/second-factor-options';

@@ -247,6 +247,7 @@ export type { ExternalStandard } from './models/external-standard';
 export type { ExternalStandardRow } from './models/external-standard-row';
 export type { ExtraContribution } from './models/extra-contribution';
 export type { FactorAddedResponse } from './models/factor-added-response';
+export type { FactorConfirmationRequest } from './models/factor-confirmation-request';
 export type { FileUpload } from './models/file-upload';
 export type { FinishSignOnRequest } from './models/finish-sign-on-request';
 export type { FitCurveRequest } from './models/fit-curve-request';
@@ -877,6 +878,10 @@ export type { SessionsEnd$Params as SessionsEnd$Params } from './fn/auth/session
 export { sessionsEnd as sessionsEnd } from './fn/auth/sessions-end';
 export type { SessionsSignOut$Params as SessionsSignOut$Params } from './fn/auth/sessions-sign-out';
 export { sessionsSignOut as sessionsSignOut } from './fn/auth/sessions-sign-out';
+export type { SecondFactorConfirm$Params as SecondFactorConfirm$Params } from './fn/auth/second-factor-confirm';
+export { secondFactorConfirm as secondFactorConfirm } from './fn/auth/second-factor-confirm';
+export type { SecondFactorConfirmOptions$Params as SecondFactorConfirmOptions$Params } from './fn/auth/second-factor-confirm-options';
+export { secondFactorConfirmOptions as secondFactorConfirmOptions } from './fn/auth/second-factor-confirm-options';
 export type { SecondFactorFinish$Params as SecondFactorFinish$Params } from './fn/auth/second-factor-finish';
 export { secondFactorFinish as secondFactorFinish } from './fn/auth/second-factor-finish';
 export type { SecondFactorOptions$Params as SecondFactorOptions$Params } from './fn/auth/second-factor-options';
