@@ -259,8 +259,8 @@ describe('the password of another person', () => {
       await test.root.put(`/users/${await idOf(named)}`, { organizations: [{ organization_id: id }] }).expect(200);
 
       const told = await notices(second);
-      expect(told).toContain('organization.member_added: New in Closed lab: Asking');
-      expect(told).toContain('organization.member_added: New in Closed lab: Named');
+      expect(told).toContain('organization.member_added: New member of Closed lab: Asking');
+      expect(told).toContain('organization.member_added: New member of Closed lab: Named');
       expect((await notices(owner)).filter((one) => one.includes('Asking'))).toEqual([
         'organization.join_requested: Asking asks to join Closed lab',
       ]);
@@ -298,7 +298,7 @@ describe('the password of another person', () => {
     await person.get('/users/me').expect(401);
     const signed = await login(email, PASSWORD).expect(200);
     expect(await notices(test.anyone.as(signed.body.access_token))).toEqual([
-      'account.enabled: Your account is ready to be used',
+      'account.enabled: Your account is active',
     ]);
   });
 });
