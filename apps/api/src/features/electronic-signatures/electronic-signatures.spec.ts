@@ -53,7 +53,8 @@ describe('electronic signatures', () => {
     more: object = {},
   ): Promise<Answer> => {
     const headers = { 'etalon-confirmation': given ?? (await confirm(by)) };
-    return by.send('POST', path, { ...more, ...(signature ? { signature } : {}) }, headers) as unknown as Promise<Answer>;
+    const body = { ...more, ...(signature ? { signature } : {}) };
+    return await by.send('POST', path, body, headers);
   };
   const signaturesOf = async (id: string) => (await owner.get(`/calibrations/${id}/signatures`).expect(200)).body;
   const approved = { meaning: 'approved' };
