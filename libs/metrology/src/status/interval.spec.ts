@@ -73,6 +73,9 @@ describe('due date after an interval (T1)', () => {
     ['EOM 24 months', '24 months'],
     ['End-of-month: 6 mths', '6 mths'],
     ['yearly, to month end', 'yearly'],
+    ['1,5 years; EOM', '1,5 years'],
+    ['-3 months - EOM', '-3 months'],
+    ['1 a EOM', '1 a'],
     ['EOM', ''],
   ])('finds the end of the month in "%s"', (text, interval) => {
     expect(splitEndOfMonth(text)).toEqual({ interval, isAtEndOfMonth: true });

@@ -88,13 +88,16 @@ export function readInterval(text: string): { count: string; unit: IntervalUnit;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }
 
-/** "End of month" in four languages, with the words and brackets around it; the text is without accents. */
+/** "End of month" in four languages, with the words before it; the text is without accents. After a number, `a` is a year. */
 const END_OF_MONTH =
-  /[\s,;:/([+–-]*(?:\b(?:due|at|by|to|until|till|on|the|auf|bis|am|zum|jeweils|a|en|au|la|al|hasta|el) +)*\b(?:eom|end[ -]of(?: the)?[ -]month|month[ -]?end|monatsende|ende des monats|monatsletzten?|fin (?:de|du) mois|fin de(?:l)? mes|final de(?:l)? mes|ultimo dia del mes)\b[\s.,;:/)\]–-]*/i;
+  /\b(?:(?:due|at|by|to|until|till|on|the|auf|bis|am|zum|jeweils|(?<!\d )a|en|au|la|al|hasta|el) +)*(?:eom|end[ -]of(?: the)?[ -]month|month[ -]?end|monatsende|ende des monats|monatsletzten?|fin (?:de|du) mois|fin de(?:l)? mes|final de(?:l)? mes|ultimo dia del mes)\b/i;
+/** Brackets, and signs at an end of a word; a decimal comma and a minus sign stay. */
+const SEPARATORS = /[()[\]]|[,.;:/–-](?= |$)|(?<= |^)[,;:/–]/g;
 
 /** Splits "24 months EOM" into its interval and whether the due date moves to the end of its month. */
 export function splitEndOfMonth(text: string): { interval: string; isAtEndOfMonth: boolean } {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  const interval = plain.replace(END_OF_MONTH, ' ').trim();
-  return interval === plain.trim() ? { interval: text, isAtEndOfMonth: false } : { interval, isAtEndOfMonth: true };
+  if (!END_OF_MONTH.test(plain)) return { interval: text, isAtEndOfMonth: false };
+  const interval = plain.replace(END_OF_MONTH, ' ').replaceAll(SEPARATORS, ' ').trim();
+  return { interval, isAtEndOfMonth: true };
 }
