@@ -18,7 +18,7 @@ describe('sessions', () => {
   async function again(who: Client): Promise<Client> {
     const { email } = (await who.get('/users/me').expect(200)).body;
     const { body } = await test.anyone.post('/auth/login', { email, password: 'correct horse battery' }).expect(200);
-    return test.anyone.as(body.access_token ?? '');
+    return test.anyone.as(body.access_token);
   }
   async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
     const clock = test.app.get(Clock);

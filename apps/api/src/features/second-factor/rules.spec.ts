@@ -56,7 +56,7 @@ describe('a second factor that is required', () => {
     expect(body['without_factor']).toBeGreaterThan(0);
 
     const refused = await someone.get('/assets').expect(403);
-    expect(refused.body['code']).toBe('second_factor.needed');
+    expect(refused.body.code).toBe('second_factor.needed');
     await someone.post('/organizations', { name: 'Not now' }).expect(403);
     await someone.get('/users/me').expect(200);
     // A key is no session, and an identity provider answers for its own factors.

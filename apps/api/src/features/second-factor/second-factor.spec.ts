@@ -271,7 +271,9 @@ describe('a second factor', () => {
       const { client, email, codes } = await withTotp();
       const at = '/users/me/second-factor/recovery-codes';
       expect((await confirmed(client, codes[2], at, { current_password: 'guess' })).status).toBe(400);
-      const { recovery_codes } = (await confirmed(client, codes[3], at, proof)).body as { recovery_codes: string[] };
+      const { recovery_codes } = (await confirmed(client, codes[3], at, proof)).body as unknown as {
+        recovery_codes: string[];
+      };
 
       const { challenge } = await challengeOf(email);
       await finish(challenge, { recovery_code: codes[1] }).expect(401);
@@ -394,7 +396,10 @@ describe('a second factor', () => {
       const { client, device, codes } = await withPasskey();
       const add = async (one: Authenticator, code: string | undefined) => {
         const begun = await confirmed(client, code, '/users/me/second-factor/passkeys/start', proof);
-        const { challenge, options } = begun.body as { challenge: string; options: Record<string, unknown> };
+        const { challenge, options } = begun.body as unknown as {
+          challenge: string;
+          options: Record<string, unknown>;
+        };
         const body = { challenge, name: 'Laptop', ...one.create(options) };
         return client.post('/users/me/second-factor/passkeys', body);
       };

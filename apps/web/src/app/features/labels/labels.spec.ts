@@ -58,7 +58,9 @@ describe('the label of an asset', () => {
     http.expectOne('/api/v1/label-options').flush({ address: 'http://localhost:3000/assets/', is_public: false });
     await settle();
 
-    expect(page.text()).toContain('The codes point to http://localhost:3000/assets/, which only this machine can open.');
+    expect(page.text()).toContain(
+      'The codes point to http://localhost:3000/assets/, which only this machine can open.',
+    );
   });
 
   it('says what the server refused, whose words come as a file', async () => {

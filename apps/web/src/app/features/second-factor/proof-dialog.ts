@@ -54,7 +54,7 @@ export class ProofDialog {
   private readonly toasts = inject(Toasts);
   private readonly texts = inject(Texts);
   protected readonly given = inject<Proof>(DIALOG_DATA);
-  protected readonly reference = inject<DialogRef<unknown>>(DialogRef);
+  protected readonly reference = inject<DialogRef>(DialogRef);
 
   protected readonly model = signal({ name: this.given.name ?? '', password: '' });
   protected readonly f = form(
