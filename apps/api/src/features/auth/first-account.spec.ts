@@ -3,7 +3,7 @@ import { startTestApp } from '../../testing/test-app.js';
 describe('the first account', () => {
   it('is exactly one when many register at once', async () => {
     const fresh = await startTestApp();
-    await fresh.sql('truncate users cascade');
+    await fresh.sql('delete from users');
 
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
