@@ -14,8 +14,8 @@ export default [
   {
     name: 'changes of counts are folded twice',
     file: 'apps/api/src/features/assets/asset-counts.ts',
-    find: "with gone as (delete from asset_counts where level = 'change' returning *)",
-    replace: "with gone as (select * from asset_counts where level = 'change')",
+    find: 'delete from asset_counts\n            where id',
+    replace: 'update asset_counts set level = level\n            where id',
   },
   {
     name: 'figures of others hold the counts of private organizations',

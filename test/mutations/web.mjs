@@ -44,8 +44,8 @@ export default [
   {
     name: 'the air pressure in hPa is sent as Pa',
     file: 'apps/web/src/app/features/calibrations/calibration-facts.ts',
-    find: "label: 'calibrations.conditions.pressure', unit: 'hPa', factor: 100 }",
-    replace: "label: 'calibrations.conditions.pressure', unit: 'hPa' }",
+    find: "explain: 'ambient', unit: 'hPa', factor: 100 }",
+    replace: "explain: 'ambient', unit: 'hPa' }",
   },
   {
     name: 'the form takes a calibration of tomorrow',

@@ -31,7 +31,6 @@ interface OpenSession {
   ip_address: string | null;
   user_agent: string | null;
   ends_at: Date;
-  is_of_account: boolean;
   lacks_factor: boolean;
 }
 
@@ -70,14 +69,15 @@ export class Sessions {
   async callerOf({ id, user_id, byProvider }: Claimed, request: Request): Promise<Caller | null> {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({
-      columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at, s.token_version = u.token_version as is_of_account,
+      columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at,
         lacks_second_factor(u.id, $1) as lacks_factor`,
       from: `from user_sessions s ${LIMITS}`,
       owner: 's.user_id',
-      where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}`,
+      where: `s.id = $2 and s.user_id = $3 and s.token_version = u.token_version
+        and u.service_organization_id is null and ${IS_OPEN}`,
       values: [now, id, user_id],
     });
-    if (!row?.is_of_account) return null;
+    if (!row) return null;
     const { ip, user_agent } = originOf(request);
     const isStale = now.getTime() - row.last_used_at.getTime() >= USED_MS;
     if (!BY_ITSELF.test(request.path) && (isStale || ip !== row.ip_address || shortened(user_agent) !== row.user_agent))
@@ -129,11 +129,11 @@ export class Sessions {
     });
   }
 
-  /** A session ended meanwhile stays ended. */
+  /** A session ended meanwhile stays ended. A database that accepts no writes must not refuse reads. */
   private async note(id: string, now: Date, ip: string | null, user_agent: string | null): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.update(UserSession, { id }, { last_used_at: now, ip_address: ip, user_agent }),
-    );
+    await this.database
+      .transaction((tx) => tx.update(UserSession, { id }, { last_used_at: now, ip_address: ip, user_agent }))
+      .catch(() => undefined);
   }
 }
 
