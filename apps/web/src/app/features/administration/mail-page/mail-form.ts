@@ -3,7 +3,7 @@ import { FormField, FormRoot, disabled, email, form, max, min, required } from '
 import type { EmailSettingsResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, Check, Field, FormError, Input, Panel, Password, Switch, Toasts } from '../../../ui';
+import { Button, Check, Field, FormError, Input, Panel, Password, Select, Switch, Toasts } from '../../../ui';
 import { MailData } from './mail-data';
 
 /** Addresses published by the services; the tenant of Microsoft 365 is yours. */
@@ -23,7 +23,7 @@ const SERVICES = {
 /** Mail server settings; the stored password is never shown. */
 @Component({
   selector: 'app-mail-form',
-  imports: [Button, Check, Field, FormError, FormField, FormRoot, Input, Panel, Password, Switch, TextPipe],
+  imports: [Button, Check, Field, FormError, FormField, FormRoot, Input, Panel, Password, Select, Switch, TextPipe],
   templateUrl: './mail-form.html',
   styleUrl: './mail-form.css',
 })
@@ -75,6 +75,12 @@ export class MailForm {
     },
   );
 
+  protected readonly signIns = computed(() =>
+    (['password', 'oauth2'] as const).map((value) => ({
+      value,
+      label: this.texts.get(`administration.mail.auth.${value}`),
+    })),
+  );
   protected readonly isOauth = computed(() => this.model().smtp_auth === 'oauth2');
 
   protected fill(service: keyof typeof SERVICES): void {
