@@ -7,6 +7,8 @@ import { root } from './run.mjs';
 const SOURCE = join(root, 'docs/guide');
 const TARGET = join(root, 'dist/guide');
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
+/** This page ends with the head of a table; its rows are the terms of `libs/i18n/src/glossary.ts`. */
+const GLOSSARY = 'glossary';
 /** Path of the pictures in the built app. */
 const PICTURES = '/guide-pages/images';
 
@@ -15,7 +17,11 @@ const PICTURES = '/guide-pages/images';
  * @param folder with `contents.json`, a folder per language, and `images`
  */
 export async function compileGuide(folder = SOURCE) {
-  const [{ Marked }, { default: temml }] = await Promise.all([import('marked'), import('temml')]);
+  const [{ Marked }, { default: temml }, { terms }] = await Promise.all([
+    import('marked'),
+    import('temml'),
+    import('@etalon/i18n/glossary'),
+  ]);
   const sections = readJson(join(folder, 'contents.json')) ?? [];
   const slugs = sections.flatMap(({ pages }) => pages);
   const sizes = await pictureSizes(join(folder, 'images'));
@@ -24,10 +30,11 @@ export async function compileGuide(folder = SOURCE) {
   const problems = [];
   for (const language of LANGUAGES) {
     const pages = slugs.map((slug) => {
+      const rows = slug === GLOSSARY ? glossaryRows(terms, language) : '';
       const own = readText(join(folder, language, `${slug}.md`));
       const text = own ?? readText(join(folder, 'en', `${slug}.md`));
       if (text === null) problems.push(`en/${slug}.md: missing`);
-      const page = compilePage(slug, text ?? `# ${slug}`, compiler);
+      const page = compilePage(slug, (text ?? `# ${slug}`) + rows, compiler);
       if (own !== null) problems.push(...page.problems.map((problem) => `${language}/${slug}.md: ${problem}`));
       return { ...page, isEnglish: own === null && language !== 'en' };
     });
@@ -58,6 +65,19 @@ export async function buildGuide() {
     for (const { slug, title, html, headings, isEnglish } of pages)
       write(`pages/${slug}`, { title, html, headings, isEnglish });
   }
+}
+
+function glossaryRows(terms, language) {
+  const { compare } = new Intl.Collator(language);
+  return terms
+    .toSorted((one, other) => compare(one[language], other[language]))
+    .map((term) => {
+      const name = term.abbreviation ? `${term[language]} (${term.abbreviation})` : term[language];
+      const others = LANGUAGES.filter((other) => other !== language).map((other) => `${other}: ${term[other]}`);
+      const cells = [`**${name}**`, term.definition[language], others.join('; '), term.source];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+    })
+    .join('');
 }
 
 function sectionOf({ id, title, pages: slugs }, language, pages) {
