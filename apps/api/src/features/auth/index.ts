@@ -8,3 +8,4 @@ export { PasswordRules } from './password-rules.js';
 export { TokenResponse } from './auth.dto.js';
 export { type FactorMethod, SecondStep } from './second-step.js';
 export { SignIns } from './sign-ins.js';
+export { OWN_SESSIONS } from './user-session.entity.js';

@@ -1,6 +1,9 @@
 import { Entity, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalText, Ref, Time, Whole } from '../../platform/database/columns.js';
 
+/** Kept by restore and reset: the version of the account ends all sessions but that of the person who acts. */
+export const OWN_SESSIONS = ['select * from user_sessions'] as const;
+
 /**
  * Session of a browser or client; its id is the `jti` of the token. Without a foreign key, because a restore replaces
  * accounts and the session of the person who restores goes on.

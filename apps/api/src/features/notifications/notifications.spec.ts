@@ -215,7 +215,7 @@ describe('what people are told', () => {
       expect.objectContaining({
         type: 'calibration.replaced',
         link,
-        body: expect.stringMatching(/by version 2[^]*Date misread/),
+        body: expect.stringMatching(/with version 2[^]*Date misread/),
       }),
       expect.objectContaining({ type: 'calibration.restored', link }),
       expect.objectContaining({ type: 'calibration.voided', link, body: expect.stringContaining('The bath was cold') }),

@@ -10,6 +10,7 @@ import { forgetWork } from '../../../platform/jobs/waiting-work.js';
 import type { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { OWN_CHECK } from '../../../platform/secrets/secret-check.js';
 import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
+import { OWN_SESSIONS } from '../../auth/index.js';
 import { OWN_BACKUPS } from '../scheduled/backup.entity.js';
 import { Aside } from './aside.js';
 import { ONE_AT_A_TIME } from './hold.js';
@@ -48,7 +49,7 @@ export async function replaceState(
     await tx.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await requireAlone(tx);
     await takeAllTables(tx);
-    const own = await Aside.take(tx, [OWN_CHECK, ...OWN_SEALS, ...OWN_BACKUPS]);
+    const own = await Aside.take(tx, [OWN_CHECK, ...OWN_SEALS, ...OWN_BACKUPS, ...OWN_SESSIONS]);
     await keep(tx);
     await dropSchema(tx);
     await fill(tx);
