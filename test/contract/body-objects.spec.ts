@@ -65,6 +65,7 @@ const elsewhere: Record<string, string> = {
   'calibrations.create authorised_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create calibration_organization_id': 'looked for among the names that whoever records is offered',
   'identities.start provider_id': 'providers are of the installation; an unknown one is 404',
+  'emailSettings.update oauth_client_id': 'a name that the authorization server gave',
   'identityProviders.create client_id': 'a name that the provider gave',
   'identityProviders.update client_id': 'a name that the provider gave',
   'signatures.setPolicy sequence.*.user_ids.*': 'judged in the transaction: members of the organization',

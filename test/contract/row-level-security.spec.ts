@@ -203,7 +203,7 @@ describe('row-level security', () => {
     const used = Object.fromEntries(Object.keys(systemContexts).map((name) => [name, uses(name)]));
 
     expect(used).toEqual({
-      guard: 3,
+      guard: 4,
       'sign-in': 1,
       job: 10,
       'calendar address': 1,

@@ -16,6 +16,7 @@ const PLAIN = new Set([
   ...['AssetResponse.datasheet_url', 'AssetProfileResponse.datasheet_url', 'LabelOptionsResponse.address'],
   ...['CalibrationResponse.customer_address', 'LocationResponse.address', 'NotificationResponse.link'],
   ...['DeadMailResponse.address', 'AuditLogResponse.ip_address', 'WebhookResponse.url'],
+  ...['SessionResponse.ip_address', 'EmailSettingsResponse.oauth_token_url'],
   // Useless without the handle stored in the initiating browser.
   'StartSignOnResponse.authorization_url',
 ]);

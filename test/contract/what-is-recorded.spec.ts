@@ -53,6 +53,8 @@ const elsewhere: Record<string, string> = {
   'certificates.dcc certificate.issued': 'by the job that is waited for: certificates',
   'database.import database.imported': 'takes the record itself away: database',
   'database.reset database.reset': 'takes the record itself away: database',
+  'sessions.end auth.sessions_ended': 'needs another session: sessions',
+  'sessions.endOthers auth.sessions_ended': 'needs another session: sessions',
   'signOn.finishConfirmation auth.confirmed': 'needs a provider that answers: sign-on',
   'signOn.finishConfirmation auth.confirmation_failed': 'needs a provider that answers: sign-on',
   'secondFactor.confirm auth.confirmed': 'needs a proof of the factor: second-factor',
@@ -86,7 +88,11 @@ interface Entry {
 }
 
 /** Written before any action: rate limits, file announcements, and the log reader of webhooks. */
-const changesAnyway = new Set(['rate_limits', 'file_writes', 'webhook_place', 'processes', 'incidents']);
+const changesAnyway = new Set([
+  ...['rate_limits', 'file_writes', 'webhook_place', 'processes', 'incidents'],
+  // Each request can note the latest use.
+  'user_sessions',
+]);
 
 describe('the record', () => {
   let world: DeedWorld;

@@ -173,6 +173,14 @@ export const deedsOfPeople: Deed[] = [
     },
   },
   {
+    route: 'sessions.signOut',
+    records: ['auth.sessions_ended'],
+    prepare: async (w) => {
+      const { client } = await w.person();
+      return attempt(client, (by) => by.post('/auth/sign-out'));
+    },
+  },
+  {
     route: 'users.uploadPicture',
     records: ['user.picture_updated'],
     prepare: async (w) => {

@@ -24,7 +24,7 @@ const REMOVED_AT_ONCE = 100;
 const ENDS_AT = `least(s.expires_at, s.created_at + make_interval(hours => k.session_max_hours))`;
 const IS_OPEN = `${ENDS_AT} > $1
   and (k.session_idle_minutes is null or s.last_used_at > $1 - make_interval(mins => k.session_idle_minutes))`;
-const LIMITS = 'left join sign_on_settings k on true';
+const LIMITS = 'left join session_limits k on true';
 
 interface OpenSession {
   last_used_at: Date;

@@ -7,9 +7,14 @@ import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
 import { AuditTrail } from '../audit/index.js';
 import { Confirmations } from '../auth/index.js';
-import type { CalibrationSignaturesResponse, SignatureGiven } from './electronic-signatures.dto.js';
+import {
+  type CalibrationSignaturesResponse,
+  ElectronicSignatureResponse,
+  type SignatureGiven,
+} from './electronic-signatures.dto.js';
 import { codes } from './electronic-signatures.feature.js';
 import {
   CONTENT_FORMAT,
@@ -136,11 +141,7 @@ export class ElectronicSignatures {
             },
           ]
         : [],
-      signatures: signatures.map(
-        ({ id, act, step, signed_by, signed_by_name, meaning, reason, signed_at, method, content_hash, matches }) => ({
-          ...{ id, act, step, signed_by, signed_by_name, meaning, reason, signed_at, method, content_hash, matches },
-        }),
-      ),
+      signatures: signatures.map((row) => responseOf(ElectronicSignatureResponse, row)),
     };
   }
 

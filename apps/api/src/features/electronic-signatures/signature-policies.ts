@@ -22,20 +22,19 @@ export class SignaturePolicies {
 
   async get(organization_id: string): Promise<SignaturePolicyResponse> {
     const kept = await this.database.read.findOneBy(SignaturePolicy, { organization_id });
-    return ofVersion(shown(kept), kept?.version ?? 0);
+    return ofVersion(shown(kept), kept?.version ?? 1);
   }
 
   async set(caller: Caller, organization_id: string, given: SignaturePolicyUpdate): Promise<SignaturePolicyResponse> {
     await this.database.transaction(async (tx) => {
-      // Locks the organization: without a row, two requests could both insert one.
-      await tx.findOne(Organization, {
-        where: { id: organization_id },
+      await tx.query('insert into signature_policies (organization_id) values ($1) on conflict do nothing', [
+        organization_id,
+      ]);
+      const policy = await tx.findOneOrFail(SignaturePolicy, {
+        where: { organization_id },
         lock: { mode: 'pessimistic_write' },
-        select: { id: true },
       });
-      const found = await tx.findOneBy(SignaturePolicy, { organization_id });
-      requireVersion('signature_policy', found?.version ?? 0);
-      const policy = found ?? tx.create(SignaturePolicy, { organization_id, acts: [], sequence: [] });
+      requireVersion('signature_policy', policy.version);
       const sequence = given.sequence.map(stepOf);
       const named = [...new Set(sequence.flatMap(({ user_ids }) => user_ids))];
       const [{ strange = 0 } = {}] = await tx.query<{ strange?: number }[]>(

@@ -193,8 +193,9 @@ export class EmailSettingsService implements OnModuleInit {
     const stated = given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept);
     const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
-      ...hasSecrets(kept),
-      ...(given ? { has_smtp_password: given.login !== null } : {}),
+      has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
+      has_oauth_client_secret: kept.wrapped_oauth_client_secret !== null,
+      has_oauth_refresh_token: kept.wrapped_oauth_refresh_token !== null,
       is_password_lost: !given && this.isLocked(kept),
       is_given: given !== null,
       is_in_force: server !== null && !server.is_locked,

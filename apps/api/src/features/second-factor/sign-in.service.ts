@@ -132,7 +132,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     if (!user.is_verified)
       return new Unauthenticated(
         'auth.unverified',
-        'This account is not activated yet. Follow the link in the mail you were sent, or ask an administrator.',
+        'This account is not activated. Open the link in the e-mail, or ask an administrator.',
       );
     return this.rules.refusalOf(user);
   }

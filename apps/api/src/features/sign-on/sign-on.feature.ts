@@ -15,6 +15,7 @@ export const codes = auditCodes(
 export const feature = declareFeature({
   name: 'sign-on',
   entities: [IdentityProvider, Identity, SignOnAttempt, SignOnSettings],
+  views: ['session_limits'],
   audit: codes,
   wrapped: [{ table: 'identity_providers', id: 'id', column: 'wrapped_client_secret', bound_to: 'id::text' }],
 });

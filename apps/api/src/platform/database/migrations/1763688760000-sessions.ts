@@ -26,4 +26,6 @@ const statements = [
   `CREATE INDEX user_sessions_user ON user_sessions (user_id, created_at, id)`,
   `CREATE INDEX user_sessions_expiry ON user_sessions (expires_at)`,
   `ALTER TABLE sign_on_settings ADD session_idle_minutes integer, ADD session_max_hours integer DEFAULT 168 NOT NULL`,
+  `CREATE VIEW session_limits WITH (security_invoker='true') AS
+    SELECT session_idle_minutes, session_max_hours FROM sign_on_settings`,
 ];

@@ -144,6 +144,8 @@ describe('a version', () => {
         source: SOURCE,
         code: 'INV-1',
         passwords_allowed: true,
+        acts: [],
+        sequence: [],
       };
       const body = isUpload ? form : JSON.stringify({ reason: 'as it should be', ...draft });
       const answer = await fetch(test.url + path, {
