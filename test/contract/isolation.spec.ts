@@ -44,7 +44,17 @@ const endsOwnSession = [
 
 /** Parameters and fields with ids outside any organization. */
 const ofNoOrganization = [
-  ...['backup_id', 'client_id', 'id', 'job_id', 'mail_id', 'passkey_id', 'progress_id', 'provider_id'],
+  ...[
+    'backup_id',
+    'client_id',
+    'id',
+    'job_id',
+    'mail_id',
+    'oauth_client_id',
+    'passkey_id',
+    'progress_id',
+    'provider_id',
+  ],
   ...['session_id', 'signature_id', 'step_id', 'token'],
 ];
 

@@ -169,10 +169,12 @@ describe('the frame', () => {
   });
 
   it('lets the person sign out', async () => {
-    const { page } = await frame();
+    const { page, http } = await frame();
 
     await page.press('button', 'Account of Renata Sample');
     await everywhere().press('menuitem', 'Sign out');
+    http.expectOne('/api/v1/auth/sign-out').flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
 
     expect(TestBed.inject(Router).url).toBe('/sign-in');
     expect(localStorage.getItem('etalon.token')).toBeNull();

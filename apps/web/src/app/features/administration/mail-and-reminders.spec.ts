@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { TestBed } from '@angular/core/testing';
 import type { DeadMailResponse, EmailSettingsResponse, ReminderSweepResponse } from '@etalon/api-client';
 import { settle } from '../../../testing/page';
@@ -127,7 +128,8 @@ describe('OAuth 2 of the mail server', () => {
   it('fills in a service, sends what was entered, and needs user, token endpoint and client', async () => {
     const { page, http } = await openMail({ smtp_username: null, has_smtp_password: false });
     expect(page.text()).not.toContain('Token endpoint');
-    await page.type('Sign-in', 'oauth2');
+    fireEvent.change(page.field('Sign-in'), { target: { value: 'oauth2' } });
+    await settle();
     await page.press('button', 'Microsoft 365');
     await page.press('button', 'Save');
     http.expectNone({ method: 'PUT', url: '/api/v1/admin/email-settings' });

@@ -37,7 +37,12 @@ async function open(providers: ProviderResponse[]) {
   http.expectOne((one) => one.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/administration/sign-on');
   http.expectOne(AT).flush({ providers });
-  http.expectOne('/api/v1/admin/sign-on-settings').flush({ passwords_allowed: true, break_glass_user_id: null });
+  http.expectOne('/api/v1/admin/sign-on-settings').flush({
+    passwords_allowed: true,
+    break_glass_user_id: null,
+    session_idle_minutes: null,
+    session_max_hours: 168,
+  });
   http
     .expectOne((one) => one.url === '/api/v1/users')
     .flush([{ id: 'u1', name: 'R', email: 'r@x', role: 'superadmin' }]);

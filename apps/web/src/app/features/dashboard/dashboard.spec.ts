@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     const today = page.get('gridcell', /20 November 2026/);
     expect([today.tabIndex, today.getAttribute('aria-current')]).toEqual([0, 'date']);
     await page.key(today, 'ArrowLeft');
-    const before = page.get('gridcell', /13 November 2026: nothing/);
+    const before = page.get('gridcell', /13 November 2026: none/);
     expect([before.tabIndex, today.tabIndex]).toEqual([0, -1]);
     await page.key(page.get('gridcell', /2 November 2026: 2 overdue, 1 performed/), 'Enter');
     expect(where()).toBe('/assets?from=2026-11-02&to=2026-11-02&organization=org-1');

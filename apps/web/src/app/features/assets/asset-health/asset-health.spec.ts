@@ -156,8 +156,8 @@ describe('the health of an asset', () => {
 
   it.each([
     ['de', 'Driftet, Grenze nicht vor', 'Zustandsbewertung'],
-    ['fr', 'Dérive, limite non atteinte avant le', 'Note'],
-    ['es', 'Deriva, límite no alcanzado antes del', 'Nota'],
+    ['fr', 'Dérive, limite non atteinte avant le', 'Score de santé'],
+    ['es', 'Deriva, límite no alcanzado antes del', 'Puntuación de estado'],
   ] as const)('speaks %s', async (language, sentence, heading) => {
     const { page } = await tab(aHealth(6, 0.01), '/x', language);
 

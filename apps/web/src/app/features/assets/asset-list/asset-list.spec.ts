@@ -230,7 +230,7 @@ describe('the list of assets', () => {
     await settle();
 
     expect(dialog.text()).toContain('1 of 2 done');
-    expect(dialog.text()).toMatch(/1 was refused: ?LN-00118 You may not do this/);
+    expect(dialog.text()).toMatch(/1 was refused: ?LN-00118 You don’t have permission for this action/);
     await dialog.press('button', 'Close');
     await answer(http, [other], { 'X-Total-Count': '1' });
     expect(page.text()).toContain('1 selected');

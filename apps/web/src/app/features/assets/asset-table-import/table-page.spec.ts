@@ -226,7 +226,7 @@ describe('the last imports', () => {
     await settle();
     await flushList(http, { ...one, can_undo: false, undone_at: one.imported_at, undone_by_name: 'L. Ejemplo' });
 
-    expect(page.text()).toContain('A-1 changed since');
+    expect(page.text()).toContain('The import cannot be undone: A-1');
     expect(page.text()).toContain('Undone on');
     expect(page.text()).not.toContain('Undo this import');
   });

@@ -22,7 +22,7 @@ describe('the place of a difference', () => {
 
     expect(differencePlace('points.3.expanded_uncertainty', english)).toBe('Point 4, expanded uncertainty');
     expect(differencePlace('request.reference_standards.0.table.1.at', english)).toBe(
-      'What the engine was given, Reference standard 1, Row 2 of the table, indication',
+      'Inputs of the calculation engine, Reference standard 1, Table row 2, indication',
     );
     expect(differencePlace('poly_coefficients.0', english)).toBe('Coefficient 1');
     expect(differencePlace('points.0.error', await textsOf('de'))).toBe('Punkt 1, Messabweichung');

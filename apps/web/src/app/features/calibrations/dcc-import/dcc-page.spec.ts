@@ -97,7 +97,7 @@ describe('a DCC of another laboratory', () => {
     ])
       expect(text).toContain(word);
     expect(text).toContain('neither the serial number');
-    const act = [...page.root.querySelectorAll('button')].find((one) => one.textContent.includes('Record this'));
+    const act = [...page.root.querySelectorAll('button')].find((one) => one.textContent.includes('Record calibration'));
     act?.click();
     await settle();
     const { request } = http.expectOne({ method: 'POST', url: '/api/v1/assets/LN-1/dcc' });
@@ -136,9 +136,9 @@ describe('a DCC of another laboratory', () => {
   it('that was altered is told so, and cannot be recorded', async () => {
     const { page } = await chosen({ ...said, signature: { ...signature, state: 'altered' } });
 
-    expect(page.root.textContent).toContain('changed after it was signed');
-    expect([...page.root.querySelectorAll('button')].some((one) => one.textContent.includes('Record this'))).toBe(
-      false,
-    );
+    expect(page.root.textContent).toContain('The file was changed after');
+    expect(
+      [...page.root.querySelectorAll('button')].some((one) => one.textContent.includes('Record calibration')),
+    ).toBe(false);
   });
 });

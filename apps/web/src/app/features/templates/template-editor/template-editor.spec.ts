@@ -92,7 +92,7 @@ describe('the editor of a template', () => {
     const { page } = await show(ProblemList, { of: problems });
 
     expect(page.get('alert').textContent).toMatch(
-      /Line 3.*painted over a text: \{\{asset_id\}\}.*Line 7.*too little contrast.*\{\{dataset_rows\.reference\}\}/s,
+      /Line 3.*A text is covered: \{\{asset_id\}\}.*Line 7.*too little contrast.*\{\{dataset_rows\.reference\}\}/s,
     );
   });
 });
