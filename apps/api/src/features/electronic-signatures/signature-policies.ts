@@ -5,7 +5,6 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
-import { Organization } from '../organizations/index.js';
 import type { SignaturePolicyResponse, SignaturePolicyUpdate } from './electronic-signatures.dto.js';
 import { policyCodes } from './electronic-signatures.feature.js';
 import { type SequenceStep, SignaturePolicy } from './signatures.entities.js';

@@ -5,8 +5,8 @@ export { ServiceAccounts1763688700000 } from './1763688700000-service-accounts.j
 export { ApiKeys1763688710000 } from './1763688710000-api-keys.js';
 export { SignOn1763688720000 } from './1763688720000-sign-on.js';
 export { SecondFactor1763688730000 } from './1763688730000-second-factor.js';
+export { SecondFactorRules1763688731000 } from './1763688731000-second-factor-rules.js';
 export { ElectronicSignatures1763688740000 } from './1763688740000-electronic-signatures.js';
 export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
 export { Sessions1763688760000 } from './1763688760000-sessions.js';
 export { IndexForeignKeys1763688790000 } from './1763688790000-index-foreign-keys.js';
-export { SecondFactorRules1763688731000 } from './1763688731000-second-factor-rules.js';
