@@ -85,9 +85,9 @@ export default [
   },
   {
     name: 'sessions go on after the password was changed',
-    file: 'apps/api/src/features/auth/sessions.ts',
-    find: 's.user_id = $3 and s.token_version = u.token_version',
-    replace: 's.user_id = $3',
+    file: 'apps/api/src/features/auth/jwt.strategy.ts',
+    find: 'caller !== null && caller.token_version === ver ? caller : false',
+    replace: 'caller ?? false',
   },
   {
     name: 'a mailed link works a month after it has expired',

@@ -43,11 +43,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(
     request: Request,
-    claims: { sub?: unknown; exp?: unknown; jti?: unknown; idp?: unknown },
+    claims: { sub?: unknown; ver?: unknown; exp?: unknown; jti?: unknown; idp?: unknown },
   ): Promise<Caller | false> {
-    const { sub, exp, jti, idp } = claims;
+    const { sub, ver, exp, jti, idp } = claims;
     if (typeof exp !== 'number' || exp * 1000 <= this.clock.now().getTime()) return false;
     if (typeof sub !== 'string' || !isUuid(sub) || typeof jti !== 'string' || !isUuid(jti)) return false;
-    return (await this.sessions.callerOf({ id: jti, user_id: sub, byProvider: idp === true }, request)) ?? false;
+    const caller = await this.sessions.callerOf({ id: jti, user_id: sub, byProvider: idp === true }, request);
+    return caller !== null && caller.token_version === ver ? caller : false;
   }
 }

@@ -73,8 +73,7 @@ export class Sessions {
         lacks_second_factor(u.id, $1) as lacks_factor`,
       from: `from user_sessions s ${LIMITS}`,
       owner: 's.user_id',
-      where: `s.id = $2 and s.user_id = $3 and s.token_version = u.token_version
-        and u.service_organization_id is null and ${IS_OPEN}`,
+      where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}`,
       values: [now, id, user_id],
     });
     if (!row) return null;
