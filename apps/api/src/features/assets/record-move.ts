@@ -10,8 +10,8 @@ type Movable = Pick<Asset, 'asset_id' | 'name' | 'organization_id'>;
 export const movable = ({ asset_id, name, organization_id }: Asset): Movable => ({ asset_id, name, organization_id });
 
 /**
- * The entry of a move requires access to both organizations. Each side gets an own entry for its members, with its view
- * of the asset and nothing about the other side.
+ * The entry of a move requires access to both organizations. In addition, the members of each organization get an entry
+ * with their view of the asset, without the other organization.
  */
 export async function recordMove(
   tx: EntityManager,

@@ -50,7 +50,7 @@ export class SecondStep {
   }
 
   private get given(): SecondFactors {
-    // Without the feature nobody could tell whether an account has a second factor.
+    // Without the feature, sign-in would skip the second factor.
     if (!this.factors) throw new Fault('Nothing provides second factors');
     return this.factors;
   }

@@ -103,7 +103,7 @@ export class Sessions {
     };
   }
 
-  /** @throws NotFound for a session of somebody else */
+  /** @throws NotFound for a session of another account */
   async end(caller: Caller, id: string): Promise<void> {
     const ended = await this.endThose(caller, 'and id = $2', id);
     if (ended === 0) throw new NotFound('Session');

@@ -15,7 +15,7 @@ export class UserSession {
   @Ref() user_id: string;
   /** Token version of the account: a changed password ends the session. */
   @Whole() token_version: number;
-  /** Of the latest use; null before the first request. */
+  /** Address of the latest request; null before the first one. */
   @OptionalText(64) ip_address: string | null;
   @OptionalText(400) user_agent: string | null;
   @CreatedAt() created_at: Date;

@@ -66,7 +66,7 @@ describe('electronic signatures', () => {
     });
     return report.findings.map(({ kind }) => kind);
   };
-  /** As an attacker with full access to the database. */
+  /** Simulates an attacker with full access to the database. */
   const behindItsBack = async (...statements: string[]) => {
     await test.sql(
       `do $attack$ begin perform set_config('etalon.record_open_in', pg_current_xact_id()::text, true); ${statements.join(';')}; end $attack$`,

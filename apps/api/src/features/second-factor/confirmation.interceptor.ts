@@ -34,7 +34,7 @@ export class ConfirmationInterceptor implements NestInterceptor {
 
   private async require(caller: Caller, given: string | null): Promise<void> {
     if (caller.key !== null) return;
-    // As the guards of a request: without a context row-level security would hide the factors.
+    // Without this context, row-level security would hide the factors.
     const methods = await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.factors.methodsOf(caller.id));
     if (methods.length === 0) return;
     if (given === null) throw needed(methods);

@@ -9,7 +9,7 @@ import { Factors } from './factors.js';
 import { factorRemoved } from './notices.js';
 import { codes } from './second-factor.feature.js';
 
-/** Removes the factors of somebody else, who has lost device and recovery codes. */
+/** Removes the second factors of another account, after its owner lost device and recovery codes. */
 @Injectable()
 export class FactorReset {
   constructor(

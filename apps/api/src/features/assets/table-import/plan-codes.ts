@@ -26,7 +26,7 @@ const AT_ONCE = 200;
 interface CodeOrder {
   given: readonly GivenAsset[];
   planned: readonly PlannedAsset[];
-  /** Of the column; states the kind of new codes. */
+  /** Heading of the column, which states the kind of new codes. */
   heading: string;
   by: string;
   at: Date;

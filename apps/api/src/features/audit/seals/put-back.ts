@@ -13,8 +13,8 @@ export const OWN_SEALS = [
 ] as const;
 
 /**
- * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones, independent
- * of this server's transaction ids. A new chain contains the head of the old one.
+ * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones, whatever the
+ * transaction ids of this server are. A new chain contains the head of the old one.
  */
 export async function goOnBehind(
   tx: EntityManager,

@@ -23,8 +23,7 @@ const VERSION_1 = integer(Buffer.from([1]));
 /**
  * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a detached CMS signature (RFC 5652) with content-type,
  * message-digest and ESS signing-certificate-v2. No signing-time attribute: PAdES has the time only in the signature
- * dictionary (/M). Own implementation, because parsing and re-encoding the certificate in a library took twice as long
- * as signing.
+ * dictionary (/M). Own implementation: a library took twice the time of a signature to parse and re-encode certificates.
  */
 export class PadesSigner extends Signer {
   constructor(

@@ -2,8 +2,8 @@ import saslprep from '@mongodb-js/saslprep';
 import { isRightToLeft } from '@etalon/pdf-rendering';
 
 /**
- * Part of a name accepted by the string preparation of X.509 names (RFC 4518, with the tables of RFC 3454): code points
- * of Unicode 3.2, and letters of a single direction. Verifiers compare prepared names and fail for others.
+ * Part of a name accepted by the string preparation of X.509 names (RFC 4518, with the tables of RFC 3454): Unicode 3.2
+ * and a single direction of letters. Verifiers compare prepared names and reject other characters.
  */
 export function preparedName(name: string): string {
   const known = Array.from(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))

@@ -43,8 +43,8 @@ export class ChooseTemplate {
 
   /**
    * Call with the first certificate of a calibration: fixes the organization's default template, else the global
-   * default, else none. Each issue of the built-in certificate is followed by the same template, and by all templates
-   * of the previous issue.
+   * default, else none. Each issue of the built-in certificate is followed by that template, and by all templates
+   * that the previous issue used.
    */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
     // A statement does not see rows that its own CTE inserts.
