@@ -209,15 +209,9 @@ const CAN_BE_EMPTY = [
   ...(['oauth_token_url', 'oauth_client_id', 'oauth_scope'] as const),
 ];
 
-const hasSecrets = (kept: EmailSettings) => ({
-  has_smtp_password: kept.wrapped_smtp_password !== null,
-  has_oauth_client_secret: kept.wrapped_oauth_client_secret !== null,
-  has_oauth_refresh_token: kept.wrapped_oauth_refresh_token !== null,
-});
-
 const auditView = (kept: EmailSettings): Record<string, unknown> => ({
   ...Object.fromEntries<unknown>(facts.map((name) => [name, kept[name]])),
-  ...hasSecrets(kept),
+  ...Object.fromEntries(secretNames.map((name) => [`has_${name}`, kept[`wrapped_${name}`] !== null])),
 });
 
 /** A stored secret is never sent to a server other than the one it was entered for. */

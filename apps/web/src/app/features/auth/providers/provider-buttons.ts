@@ -18,20 +18,7 @@ import { Button } from '../../../ui';
       <p class="ink-expired small" role="alert">{{ text }}</p>
     }
   `,
-  styles: `
-    :host {
-      display: grid;
-      gap: var(--s2);
-    }
-    button {
-      min-height: 40px;
-    }
-    @media (max-width: 720px) {
-      button {
-        min-height: var(--control-touch);
-      }
-    }
-  `,
+  styleUrl: '../sign-in-buttons.css',
 })
 export class ProviderButtons {
   private readonly signOn = inject(SignOn);
