@@ -497,6 +497,7 @@ export const administration: Translated<typeof english> = {
     locked: 'Nur ein Superadministrator kann diese Person ändern.',
     waiting: 'Wartende',
     password_link: 'Passwort-Link erstellen',
+    reset_factor: 'Zweiten Faktor zurücksetzen',
     acts: 'Aktionen',
   },
   done: {
@@ -504,8 +505,14 @@ export const administration: Translated<typeof english> = {
     activated: '{name} ist aktiviert und kann sich anmelden',
     enabled: 'Das Konto von {name} ist wieder aktiviert',
     disabled: 'Das Konto von {name} ist deaktiviert',
+    factor_reset: 'Der zweite Faktor von {name} ist zurückgesetzt',
     created: 'Das Konto von {name} ist angelegt',
     memberships: 'Die Organisationen von {name} sind gespeichert',
+  },
+  reset_factor: {
+    title: 'Zweiten Faktor von {name} zurücksetzen?',
+    text: 'Passkeys, Authenticator-App und Wiederherstellungscodes von {email} werden entfernt, und alle Sitzungen enden. Prüfen Sie zuerst, wer darum bittet.',
+    act: 'Zurücksetzen',
   },
   disable: {
     title: 'Konto von {name} deaktivieren?',

@@ -491,6 +491,7 @@ export const administration = {
     locked: 'Only a super administrator can change this person.',
     waiting: 'Waiting',
     password_link: 'Create password link',
+    reset_factor: 'Reset second factor',
     acts: 'Actions',
   },
   done: {
@@ -498,8 +499,14 @@ export const administration = {
     activated: '{name} is activated and can sign in',
     enabled: 'The account of {name} is reactivated',
     disabled: 'The account of {name} is deactivated',
+    factor_reset: 'The second factor of {name} is reset',
     created: 'The account of {name} is created',
     memberships: 'The organizations of {name} are saved',
+  },
+  reset_factor: {
+    title: 'Reset the second factor of {name}?',
+    text: 'Passkeys, authenticator app and recovery codes of {email} are removed, and all sessions end. Verify first who asks for it.',
+    act: 'Reset',
   },
   disable: {
     title: 'Deactivate the account of {name}?',

@@ -497,6 +497,7 @@ export const administration: Translated<typeof english> = {
     locked: 'Solo un superadministrador puede cambiar a esta persona.',
     waiting: 'Pendientes',
     password_link: 'Crear enlace de contraseña',
+    reset_factor: 'Restablecer el segundo factor',
     acts: 'Acciones',
   },
   done: {
@@ -504,8 +505,14 @@ export const administration: Translated<typeof english> = {
     activated: '{name} está activada y puede iniciar sesión',
     enabled: 'La cuenta de {name} está reactivada',
     disabled: 'La cuenta de {name} está desactivada',
+    factor_reset: 'El segundo factor de {name} está restablecido',
     created: 'La cuenta de {name} está creada',
     memberships: 'Las organizaciones de {name} están guardadas',
+  },
+  reset_factor: {
+    title: '¿Restablecer el segundo factor de {name}?',
+    text: 'Se quitan las claves de acceso, la aplicación de autenticación y los códigos de recuperación de {email}, y terminan todas las sesiones. Compruebe primero quién lo pide.',
+    act: 'Restablecer',
   },
   disable: {
     title: '¿Desactivar la cuenta de {name}?',

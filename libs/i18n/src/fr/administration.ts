@@ -497,6 +497,7 @@ export const administration: Translated<typeof english> = {
     locked: 'Seul un super-administrateur peut modifier cette personne.',
     waiting: 'En attente',
     password_link: 'Créer un lien de mot de passe',
+    reset_factor: 'Réinitialiser le second facteur',
     acts: 'Actions',
   },
   done: {
@@ -504,8 +505,14 @@ export const administration: Translated<typeof english> = {
     activated: '{name} est activé et peut se connecter',
     enabled: 'Le compte de {name} est réactivé',
     disabled: 'Le compte de {name} est désactivé',
+    factor_reset: 'Le second facteur de {name} est réinitialisé',
     created: 'Le compte de {name} est créé',
     memberships: 'Les organisations de {name} sont enregistrées',
+  },
+  reset_factor: {
+    title: 'Réinitialiser le second facteur de {name} ?',
+    text: 'Les clés d’accès, l’application d’authentification et les codes de secours de {email} sont retirés, et toutes les sessions se terminent. Vérifiez d’abord qui le demande.',
+    act: 'Réinitialiser',
   },
   disable: {
     title: 'Désactiver le compte de {name} ?',

@@ -5,6 +5,7 @@ import {
   organizationsList,
   usersCount,
   usersCreate,
+  secondFactorReset,
   usersDeactivate,
   usersList,
   usersMakePasswordLink,
@@ -79,6 +80,10 @@ export class AdministrationData {
   /** Password link, mailed or shown to a superadmin without mail server; ends all sessions. */
   makePasswordLink(user_id: string): Promise<PasswordLinkResponse> {
     return this.api.invoke(usersMakePasswordLink, { user_id });
+  }
+
+  resetSecondFactor(user_id: string): Promise<void> {
+    return this.api.invoke(secondFactorReset, { user_id });
   }
 
   deactivate(user_id: string): Promise<void> {

@@ -290,6 +290,21 @@ describe('an account', () => {
     expect(said()?.text).toBe('The link was sent to j@lab.example');
   });
 
+  it('loses the second factor only after a question', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'Actions for J. Muster');
+    await everywhere.press('menuitem', 'Reset second factor');
+    http.expectNone('/api/v1/users/u2/second-factor/reset');
+
+    await everywhere.press('button', 'Reset');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/users/u2/second-factor/reset' })
+      .flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+
+    expect(said()?.text).toBe('The second factor of J. Muster is reset');
+  });
+
   it('has a link shown to a super administrator where no mail is sent, once', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Actions for J. Muster');

@@ -68,6 +68,26 @@ export class UserActs {
     });
   }
 
+  /** After a person lost device and recovery codes; super administrators only. */
+  async resetSecondFactor({ id, name, email }: UserResponse): Promise<boolean> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('administration.reset_factor.title', { name }),
+      text: this.texts.get('administration.reset_factor.text', { email }),
+      act: this.texts.get('administration.reset_factor.act'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return false;
+    return this.attempt(async () => {
+      await this.data.resetSecondFactor(id);
+      this.toasts.done(this.texts.get('administration.done.factor_reset', { name }));
+    });
+  }
+
+  mayResetFactor({ id }: UserResponse): boolean {
+    return this.session.can('user.reset_second_factor') && id !== this.session.user()?.id;
+  }
+
   async create(): Promise<boolean> {
     const isSuperadmin = this.session.user()?.role === 'superadmin';
     return this.attempt(async () => {
