@@ -29,6 +29,7 @@ export async function signOn(journey) {
     await dialog.getByLabel('Organization', { exact: true }).selectOption({ label: 'Laboratory North' });
     await dialog.getByRole('button', { name: 'Add provider', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+    await page.locator('code').nth(1).waitFor();
     const [redirect_uri, sign_out_uri] = await page.locator('code').allInnerTexts();
     provider.register({ redirect_uri, sign_out_uri });
     await button('Test connection').click();
