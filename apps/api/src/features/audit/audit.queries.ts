@@ -53,7 +53,8 @@ export class AuditQueries {
     const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll, named });
     const ofObjects = (bind: Bind) =>
       `${asked(bind)} and ${byOthers(caller, bind)} and ${touchesNothingHidden(caller, bind)}`;
-    const statements = (rows: Rows, bind: Bind) => besideObjects(caller, asked(bind), rows, bind);
+    const statements = (rows: Rows, bind: Bind) =>
+      besideObjects(caller, asked(bind), rows, bind, { isOfOne: Boolean(query.entity_id) });
     const page = await this.visible.page<AuditRow>(caller, query, {
       name: 'audit_logs',
       table: seesAll ? 'audit_logs' : OF_OBJECTS,
@@ -141,15 +142,28 @@ function isOwnerVisible(visible: string, entry: string): string {
   return `case ${entry}.entity_type ${each.join(' ')} else not ${isHidden(`${entry}.entity_type`)} end`;
 }
 
-/** Entries visible for reasons other than an object's organization; each part uses its own index. */
-function besideObjects(caller: Caller, asked: string, rows: Rows, bind: Bind): string[] {
+/**
+ * Entries visible for reasons other than an object's organization; each part uses its own index. For one object that is
+ * the index of objects, not that of an organization with many entries.
+ */
+function besideObjects(
+  caller: Caller,
+  asked: string,
+  rows: Rows,
+  bind: Bind,
+  { isOfOne }: { isOfOne: boolean },
+): string[] {
   const others = `${asked} and ${byOthers(caller, bind)}`;
-  const ofOwnOrganizations = rows(`e.organization_id = o.id and e.audience = 'members' and ${others}
-    and ${touchesNothingHidden(caller, bind)}`);
+  const isOwn = organizationsThat('own', caller, 'o', bind);
+  const forMembersOf = (organization: string) =>
+    rows(`e.organization_id = ${organization} and e.audience = 'members' and ${others}
+      and ${touchesNothingHidden(caller, bind)}`);
   const parts = [
     rows(`e.actor_id = ${bind(caller.id)} and ${asked}`),
-    `select part.* from organization_cards o cross join lateral (${ofOwnOrganizations}) part
-      where ${organizationsThat('own', caller, 'o', bind)}`,
+    isOfOne
+      ? forMembersOf(`any(array(select o.id from organization_cards o where ${isOwn}))`)
+      : `select part.* from organization_cards o cross join lateral (${forMembersOf('o.id')}) part
+          where ${isOwn}`,
   ];
   if (can(caller, 'audit.list_people')) parts.push(rows(`e.audience = 'people' and ${others}`));
   return parts;
