@@ -24,6 +24,7 @@ export const common: Translated<typeof english> = {
     view_all: 'Alle anzeigen',
     less: 'Einklappen',
   },
+  undone: 'Rückgängig gemacht',
   face: {
     loading: 'Wird geladen',
     error_title: 'Laden fehlgeschlagen',

@@ -21,6 +21,7 @@ export const common = {
     view_all: 'View all',
     less: 'Collapse',
   },
+  undone: 'Undone',
   face: {
     loading: 'Loading',
     error_title: 'Loading failed',

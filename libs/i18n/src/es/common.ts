@@ -24,6 +24,7 @@ export const common: Translated<typeof english> = {
     view_all: 'Ver todo',
     less: 'Contraer',
   },
+  undone: 'Deshecho',
   face: {
     loading: 'Cargando',
     error_title: 'No se pudo cargar',

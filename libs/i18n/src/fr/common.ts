@@ -24,6 +24,7 @@ export const common: Translated<typeof english> = {
     view_all: 'Tout afficher',
     less: 'Réduire',
   },
+  undone: 'Action annulée',
   face: {
     loading: 'Chargement',
     error_title: 'Le chargement a échoué',

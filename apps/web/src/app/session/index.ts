@@ -15,6 +15,7 @@ export { ConfirmIdentity } from './confirm-identity';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut, whenSignedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
+export { Undo } from './undo';
 export { Uploads, type ToldProgress } from './uploads';
 export { WorkWatch, type WorkPlace } from './work-watch';
 export { Downloads, readable, type Asked, type Downloaded } from './downloads';

@@ -79,7 +79,7 @@ export { SortHead } from './table/sort-head';
 export { WhenSeen } from './table/when-seen';
 export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
-export { Toasts } from './toast/toasts';
+export { Toasts, type Toast } from './toast/toasts';
 export { Languages } from './languages/languages';
 export { lookAgainWhile } from './look-again';
 export { Secret } from './secret/secret';

@@ -16,6 +16,7 @@ export const codes: Translated<typeof english> = {
     remove_text: 'Der Scan öffnet {asset} dann nicht mehr.',
     remove_act: 'Entfernen',
     added: '„{code}“ öffnet jetzt {asset}',
+    removed: '„{code}“ öffnet {asset} nicht mehr',
     help: 'Scannen Sie den Code, oder geben Sie ihn ein.',
     kinds: {
       barcode: 'Strichcode',

@@ -14,6 +14,7 @@ export const codes = {
     remove_text: 'Scanning it no longer opens {asset}.',
     remove_act: 'Remove',
     added: '“{code}” now opens {asset}',
+    removed: '“{code}” no longer opens {asset}',
     help: 'Scan or type the code.',
     kinds: {
       barcode: 'Barcode',

@@ -16,6 +16,7 @@ export const codes: Translated<typeof english> = {
     remove_text: 'Al escanearlo ya no se abrirá {asset}.',
     remove_act: 'Quitar',
     added: '«{code}» abre ahora {asset}',
+    removed: '«{code}» ya no abre {asset}',
     help: 'Escanee el código o escríbalo.',
     kinds: {
       barcode: 'Código de barras',

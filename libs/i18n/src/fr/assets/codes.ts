@@ -16,6 +16,7 @@ export const codes: Translated<typeof english> = {
     remove_text: 'Sa lecture n’ouvrira plus {asset}.',
     remove_act: 'Retirer',
     added: '« {code} » ouvre désormais {asset}',
+    removed: '« {code} » n’ouvre plus {asset}',
     help: 'Scannez le code ou saisissez-le.',
     kinds: {
       barcode: 'Code-barres',

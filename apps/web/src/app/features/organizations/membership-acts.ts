@@ -6,8 +6,8 @@ import type {
   OrganizationResponse,
 } from '@etalon/api-client';
 import { Texts } from '../../language';
-import { Session, problemText, readProblem } from '../../session';
-import { Dialogs, Toasts } from '../../ui';
+import { Session, Undo, problemText, readProblem } from '../../session';
+import { Dialogs, Toasts, type Toast } from '../../ui';
 import { HandOverDialog, type HandOver, type HandOverChoice } from './hand-over-dialog/hand-over-dialog';
 import { OrganizationsData } from './organizations-data';
 
@@ -22,6 +22,7 @@ export class MembershipActs {
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
 
   async askToJoin({ id, name }: Organization): Promise<void> {
     const goesOn = await this.dialogs.confirm({
@@ -84,7 +85,21 @@ export class MembershipActs {
     if (!goesOn) return undefined;
     const remove = () => this.data.removeMember(organization.id, member.user_id);
     const done = this.texts.get('organizations.members.removed', { name });
-    return this.orHandOver(organization, member, 'remove', remove, done);
+    return this.orHandOver(
+      organization,
+      member,
+      'remove',
+      remove,
+      done,
+      this.undo.of(() => this.addAgain(organization, member)),
+    );
+  }
+
+  /** With the former role. */
+  private async addAgain({ id }: OrganizationResponse, { user_id, role }: OrganizationMemberResponse): Promise<void> {
+    const members = await this.data.add(id, [user_id]);
+    const isOther = members.some((member) => member.user_id === user_id && member.role !== role);
+    if (isOther) await this.data.setRole(id, user_id, role);
   }
 
   /** True when it is done. */
@@ -96,16 +111,17 @@ export class MembershipActs {
       keep: this.texts.get('common.act.keep'),
       danger: true,
     });
-    return (
-      goesOn && this.attempt(() => this.data.deactivate(id), this.texts.get('organizations.danger.done', { name }))
-    );
+    if (!goesOn) return false;
+    const done = this.texts.get('organizations.danger.done', { name });
+    const undo = this.session.can('organization.restore', id) ? this.undo.of(() => this.data.restore(id)) : undefined;
+    return this.attempt(() => this.data.deactivate(id), done, undo);
   }
 
   /** Reports success in a toast; errors stay until dismissed. */
-  async attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
+  async attempt(act: () => Promise<unknown>, done: string, undo?: Toast['act']): Promise<boolean> {
     try {
       await act();
-      this.toasts.done(done);
+      this.toasts.done(done, undo);
       return true;
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
@@ -120,10 +136,11 @@ export class MembershipActs {
     act: HandOver['act'],
     run: () => Promise<unknown>,
     done: string,
+    undo?: Toast['act'],
   ): Promise<HandOverChoice | undefined> {
     try {
       await run();
-      this.toasts.done(done);
+      this.toasts.done(done, undo);
       return undefined;
     } catch (error) {
       if (readProblem(error).code === 'organization.last_admin')

@@ -3,7 +3,9 @@ import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 import { Toasts, type Toast } from './toasts';
 
-const STAY = 6000;
+const STAY_MS = 6000;
+/** Time to choose the action of a message, such as undo. */
+const STAY_WITH_ACT_MS = 10_000;
 
 /** Container of the toasts, once in the app. Toasts stay while hovered or focused. */
 @Component({
@@ -32,7 +34,7 @@ export class ToastList {
     if (toast.kind === 'error') return;
     this.timers.set(
       toast.id,
-      setTimeout(() => this.toasts.close(toast.id), STAY),
+      setTimeout(() => this.toasts.close(toast.id), toast.act ? STAY_WITH_ACT_MS : STAY_MS),
     );
   }
 

@@ -15,7 +15,7 @@ export class Toasts {
 
   readonly all = this.shown.asReadonly();
 
-  /** Success message; offers undo where possible. Disappears after 6 s. */
+  /** Success message; offers undo where possible. Disappears after 6 s, with an action after 10 s. */
   done(text: string, act?: Toast['act']): void {
     this.add({ text, kind: 'done', act });
   }

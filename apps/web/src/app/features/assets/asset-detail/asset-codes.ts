@@ -1,7 +1,7 @@
 import { Component, inject, input, output, resource } from '@angular/core';
 import type { AssetCodeResponse, AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { Undo, problemText } from '../../../session';
 import { Button, Content, Dialogs, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { AddCodeDialog } from './add-code-dialog';
@@ -80,6 +80,7 @@ export class AssetCodes {
   private readonly dialogs = inject(Dialogs);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
 
   readonly asset = input.required<AssetProfileResponse>();
   readonly canEdit = input(false);
@@ -98,7 +99,7 @@ export class AssetCodes {
     if (await this.dialogs.open<true, AssetProfileResponse>(AddCodeDialog, this.asset())) this.changed.emit();
   }
 
-  protected async remove({ id, code }: AssetCodeResponse): Promise<void> {
+  protected async remove({ id, code, kind }: AssetCodeResponse): Promise<void> {
     const asset = this.asset();
     const isMeant = await this.dialogs.confirm({
       heading: this.texts.get('assets.codes.remove_title', { code }),
@@ -110,6 +111,11 @@ export class AssetCodes {
     if (!isMeant) return;
     try {
       await this.data.removeCode(asset.id, id);
+      const undo = this.undo.of(
+        () => this.data.addCode(asset.id, { code, kind }),
+        () => this.changed.emit(),
+      );
+      this.toasts.done(this.texts.get('assets.codes.removed', { code, asset: asset.asset_id }), undo);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }

@@ -4,7 +4,7 @@ import { TabContent, TabPanel } from '@angular/aria/tabs';
 import { Component, computed, inject, input, resource, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
+import { Session, Undo, problemText } from '../../../session';
 import {
   Badge,
   Button,
@@ -84,6 +84,7 @@ export class AssetDetail {
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
   private readonly router = inject(Router);
   protected readonly labels = inject(LabelDialogs);
 
@@ -209,7 +210,14 @@ export class AssetDetail {
     if (reason === undefined) return;
     try {
       await this.data.retire(asset.id, reason);
-      this.toasts.done(this.texts.get('assets.detail.retired_done', { asset: asset.asset_id }));
+      const done = this.texts.get('assets.detail.retired_done', { asset: asset.asset_id });
+      this.toasts.done(
+        done,
+        this.undo.of(
+          () => this.data.restore(asset.id),
+          () => this.asset.reload(),
+        ),
+      );
       this.asset.reload();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));

@@ -4,8 +4,8 @@ import type { CalibrationResponse, UsedStandardOut } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText, readProblem, Session } from '../../../session';
-import { Badge, Button, CertificateBadge, Dialogs, Toasts } from '../../../ui';
+import { Session, Undo, problemText, readProblem } from '../../../session';
+import { Badge, Button, CertificateBadge, Dialogs, Toasts, type Toast } from '../../../ui';
 import { CertificateActs } from '../record-certificates/certificate-acts';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
@@ -40,6 +40,7 @@ export class RecordRail {
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
   private readonly session = inject(Session);
   private readonly router = inject(Router);
   protected readonly format = inject(Format);
@@ -118,9 +119,12 @@ export class RecordRail {
     if (reason === undefined) return;
     const given = await this.sign('void', reason);
     if (given === undefined) return;
+    const restore = () => this.data.restore(id);
     await this.act(
       () => this.data.void(id, reason, given),
       this.texts.get('calibrations.record_view.void_done', question),
+      // A signed act is undone by a signed one.
+      given === null ? this.undo.of(restore, () => this.changed.emit()) : undefined,
     );
   }
 
@@ -196,10 +200,10 @@ export class RecordRail {
     }
   }
 
-  private async act(act: () => Promise<unknown>, done: string): Promise<void> {
+  private async act(act: () => Promise<unknown>, done: string, undo?: Toast['act']): Promise<void> {
     try {
       await act();
-      this.toasts.done(done);
+      this.toasts.done(done, undo);
       this.changed.emit();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));

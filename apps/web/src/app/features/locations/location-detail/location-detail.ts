@@ -3,7 +3,7 @@ import { Component, computed, effect, inject, input, signal, untracked } from '@
 import { Router, RouterLink } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { Undo, problemText } from '../../../session';
 import {
   Button,
   Content,
@@ -53,6 +53,7 @@ export class LocationDetail {
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
   private readonly dialogs = inject(Dialogs);
   protected readonly format = inject(Format);
 
@@ -116,9 +117,13 @@ export class LocationDetail {
     if (!uses || !(await this.dialogs.open<boolean>(RemoveLocation, { name, uses }))) return;
     const isGone = await this.attempt(() => this.data.remove(id, tag));
     if (isGone === undefined) return;
-    const done = isGone ? 'locations.detail.removed' : 'locations.detail.was_archived';
-    this.toasts.done(this.texts.get(done, { name }));
-    if (isGone) await this.router.navigate(['/locations'], { queryParamsHandling: 'preserve' });
+    if (!isGone) {
+      const undo = this.undo.of(() => this.data.restore(id));
+      this.toasts.done(this.texts.get('locations.detail.was_archived', { name }), undo);
+      return;
+    }
+    this.toasts.done(this.texts.get('locations.detail.removed', { name }));
+    await this.router.navigate(['/locations'], { queryParamsHandling: 'preserve' });
   }
 
   protected async restore({ id, name }: LocationResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { ProcedureFileResponse, ProcedureResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
+import { Session, Undo, problemText } from '../../../session';
 import {
   Button,
   Content,
@@ -15,6 +15,7 @@ import {
   Panel,
   ResourceFaces,
   Toasts,
+  type Toast,
   queryText,
   showPlace,
 } from '../../../ui';
@@ -51,6 +52,7 @@ export class ProcedureDetail {
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
+  private readonly undo = inject(Undo);
   private readonly dialogs = inject(Dialogs);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
@@ -142,7 +144,11 @@ export class ProcedureDetail {
     });
     if (!isSure) return;
     const done = this.texts.get('procedures.detail.deactivated', { name });
-    await this.attempt(() => this.data.deactivate(id, tag), done);
+    const undo = this.undo.of(
+      () => this.data.restore(id),
+      () => this.known.reload(),
+    );
+    await this.attempt(() => this.data.deactivate(id, tag), done, undo);
     this.known.reload();
   }
 
@@ -151,10 +157,10 @@ export class ProcedureDetail {
     this.known.reload();
   }
 
-  private async attempt(act: () => Promise<unknown>, done?: string): Promise<void> {
+  private async attempt(act: () => Promise<unknown>, done?: string, undo?: Toast['act']): Promise<void> {
     try {
       await act();
-      if (done) this.toasts.done(done);
+      if (done) this.toasts.done(done, undo);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
