@@ -3,9 +3,10 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
-import { aListedAsset } from '../../../../testing/an-asset';
+import { aListedAsset, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import { Toasts } from '../../../ui';
 import { nextCursor } from '../../lists';
 import { AssetList } from './asset-list';
 import { assetQuery, listAddress, readListState } from './list-state';
@@ -34,6 +35,9 @@ async function answer(
   await settle();
   return request.request.urlWithParams;
 }
+
+/** Toasts are shown outside of the list. */
+const undoLast = () => TestBed.inject(Toasts).all().at(-1)?.act?.run();
 
 /** Longer than the pause after the last key. */
 const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(settle);
@@ -234,6 +238,60 @@ describe('the list of assets', () => {
     await dialog.press('button', 'Close');
     await answer(http, [other], { 'X-Total-Count': '1' });
     expect(page.text()).toContain('1 selected');
+
+    undoLast();
+    await settle();
+    http.expectOne('/api/v1/assets/asset-1/restore').flush({});
+    await settle();
+    expect(dialog.text()).toContain('1 of 1 done');
+  });
+
+  it('edits a selection after a preview of the differences, and can undo it', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const same = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
+    const { page, http } = await list('/assets', [aListedAsset(), same]);
+    http
+      .match('/api/v1/users/me')
+      .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
+    http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
+    await settle();
+    const profiles = (given: { custodian: string }) => {
+      for (const [id, custodian] of [
+        ['asset-1', given.custodian],
+        ['asset-2', 'P. Nair'],
+      ] as const)
+        http
+          .match(`/api/v1/assets/${id}/profile`)
+          .forEach((request) => request.flush(anAsset({ id, custodian }), { headers: { ETag: '"7"' } }));
+    };
+
+    await page.press('checkbox', 'Select all shown');
+    await page.press('button', 'Edit');
+    const dialog = new Page(document);
+    await dialog.press('checkbox', 'Responsible person');
+    fireEvent.input(dialog.get('textbox', 'Responsible person'), { target: { value: 'P. Nair' } });
+    await dialog.press('button', 'Preview');
+    profiles({ custodian: 'A. Holm' });
+    await settle();
+    expect(dialog.text()).toContain('1 asset changes. 1 has these values already.');
+    expect(dialog.text()).toMatch(/LN-00117\s*Responsible person\s*A. Holm\s*P. Nair/);
+
+    await dialog.press('button', 'Change 1 asset');
+    const change = http.expectOne(({ method }) => method === 'PUT');
+    expect([change.request.url, change.request.headers.get('If-Match'), change.request.body]).toEqual([
+      '/api/v1/assets/asset-1',
+      '"7"',
+      { custodian: 'P. Nair' },
+    ]);
+    change.flush({});
+    await settle();
+    await dialog.press('button', 'Close');
+    undoLast();
+    await settle();
+    profiles({ custodian: 'P. Nair' });
+    await settle();
+    const undo = http.expectOne(({ method }) => method === 'PUT');
+    expect(undo.request.body).toEqual({ custodian: 'A. Holm' });
   });
 
   it('keeps nothing picked out that other filters do not show', async () => {

@@ -1,15 +1,16 @@
-import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { Component, DestroyRef, computed, inject, input, output, signal } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
 import { Session, problemText } from '../../../../session';
 import { Button, Dialogs, Toasts } from '../../../../ui';
 import { LabelDialogs } from '../../../labels';
-import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../../locations';
 import { AssetsData } from '../../assets-data';
 import { ExportBundles } from '../../bundles/export-bundles';
 import type { AssetQuery } from '../list-state';
 import type { Selection } from '../selection';
+import { bulkUndo } from './bulk-changes';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
+import { BulkEdit, type BulkEdited } from './bulk-edit';
 
 /** Limit of the label API. */
 const MOST = 500;
@@ -19,42 +20,48 @@ const MOST = 500;
   selector: 'app-bulk-bar',
   imports: [Button, TextPipe],
   template: `
-    <span class="medium" role="status">{{ 'assets.bulk.selected' | t: { count: assets().length } }}</span>
-    @if (hasMore()) {
-      <button type="button" class="link small" [disabled]="isLoading()" (click)="selectAll()">
-        {{ 'assets.bulk.select_all' | t: { count: most() } }}
-      </button>
+    @if (assets().length > 0) {
+      <div class="bar">
+        <span class="medium" role="status">{{ 'assets.bulk.selected' | t: { count: assets().length } }}</span>
+        @if (hasMore()) {
+          <button type="button" class="link small" [disabled]="isLoading()" (click)="selectAll()">
+            {{ 'assets.bulk.select_all' | t: { count: most() } }}
+          </button>
+        }
+        <span class="acts">
+          <button type="button" uiButton icon="label" [disabled]="assets().length > limit" (click)="label()">
+            {{ 'assets.bulk.labels' | t }}
+          </button>
+          @if (session.can('asset.export_many')) {
+            <button
+              type="button"
+              uiButton
+              icon="download"
+              [disabled]="assets().length > limit"
+              [busy]="isExporting()"
+              (click)="export()"
+            >
+              {{ 'assets.bulk.export' | t }}
+            </button>
+          }
+          @if (session.can('asset.create', null)) {
+            <button type="button" uiButton icon="edit" (click)="edit()">{{ 'common.act.edit' | t }}</button>
+            <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
+          }
+          <button type="button" uiButton="quiet" icon="close" (click)="selection().clear()">
+            {{ 'assets.bulk.clear' | t }}
+          </button>
+        </span>
+      </div>
     }
-    <span class="acts">
-      <button type="button" uiButton icon="label" [disabled]="assets().length > limit" (click)="label()">
-        {{ 'assets.bulk.labels' | t }}
-      </button>
-      @if (session.can('asset.export_many')) {
-        <button
-          type="button"
-          uiButton
-          icon="download"
-          [disabled]="assets().length > limit"
-          [busy]="isExporting()"
-          (click)="export()"
-        >
-          {{ 'assets.bulk.export' | t }}
-        </button>
-      }
-      @if (session.can('asset.create', null)) {
-        <button type="button" uiButton icon="move" (click)="move()">{{ 'assets.bulk.move' | t }}</button>
-        <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
-      }
-      <button type="button" uiButton="quiet" icon="close" (click)="selection().clear()">
-        {{ 'assets.bulk.clear' | t }}
-      </button>
-    </span>
   `,
   styles: `
-    :host {
+    :host:has(.bar) {
       position: sticky;
       z-index: 2;
       top: var(--s2);
+    }
+    .bar {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
@@ -81,7 +88,7 @@ export class BulkBar {
   private readonly toasts = inject(Toasts);
   private readonly labels = inject(LabelDialogs);
   private readonly bundles = inject(ExportBundles);
-  private readonly locations = inject(LocationChoices);
+  private readonly destroyRef = inject(DestroyRef);
   protected readonly session = inject(Session);
 
   readonly selection = input.required<Selection>();
@@ -135,52 +142,57 @@ export class BulkBar {
       act: this.texts.get('assets.retire.act'),
     });
     if (reason === undefined) return;
-    await this.run({
-      heading: this.texts.get('assets.bulk.retire_title', { count }),
-      assets: this.assets(),
-      run: ({ id }) => this.data.retire(id, reason),
+    await this.run(
+      {
+        heading: this.texts.get('assets.bulk.retire_title', { count }),
+        assets: this.assets(),
+        run: ({ id }) => this.data.retire(id, reason),
+      },
+      ({ id }) => this.data.restore(id),
+    );
+  }
+
+  /** New values for all, after a preview of the differences. */
+  protected async edit(): Promise<void> {
+    const edited = await this.dialogs.open<BulkEdited, readonly AssetListItem[]>(BulkEdit, this.assets());
+    if (!edited) return;
+    const { changes, chosen } = edited;
+    const changeOf = new Map(changes.map((change) => [change.asset.id, change]));
+    await this.run(
+      {
+        heading: this.texts.get('assets.bulk.edit_title', { count: changes.length }),
+        assets: changes.map(({ asset }) => asset),
+        run: async ({ id }) => {
+          const change = changeOf.get(id);
+          if (change) await this.data.update(id, change.body, change.tag);
+        },
+      },
+      async ({ id }) => {
+        const was = changeOf.get(id)?.was;
+        const { asset: now, tag } = await this.data.profileForChange(id);
+        if (was) await this.data.update(id, bulkUndo(now, was, chosen), tag);
+      },
+    );
+  }
+
+  /**
+   * Refused assets stay selected for review.
+   * @param undo reverses the act for one asset
+   */
+  private async run(act: BulkAct, undo?: BulkAct['run']): Promise<void> {
+    const done = (await this.dialogs.open<readonly AssetListItem[], BulkAct>(BulkDialog, act)) ?? [];
+    this.selection().remove(done);
+    // The list may have been left meanwhile.
+    if (!this.destroyRef.destroyed) this.changed.emit();
+    if (!undo || done.length === 0) return;
+    const reverse: BulkAct = {
+      heading: this.texts.get('assets.bulk.undo_title', { count: done.length }),
+      assets: done,
+      run: undo,
+    };
+    this.toasts.done(this.texts.get('assets.bulk.done', { count: done.length, all: act.assets.length }), {
+      label: this.texts.get('common.act.undo'),
+      run: () => void this.run(reverse),
     });
-  }
-
-  /** Common location for all: of their organization, if they share one. */
-  protected async move(): Promise<void> {
-    const count = this.assets().length;
-    const heading = this.texts.get('assets.bulk.move_title', { count });
-    const [first, ...others] = new Set(this.assets().map(({ organization_id }) => organization_id));
-    try {
-      const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, {
-        heading,
-        text: this.texts.get('assets.bulk.move_text'),
-        label: this.texts.get('locations.pick.location'),
-        none: this.texts.get('assets.bulk.nowhere'),
-        act: this.texts.get('assets.bulk.move'),
-        chosen: '',
-        options: await this.locations.of(others.length === 0 ? (first ?? null) : null),
-      });
-      if (!picked) return;
-      const location_id = picked.id || null;
-      if (location_id === null && !(await this.mayTakeAway(count))) return;
-      await this.run({ heading, assets: this.assets(), run: ({ id }) => this.data.update(id, { location_id }) });
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    }
-  }
-
-  /** Confirms an empty location, which would remove many assets from their locations. */
-  private mayTakeAway(count: number): Promise<boolean> {
-    return this.dialogs.confirm({
-      heading: this.texts.get('assets.bulk.nowhere_title', { count }),
-      text: this.texts.get('assets.bulk.nowhere_text'),
-      act: this.texts.get('assets.bulk.nowhere_act'),
-      keep: this.texts.get('common.act.keep'),
-      danger: true,
-    });
-  }
-
-  /** Refused assets stay selected for review. */
-  private async run(act: BulkAct): Promise<void> {
-    const done = await this.dialogs.open<readonly AssetListItem[], BulkAct>(BulkDialog, act);
-    this.selection().remove(done ?? []);
-    this.changed.emit();
   }
 }

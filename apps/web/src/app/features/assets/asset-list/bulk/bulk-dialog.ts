@@ -4,6 +4,7 @@ import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
 import { Button, DialogFrame } from '../../../../ui';
+import { eachOf } from './each-of';
 
 /** Bulk action on assets. */
 export interface BulkAct {
@@ -17,9 +18,6 @@ interface Refused {
   asset_id: string;
   text: string;
 }
-
-/** Concurrent requests: the server would refuse more. */
-const AT_ONCE = 3;
 
 /** Applies an action to each asset separately, and reports refusals with reasons. */
 @Component({
@@ -100,11 +98,11 @@ export class BulkDialog {
   }
 
   private async run(): Promise<void> {
-    const waiting = [...this.act.assets];
-    const lane = async (): Promise<void> => {
-      for (let asset = waiting.shift(); asset && !this.isStopped; asset = waiting.shift()) await this.one(asset);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await eachOf(
+      this.act.assets,
+      () => !this.isStopped,
+      (asset) => this.one(asset),
+    );
     this.isRunning.set(false);
     this.reference.disableClose = false;
   }

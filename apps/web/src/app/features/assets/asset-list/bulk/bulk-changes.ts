@@ -1,0 +1,152 @@
+import type { AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { textOf, type Around, type Fields, type Option, type ValueOf, type Values } from '../../../../ui';
+import { NO_ORGANIZATION, assetFields } from '../../asset-fields/asset-fields';
+import { channelFields } from '../../asset-fields/channel-fields';
+import { readAsset, updatePayload, type AssetValues } from '../../asset-form/asset-model';
+
+const ofAsset = {
+  organization_id: assetFields.organization_id,
+  location_id: assetFields.location_id,
+  custodian: assetFields.custodian,
+};
+const ofChannels = {
+  calibration_interval: channelFields.calibration_interval,
+  calibration_interval_unit: channelFields.calibration_interval_unit,
+  due_at_end_of_month: channelFields.due_at_end_of_month,
+  calibration_method_id: channelFields.calibration_method_id,
+  criticality: channelFields.criticality,
+};
+export const bulkFields = { ...ofAsset, ...ofChannels };
+export type BulkField = keyof typeof bulkFields;
+export type BulkValues = ValueOf<typeof bulkFields>;
+
+/** What can be chosen to change: a field, or the fields of the interval. Those of channels apply to every channel. */
+export const BULK_CHOICES = {
+  interval: ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'],
+  location: ['location_id'],
+  organization: ['organization_id'],
+  procedure: ['calibration_method_id'],
+  criticality: ['criticality'],
+  custodian: ['custodian'],
+} as const satisfies Record<string, readonly BulkField[]>;
+export type BulkChoice = keyof typeof BULK_CHOICES;
+export const bulkChoices = Object.keys(BULK_CHOICES) as BulkChoice[];
+
+export function choiceLabel(choice: BulkChoice): MessageKey {
+  return bulkFields[BULK_CHOICES[choice][0]].label ?? 'common.number.none';
+}
+
+export function fieldsOf(chosen: ReadonlySet<BulkChoice>): Fields {
+  const names = bulkChoices.flatMap((choice) => (chosen.has(choice) ? BULK_CHOICES[choice] : []));
+  return Object.fromEntries(names.map((name) => [name, bulkFields[name]]));
+}
+
+/** Update of an asset with other values; empty: it has them already. */
+export function bulkUpdate(
+  asset: AssetProfileResponse,
+  values: BulkValues,
+  chosen: ReadonlySet<BulkChoice>,
+): AssetUpdate {
+  const given = Object.entries(values).filter(([name]) => name in fieldsOf(chosen));
+  const some = (fields: Fields) => Object.fromEntries(given.filter(([name]) => name in fields));
+  return changed(asset, (before) => ({
+    ...before,
+    ...some(ofAsset),
+    sensor_channels: before.sensor_channels.map((channel) => ({ ...channel, ...some(ofChannels) })),
+  }));
+}
+
+/** Update that gives an asset the values it had, whatever else has changed since. */
+export function bulkUndo(
+  now: AssetProfileResponse,
+  was: AssetProfileResponse,
+  chosen: ReadonlySet<BulkChoice>,
+): AssetUpdate {
+  const before = readAsset(was);
+  const channels = new Map(before.sensor_channels.map((channel) => [channel.sensor_id, channel]));
+  const names = Object.keys(fieldsOf(chosen));
+  const some = <T extends object>(fields: Fields, from: T | undefined): Partial<T> =>
+    Object.fromEntries(
+      Object.entries(from ?? {}).filter(([name]) => name in fields && names.includes(name)),
+    ) as Partial<T>;
+  return changed(now, (values) => ({
+    ...values,
+    ...some(ofAsset, before),
+    sensor_channels: values.sensor_channels.map((channel) => ({
+      ...channel,
+      ...some(ofChannels, channels.get(channel.sensor_id)),
+    })),
+  }));
+}
+
+function changed(asset: AssetProfileResponse, change: (values: AssetValues) => AssetValues): AssetUpdate {
+  return updatePayload(change(readAsset(asset)), asset);
+}
+
+/** Value before and after of one field of an asset, or of one of its channels. */
+export interface Difference {
+  label: MessageKey;
+  /** several channels: which */
+  channel: string | null;
+  before: string;
+  after: string;
+}
+
+/** @param offers options of the form, by field */
+export function differences(
+  asset: AssetProfileResponse,
+  values: BulkValues,
+  chosen: ReadonlySet<BulkChoice>,
+  { texts, format, offers }: Omit<Around, 'values'>,
+): Difference[] {
+  const before = readAsset(asset);
+  const channels = before.sensor_channels.map((channel) => ({
+    name: before.sensor_channels.length > 1 ? channel.channel_id : null,
+    values: channel as unknown as Values,
+  }));
+  return bulkChoices.flatMap((choice) => {
+    if (!chosen.has(choice)) return [];
+    const text = (of: Values) =>
+      shown(choice, { values: of, texts, format, offers: withStored(offers, asset) }) ||
+      texts.get('common.number.none');
+    const rows = BULK_CHOICES[choice][0] in ofAsset ? [{ name: null, values: before as unknown as Values }] : channels;
+    const after = text(values);
+    return rows
+      .map((row) => ({ label: choiceLabel(choice), channel: row.name, before: text(row.values), after }))
+      .filter((row) => row.before !== row.after);
+  });
+}
+
+function shown(choice: BulkChoice, around: Around): string {
+  const { values, texts } = around;
+  if (choice === 'interval') {
+    const { fact } = bulkFields.calibration_interval;
+    const interval = fact ? fact(around) : '';
+    return values['due_at_end_of_month'] === true && interval
+      ? `${interval}, ${texts.get('common.interval.end_of_month')}`
+      : interval;
+  }
+  const [name] = BULK_CHOICES[choice];
+  const value = textOf(values, name);
+  const options = [...(around.offers[name] ?? []), ...(bulkFields[name].options?.(around) ?? [])];
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** Stored values that may not be offered, such as a location of another organization. */
+function withStored(offers: Around['offers'], asset: AssetProfileResponse): Around['offers'] {
+  const add = (name: BulkField, value: string | null | undefined, label: string | null | undefined): Option[] => [
+    ...(offers[name] ?? []),
+    ...(value ? [{ value, label: label ?? value }] : []),
+  ];
+  return {
+    ...offers,
+    organization_id: add('organization_id', asset.organization_id ?? NO_ORGANIZATION, asset.organization_name),
+    location_id: add('location_id', asset.location_id, (asset.location_path ?? []).join(' / ')),
+    calibration_method_id: asset.sensor_channels.reduce<readonly Option[]>(
+      (all, { calibration_method_id: value, calibration_method_name: label }) =>
+        value ? [...all, { value, label: label ?? value }] : all,
+      offers['calibration_method_id'] ?? [],
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+/** Concurrent requests: the server would refuse more. */
+const AT_ONCE = 3;
+
+/** Runs an action for each item, a few at a time, until `goesOn` is false or one fails. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  goesOn: () => boolean,
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item && goesOn(); item = waiting.shift()) await run(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
