@@ -32,7 +32,6 @@ const withoutPolicy: Record<string, string> = {
   procedure_revisions: 'as the procedures',
   procedure_attachments: 'as the procedures; a file has a wall of its own',
   user_keys: 'of a person',
-  saved_views: 'of a person',
   notification_preferences: 'of a person',
   user_signatures: 'of a person; its picture is a file of theirs',
 };

@@ -60,6 +60,9 @@ export const actions = {
   /** Backup, restore and reset. */
   'installation.back_up': rule('superadmin', 'anyone'),
 
+  /** A view of a list that members of the organization see. */
+  'saved_view.share': rule('technician', 'member'),
+
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 

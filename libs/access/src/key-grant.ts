@@ -117,6 +117,7 @@ export const neverByKey = {
   'instance.manage_signing': 'signing keys',
   'sign_on.manage': 'identity providers decide who signs in as whom',
   'webhook.manage': 'a receiver would outlive the key',
+  'saved_view.share': 'the screens of people',
   'calendar.subscribe': 'a secret address would outlive the key',
 } as const satisfies Partial<Record<Action, string>>;
 

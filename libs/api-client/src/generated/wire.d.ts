@@ -1100,9 +1100,9 @@ export type ReminderSweepResponse = { state: ReminderSweepState; progress: numbe
 
 export type ViewedList = "assets" | "calibrations";
 
-export type SavedViewResponse = { id: string; list: ViewedList; name: string; query: string; created_at: string };
+export type SavedViewResponse = { id: string; list: ViewedList; name: string; query: string; organization_id: string | null; organization_name: string | null; is_own: boolean; can_remove: boolean; created_at: string };
 
-export type SavedViewCreate = { list?: ViewedList; name: string; query: string };
+export type SavedViewCreate = { list?: ViewedList; name: string; query: string; organization_id?: string | null };
 
 export type AccreditationResponse = { body: string; number: string | null; valid_from: string | null; valid_to: string | null; organization_id: string; created_at: string; updated_at: string };
 

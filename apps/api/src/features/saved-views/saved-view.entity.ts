@@ -1,9 +1,10 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalRef, Ref, Text } from '../../platform/database/columns.js';
 import type { ViewedList } from './saved-views.dto.js';
 
-/** A named list filter of a person: the query string of its URL. */
+/** A named list filter of a person, the query string of its URL; shared with the members of an organization or not. */
 @Entity('saved_views')
+@Index('saved_views_shared', ['organization_id', 'name', 'id'], { where: 'organization_id IS NOT NULL' })
 @Index('saved_views_unique', ['user_id', 'list', 'name'], { unique: true })
 export class SavedView {
   @Id() id: string;
@@ -13,5 +14,8 @@ export class SavedView {
   @Text(20) list: ViewedList;
   @Text(60) name: string;
   @Text(2000) query: string;
+  @ForeignKey('Organization', { onDelete: 'CASCADE' })
+  @OptionalRef()
+  organization_id: string | null;
   @CreatedAt() created_at: Date;
 }

@@ -8,7 +8,7 @@ import { NotAudited } from '../audit/index.js';
 import { SavedViewCreate, SavedViewResponse, SavedViewsQuery } from './saved-views.dto.js';
 import { SavedViewsService } from './saved-views.service.js';
 
-const own = 'how a person looks at a list is no record';
+const own = 'how people look at a list is no record';
 
 @ApiTags('Users')
 @Controller('api/v1/saved-views')
@@ -17,7 +17,10 @@ export class SavedViewsController {
 
   @Get()
   @Access('profile.read')
-  @ApiOperation({ operationId: 'savedViews.list', summary: 'Your saved views of a list, by name' })
+  @ApiOperation({
+    operationId: 'savedViews.list',
+    summary: 'Saved views of a list: your own and those shared with your organizations, by name',
+  })
   @ApiOkResponse({ type: [SavedViewResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: SavedViewsQuery): Promise<Page<SavedViewResponse>> {
     return this.views.list(caller, query);
@@ -26,7 +29,7 @@ export class SavedViewsController {
   @Post()
   @Access('profile.update')
   @NotAudited(own)
-  @ApiOperation({ operationId: 'savedViews.save', summary: 'Save a view; replaces a view of the same name' })
+  @ApiOperation({ operationId: 'savedViews.save', summary: 'Save a view; replaces your view of the same name' })
   @ApiCreatedResponse({ type: SavedViewResponse })
   save(@CurrentCaller() caller: Caller, @Body() body: SavedViewCreate): Promise<SavedViewResponse> {
     return this.views.save(caller, body);

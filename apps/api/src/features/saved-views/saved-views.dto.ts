@@ -1,6 +1,6 @@
-import { EnumField, TextField } from '../../platform/http/fields.js';
+import { EnumField, TextField, UuidField } from '../../platform/http/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { ShownEnum, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 /** Lists that have views of their own. */
 export const viewedLists = ['assets', 'calibrations'] as const;
@@ -15,6 +15,8 @@ export class SavedViewCreate {
   @TextField({ min: 1, max: 60, identifier: true, description: 'Of a name there is one: it is replaced' }) name: string;
   @TextField({ max: 2000, pattern: /^[^#]*$/, description: 'The address of the list behind the question mark' })
   query: string;
+  @UuidField({ optional: true, description: 'Organization whose members see the view; null: only you' })
+  organization_id?: string | null;
 }
 
 export class SavedViewResponse {
@@ -22,5 +24,9 @@ export class SavedViewResponse {
   @ShownEnum(viewedLists, 'ViewedList') list: ViewedList;
   @ShownText() name: string;
   @ShownText() query: string;
+  @ShownId({ ...orNull, description: 'Organization the view is shared with' }) organization_id: string | null;
+  @ShownText(orNull) organization_name: string | null;
+  @ShownFlag({ description: 'Saved by you' }) is_own: boolean;
+  @ShownFlag({ description: 'You may remove it: it is yours, or you administer the organization' }) can_remove: boolean;
   @ShownTime() created_at: Date;
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
@@ -12,7 +14,12 @@ import { type SavedViewCreate, SavedViewResponse, type SavedViewsQuery } from '.
 
 export const MAX_VIEWS = 50;
 
-/** The caller's own views; others cannot see them. */
+/** View with its organization; `toResponse` adds the permissions. */
+interface ViewRow extends SavedView {
+  organization_name: string | null;
+}
+
+/** Views of the caller, and views shared with organizations of the caller. */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly database: Database) {}
@@ -20,20 +27,30 @@ export class SavedViewsService {
   /** By name. */
   async list(caller: Caller, query: SavedViewsQuery): Promise<Page<SavedViewResponse>> {
     const parameters = new Parameters();
-    const [me, list] = [parameters.bind(caller.id), parameters.bind(query.list)];
-    const page = await readPage<SavedView>(this.database, query, {
+    const { bind } = parameters;
+    const [me, list, shared] = [bind(caller.id), bind(query.list), bind(organizationsOf(caller))];
+    const page = await readPage<ViewRow>(this.database, query, {
       name: `saved-views.${query.list}`,
       by: [byText('v.name'), byUuid('v.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select v.*, ${place} from saved_views v
-          where v.user_id = ${me} and v.list = ${list} and ${after} ${orderBy} ${slice}`,
+        `select v.*, o.name as organization_name, ${place}
+           from saved_views v left join organization_cards o on o.id = v.organization_id
+          where (v.user_id = ${me} or v.organization_id = any(${shared}::uuid[])) and v.list = ${list} and ${after}
+          ${orderBy} ${slice}`,
     });
-    return page.map(toResponse);
+    return page.map((row) => toResponse(caller, row));
   }
 
-  /** @throws RuleBroken at the maximum number of views */
-  save(caller: Caller, { list, name, query }: SavedViewCreate): Promise<SavedViewResponse> {
+  /**
+   * @throws RuleBroken at the maximum number of views
+   * @throws Forbidden if the caller may not share views with the organization
+   */
+  async save(
+    caller: Caller,
+    { list, name, query, organization_id = null }: SavedViewCreate,
+  ): Promise<SavedViewResponse> {
+    const organization_name = organization_id === null ? null : await this.nameToShareWith(caller, organization_id);
     return this.database.transaction(async (tx) => {
       // Serializes concurrent requests to enforce the limit.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved_views:${caller.id}`]);
@@ -42,15 +59,41 @@ export class SavedViewsService {
         throw new RuleBroken('saved_view.too_many', 'At most {max} views; remove one first.', { max: MAX_VIEWS });
       const row = known ?? tx.create(SavedView, { id: randomUUID(), user_id: caller.id, list, name });
       row.query = query;
-      return toResponse(await tx.save(row));
+      row.organization_id = organization_id;
+      return toResponse(caller, { ...(await tx.save(row)), organization_name });
     });
   }
 
-  /** @throws NotFound */
+  private async nameToShareWith(caller: Caller, id: string): Promise<string> {
+    const [found] = await this.database.rows<{ name: string; organization: SubjectOrganization }>(
+      `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
+      [id],
+    );
+    if (!found || !can(caller, 'saved_view.share', { organization: found.organization }))
+      throw notAllowed('saved_view.share');
+    return found.name;
+  }
+
+  /**
+   * @throws NotFound for views that the caller does not see
+   * @throws Forbidden for views that others share
+   */
   async remove(caller: Caller, id: string): Promise<void> {
-    const { affected } = await this.database.read.delete(SavedView, { id, user_id: caller.id });
-    if (affected !== 1) throw new NotFound('View');
+    const view = await this.database.read.findOneBy(SavedView, { id });
+    const isVisible =
+      view && (view.user_id === caller.id || organizationsOf(caller).includes(view.organization_id ?? ''));
+    if (!isVisible) throw new NotFound('View');
+    if (!mayRemove(caller, view)) throw notAllowed('saved_view.share');
+    await this.database.read.delete(SavedView, { id });
   }
 }
 
-const toResponse = (row: SavedView): SavedViewResponse => responseOf(SavedViewResponse, row);
+/** Organizations of the caller, of an API key only those it is limited to. */
+const organizationsOf = ({ organizations, grant }: Caller): string[] =>
+  organizations.filter((id) => grant?.organizations?.includes(id) ?? true);
+
+const mayRemove = (caller: Caller, { user_id, organization_id }: SavedView): boolean =>
+  user_id === caller.id || (organization_id !== null && caller.memberships.get(organization_id) === 'admin');
+
+const toResponse = (caller: Caller, row: ViewRow): SavedViewResponse =>
+  responseOf(SavedViewResponse, row, { is_own: row.user_id === caller.id, can_remove: mayRemove(caller, row) });

@@ -38,6 +38,39 @@ describe('saved views', () => {
     expect(await names(viewer)).toContain('Mine');
   });
 
+  it('are shared with the members of an organization, who cannot remove them unless they administer it', async () => {
+    const [owner, member] = await Promise.all([
+      test.signIn('technician', 'Owner'),
+      test.signIn('technician', 'Member'),
+    ]);
+    const { body: organization } = await owner.post('/organizations', { name: 'Lab' }).expect(201);
+    const { body: other } = await member.post('/organizations', { name: 'Other lab' }).expect(201);
+    await owner
+      .post(`/organizations/${organization.id}/members`, {
+        user_ids: [(await member.get('/users/me').expect(200)).body.id],
+      })
+      .expect(201);
+    const save = (client: Client, organization_id: string | null) =>
+      client.post('/saved-views', { name: 'Shared', query: 'status=expired', organization_id });
+    const { body: view } = await save(member, organization.id).expect(201);
+    await save(member, organization.id).expect(201);
+
+    const seen = { name: 'Shared', organization_id: organization.id, organization_name: 'Lab' };
+    expect(view).toMatchObject({ ...seen, is_own: true, can_remove: true });
+    expect((await owner.get('/saved-views').expect(200)).body).toMatchObject([
+      { ...seen, is_own: false, can_remove: true },
+    ]);
+    expect(await names(viewer)).not.toContain('Shared');
+    await viewer.delete(`/saved-views/${view.id}`).expect(404);
+    await save(owner, other.id).expect(403);
+
+    const { body: ofOwner } = await save(owner, organization.id).expect(201);
+    await member.delete(`/saved-views/${ofOwner.id}`).expect(403);
+    await owner.delete(`/saved-views/${view.id}`).expect(204);
+    await save(owner, null).expect(201);
+    expect(await names(member)).not.toContain('Shared');
+  });
+
   it('are bounded, also when many are saved at once', async () => {
     const collector = await test.signIn('technician', 'Collector');
     const answers = await Promise.all(

@@ -1,6 +1,7 @@
-import { InjectionToken } from '@angular/core';
-import type { Routes } from '@angular/router';
+import { InjectionToken, type Injector } from '@angular/core';
+import type { Params, Routes } from '@angular/router';
 import type { FreeAction, ReachingAction } from '@etalon/access';
+import type { ViewedList } from '@etalon/api-client';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
 import type { IconName } from '../ui';
 
@@ -70,6 +71,9 @@ export interface PalettePage {
   action?: FreeAction;
 }
 
+/** Number of rows of a list with the query parameters of its address; null: unknown. */
+export type ViewCount = (injector: Injector, address: Params) => Promise<number | null>;
+
 /** Contributions of a feature to the app. Part of the initial bundle, so screens must use `import()`. */
 export interface Feature {
   /** Routes within the app shell, for signed-in users. */
@@ -80,4 +84,6 @@ export interface Feature {
   administration?: readonly AdministrationPage[];
   pages?: readonly PalettePage[];
   commands?: (state: PaletteState) => readonly Command[];
+  /** A list with saved views, which are counted in the sidebar. */
+  views?: { list: ViewedList; count: () => Promise<ViewCount> };
 }

@@ -11,6 +11,11 @@ export interface SavedViewCreate {
   name: string;
 
   /**
+   * Organization whose members see the view; null: only you
+   */
+  organization_id?: string | null;
+
+  /**
    * The address of the list behind the question mark
    */
   query: string;

@@ -3,9 +3,25 @@
 
 import { ViewedList } from '../models/viewed-list';
 export interface SavedViewResponse {
+
+  /**
+   * You may remove it: it is yours, or you administer the organization
+   */
+  can_remove: boolean;
   created_at: string;
   id: string;
+
+  /**
+   * Saved by you
+   */
+  is_own: boolean;
   list: ViewedList;
   name: string;
+
+  /**
+   * Organization the view is shared with
+   */
+  organization_id: string | null;
+  organization_name: string | null;
   query: string;
 }

@@ -69,6 +69,8 @@ export const register: Translated<typeof english> = {
     save: 'Diese Ansicht speichern…',
     text: 'Filter, Reihenfolge und Spalten werden für Sie auf allen Geräten gespeichert.',
     name: 'Name',
+    shared: 'Geteilt mit',
+    own: 'Nur für mich',
     replaces: 'Ersetzt die Ansicht mit diesem Namen',
     saved: 'Ansicht „{name}“ gespeichert',
     removed: 'Ansicht „{name}“ entfernt',

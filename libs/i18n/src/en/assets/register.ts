@@ -66,6 +66,8 @@ export const register = {
     save: 'Save this view…',
     text: 'Filters, order and columns are saved for you on all devices.',
     name: 'Name',
+    shared: 'Shared with',
+    own: 'Only me',
     replaces: 'Replaces the view with this name',
     saved: 'View “{name}” saved',
     removed: 'View “{name}” removed',

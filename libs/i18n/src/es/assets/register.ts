@@ -69,6 +69,8 @@ export const register: Translated<typeof english> = {
     save: 'Guardar esta vista…',
     text: 'Filtros, orden y columnas se guardan para usted en todos los dispositivos.',
     name: 'Nombre',
+    shared: 'Compartida con',
+    own: 'Solo para mí',
     replaces: 'Sustituye la vista con este nombre',
     saved: 'Vista «{name}» guardada',
     removed: 'Vista «{name}» eliminada',

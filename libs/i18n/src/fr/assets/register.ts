@@ -69,6 +69,8 @@ export const register: Translated<typeof english> = {
     save: 'Enregistrer cette vue…',
     text: 'Filtres, ordre et colonnes sont enregistrés pour vous sur tous les appareils.',
     name: 'Nom',
+    shared: 'Partagée avec',
+    own: 'Moi seulement',
     replaces: 'Remplace la vue portant ce nom',
     saved: 'Vue « {name} » enregistrée',
     removed: 'Vue « {name} » supprimée',

@@ -10,3 +10,4 @@ export { ElectronicSignatures1763688740000 } from './1763688740000-electronic-si
 export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
 export { Sessions1763688760000 } from './1763688760000-sessions.js';
 export { IndexForeignKeys1763688790000 } from './1763688790000-index-foreign-keys.js';
+export { SharedViews1763688810000 } from './1763688810000-shared-views.js';

@@ -84,6 +84,12 @@ export class CalibrationsData {
     return pageOf(await this.api.invoke$Response(calibrationsList, asked));
   }
 
+  /** Number of calibrations, without loading them. */
+  async count(query: CalibrationsList$Params): Promise<number | null> {
+    const response = await this.api.invoke$Response(calibrationsList, { ...query, limit: 0, with_total: true });
+    return pageOf(response).total;
+  }
+
   /** Original statement of an imported calibration. */
   import(cal_id: string): Promise<CalibrationImportResponse> {
     return this.api.invoke(calibrationsImport, { cal_id });

@@ -3,6 +3,10 @@ import type { Feature } from '../feature';
 export const calibrations: Feature = {
   routes: [{ path: 'calibrations', loadChildren: () => import('./calibrations.routes') }],
   places: [{ label: 'shell.nav.calibrations', icon: 'calibration', link: '/calibrations', group: 'main', order: 20 }],
+  views: {
+    list: 'calibrations',
+    count: () => import('./calibration-list/view-count').then(({ viewCount }) => viewCount),
+  },
   commands: ({ asset }) =>
     asset === null
       ? []

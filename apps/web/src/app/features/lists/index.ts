@@ -15,3 +15,4 @@ export { MoreFilters, type MoreFiltersAsked } from './more-filters';
 export { PersonFilter } from './person-filter';
 export { nextCursor, pageOf, type ListPage } from './page';
 export { SavedViews } from './saved-views';
+export { SavedViewsData } from './saved-views-data';

@@ -2,14 +2,26 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
 import { TextPipe } from '../../language';
-import { Button, DialogFrame, Field, Input } from '../../ui';
+import { Button, DialogFrame, Field, Input, Select, type Option } from '../../ui';
 
 const LONGEST = 60;
+
+export interface NamingView {
+  /** of own views, which are replaced */
+  names: readonly string[];
+  /** organizations to share with */
+  organizations: readonly Option[];
+}
+
+export interface NamedView {
+  name: string;
+  organization_id: string | null;
+}
 
 /** Asks for the name of a view; warns before replacing an existing view. */
 @Component({
   selector: 'app-name-view',
-  imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
+  imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="'assets.views.save' | t">
@@ -22,6 +34,15 @@ const LONGEST = 60;
         >
           <input uiInput autocomplete="off" [formField]="f.name" />
         </ui-field>
+        @if (naming.organizations.length > 0) {
+          <ui-field class="name" [label]="'assets.views.shared' | t" [of]="f.organization_id">
+            <ui-select
+              [placeholder]="'assets.views.own' | t"
+              [options]="naming.organizations"
+              [formField]="f.organization_id"
+            />
+          </ui-field>
+        }
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           <button type="submit" uiButton="primary">{{ 'common.act.save' | t }}</button>
@@ -32,10 +53,10 @@ const LONGEST = 60;
   styles: '.name { margin-top: var(--s4); color: var(--ink); }',
 })
 export class NameView {
-  private readonly names = inject<readonly string[]>(DIALOG_DATA);
-  protected readonly reference = inject<DialogRef<string>>(DialogRef);
-  private readonly values = signal({ name: '' });
-  protected readonly isKnown = computed(() => this.names.includes(this.values().name.trim()));
+  protected readonly naming = inject<NamingView>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<NamedView>>(DialogRef);
+  private readonly values = signal({ name: '', organization_id: '' });
+  protected readonly isKnown = computed(() => this.naming.names.includes(this.values().name.trim()));
 
   protected readonly f = form(
     this.values,
@@ -46,8 +67,8 @@ export class NameView {
     {
       submission: {
         action: (field) => {
-          const name = field().value().name.trim();
-          if (name) this.reference.close(name);
+          const { name, organization_id } = field().value();
+          if (name.trim()) this.reference.close({ name: name.trim(), organization_id: organization_id || null });
           return Promise.resolve(undefined);
         },
       },

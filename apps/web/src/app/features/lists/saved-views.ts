@@ -1,18 +1,12 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, type Params } from '@angular/router';
-import {
-  Api,
-  savedViewsList,
-  savedViewsRemove,
-  savedViewsSave,
-  type SavedViewResponse,
-  type ViewedList,
-} from '@etalon/api-client';
+import type { SavedViewResponse, ViewedList } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { problemText } from '../../session';
+import { Session, Undo, problemText } from '../../session';
 import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui';
-import { NameView } from './name-view';
+import { NameView, type NamedView, type NamingView } from './name-view';
+import { SavedViewsData } from './saved-views-data';
 
 /** Saved views of a list: apply, save, delete. */
 @Component({
@@ -27,13 +21,16 @@ import { NameView } from './name-view';
         @for (view of kept(); track view.id) {
           <button uiMenuChoice [cdkMenuItemChecked]="view.id === shown()?.id" (cdkMenuItemTriggered)="show(view)">
             {{ view.name }}
+            @if (view.organization_name; as organization) {
+              <span class="muted small">{{ organization }}</span>
+            }
           </button>
         } @empty {
           <p class="note">{{ (views.error() ? 'assets.views.failed' : 'assets.views.none') | t }}</p>
         }
         <hr />
         <button uiMenuItem icon="add" (cdkMenuItemTriggered)="save()">{{ 'assets.views.save' | t }}</button>
-        @if (shown(); as view) {
+        @if (removable(); as view) {
           <button uiMenuItem icon="delete" (cdkMenuItemTriggered)="remove(view)">
             {{ 'assets.views.remove' | t: { name: view.name } }}
           </button>
@@ -43,7 +40,9 @@ import { NameView } from './name-view';
   `,
 })
 export class SavedViews {
-  private readonly api = inject(Api);
+  private readonly data = inject(SavedViewsData);
+  private readonly session = inject(Session);
+  private readonly undo = inject(Undo);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
@@ -54,40 +53,52 @@ export class SavedViews {
   readonly address = input.required<Params>();
 
   protected readonly views = resource({
-    params: () => this.list(),
-    loader: ({ params }) => this.api.invoke(savedViewsList, { list: params }),
+    params: () => ({ list: this.list(), version: this.data.version() }),
+    loader: ({ params }) => this.data.list(params.list),
   });
   protected readonly kept = computed(() => (this.views.hasValue() ? this.views.value() : []));
   private readonly query = computed(() => queryOf(this.router, this.address()));
   protected readonly shown = computed(() => this.kept().find(({ query }) => query === this.query()));
+
+  protected readonly removable = computed(() => {
+    const shown = this.shown();
+    return shown?.can_remove ? shown : undefined;
+  });
 
   protected show({ query }: SavedViewResponse): void {
     void this.router.navigateByUrl(`/${this.list()}${query ? `?${query}` : ''}`);
   }
 
   protected async save(): Promise<void> {
-    const name = await this.dialogs.open<string, readonly string[]>(
-      NameView,
-      this.kept().map((view) => view.name),
-    );
-    if (name === undefined) return;
-    try {
-      await this.api.invoke(savedViewsSave, { body: { list: this.list(), name, query: this.query() } });
-      this.toasts.done(this.texts.get('assets.views.saved', { name }));
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    }
-    this.views.reload();
+    const own = this.kept().filter(({ is_own }) => is_own);
+    const named = await this.dialogs.open<NamedView, NamingView>(NameView, {
+      names: own.map(({ name }) => name),
+      organizations: this.session
+        .memberships()
+        .filter(({ id }) => this.session.can('saved_view.share', id))
+        .map(({ id, name }) => ({ value: id, label: name })),
+    });
+    if (!named) return;
+    await this.attempt(async () => {
+      await this.data.save({ list: this.list(), query: this.query(), ...named });
+      this.toasts.done(this.texts.get('assets.views.saved', { name: named.name }));
+    });
   }
 
-  protected async remove({ id, name }: SavedViewResponse): Promise<void> {
+  protected async remove({ id, list, name, query, organization_id, is_own }: SavedViewResponse): Promise<void> {
+    await this.attempt(async () => {
+      await this.data.remove(id);
+      const undo = is_own ? this.undo.of(() => this.data.save({ list, name, query, organization_id })) : undefined;
+      this.toasts.done(this.texts.get('assets.views.removed', { name }), undo);
+    });
+  }
+
+  private async attempt(act: () => Promise<void>): Promise<void> {
     try {
-      await this.api.invoke(savedViewsRemove, { view_id: id });
-      this.toasts.done(this.texts.get('assets.views.removed', { name }));
+      await act();
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
-    this.views.reload();
   }
 }
 

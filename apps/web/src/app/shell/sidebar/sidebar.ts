@@ -6,10 +6,11 @@ import { Session } from '../../session';
 import { APP_VERSION, Icon, Mark } from '../../ui';
 import { mainPlaces, secondPlaces } from '../navigation';
 import { SidebarState } from './sidebar-state';
+import { SidebarViews } from './sidebar-views';
 
 @Component({
   selector: 'app-sidebar',
-  imports: [CdkTrapFocus, Icon, Mark, RouterLink, RouterLinkActive, TextPipe],
+  imports: [CdkTrapFocus, Icon, Mark, RouterLink, RouterLinkActive, SidebarViews, TextPipe],
   templateUrl: './sidebar.html',
   styleUrl: './sidebar.css',
   host: {
@@ -21,7 +22,7 @@ import { SidebarState } from './sidebar-state';
 export class Sidebar {
   protected readonly state = inject(SidebarState);
   protected readonly version = inject(APP_VERSION);
-  private readonly session = inject(Session);
+  protected readonly session = inject(Session);
   protected readonly groups = computed(() =>
     [mainPlaces, secondPlaces].map((places) =>
       places.filter(({ action }) => action === undefined || this.session.can(action)),
