@@ -89,4 +89,16 @@ export default [
     find: 'const limited = caller.grant?.organizations;',
     replace: 'const limited = null;',
   },
+  {
+    name: 'a view shared with an organization is shown to everybody',
+    file: 'apps/api/src/features/saved-views/saved-views.service.ts',
+    find: '(v.user_id = ${me} or v.organization_id = any(${shared}::uuid[]))',
+    replace: '(v.user_id = ${me} or v.organization_id is not null or v.organization_id = any(${shared}::uuid[]))',
+  },
+  {
+    name: 'a member removes the view that another member shares',
+    file: 'apps/api/src/features/saved-views/saved-views.service.ts',
+    find: "user_id === caller.id || (organization_id !== null && caller.memberships.get(organization_id) === 'admin')",
+    replace: 'user_id === caller.id || (organization_id !== null && caller.memberships.has(organization_id))',
+  },
 ];

@@ -101,4 +101,16 @@ export default [
     find: 'if (wasPosted(this.posted, server)) {',
     replace: 'if (wasPosted([], server)) {',
   },
+  {
+    name: 'a bulk edit changes fields that were not chosen',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
+    find: "Object.entries(values).filter(([name]) => name in fieldsOf(chosen))",
+    replace: 'Object.entries(values)',
+  },
+  {
+    name: 'the undo of a bulk edit overwrites what was changed since',
+    file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
+    find: 'changed(now, (values) =>',
+    replace: 'changed(now, (_, values = readAsset(was)) =>',
+  },
 ];
