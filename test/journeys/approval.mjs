@@ -20,11 +20,9 @@ export async function approval(journey, second) {
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
     await page.waitForURL(/assets/);
     await second.goto(entry('data'));
-    expect(
-      await second.getByLabel('Reading, row 1', { exact: true }).inputValue(),
-      /^150[.,]4$/,
-      'the handed over reading',
-    );
+    const reading = second.getByLabel('Reading, row 1', { exact: true });
+    for (let waits = 0; waits < 100 && (await reading.inputValue()) === ''; waits++) await second.waitForTimeout(100);
+    expect(await reading.inputValue(), /^150[.,]4$/, 'the handed over reading');
     await other.button('Discard draft').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
     await second.waitForURL(/assets/);
