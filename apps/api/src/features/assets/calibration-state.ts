@@ -30,21 +30,27 @@ type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
 /**
  * Updates many assets per statement, up to the parameter limit. The policies of row-level security take ten times as
  * long as the states of many assets.
+ * @param counts new counts after calibrations were filed, voided or removed; the other assets keep theirs
  */
 export async function refreshCalibrationStates(
   tx: EntityManager,
   jobs: Jobs,
   assetIds: readonly string[],
+  counts: readonly CalibrationCount[] = [],
 ): Promise<Refreshed[]> {
   const refreshed = await (assetIds.length > 1
-    ? withoutRowLevelSecurity(tx, 'calibration states', () => updateStates(tx, assetIds))
-    : updateStates(tx, assetIds));
+    ? withoutRowLevelSecurity(tx, 'calibration states', () => updateStates(tx, assetIds, counts))
+    : updateStates(tx, assetIds, counts));
   const scored = refreshed.flatMap((one) => (isScored(one) ? [one.id] : []));
   if (scored.length > 0) await jobs.send(tx, scoreAssets, { asset_ids: scored });
   return refreshed;
 }
 
-async function updateStates(tx: EntityManager, assetIds: readonly string[]): Promise<Refreshed[]> {
+async function updateStates(
+  tx: EntityManager,
+  assetIds: readonly string[],
+  counts: readonly CalibrationCount[],
+): Promise<Refreshed[]> {
   await tx.query(
     `update sensor_channels s
         set next_due_at = found.due_date, last_calibration_date = found.calibration_date, conformity = found.conformity,
@@ -60,11 +66,14 @@ async function updateStates(tx: EntityManager, assetIds: readonly string[]): Pro
   const [refreshed] = await tx.query<[Refreshed[], number]>(
     `update assets a set next_due_at = state.next_due_at, last_calibration_date = state.last_calibration_date,
             conformity = state.conformity, uncertainty_state = state.uncertainty_state,
-            health_revision = a.health_revision + 1
+            health_revision = a.health_revision + 1, calibration_count = coalesce(r.count, a.calibration_count),
+            last_calibration_version = coalesce(r.version, a.last_calibration_version),
+            updated_at = case when r.id is null then a.updated_at else current_timestamp(3) end
        from asset_calibration_states_of($1::uuid[]) state
+            left join jsonb_to_recordset($2::jsonb) as r (id uuid, count integer, version integer) on r.id = state.asset_id
       where a.id = any($1::uuid[]) and state.asset_id = a.id
       returning a.id, a.calibration_count, a.next_due_at, a.last_calibration_date, a.conformity, a.uncertainty_state`,
-    [assetIds],
+    [assetIds, JSON.stringify(counts)],
   );
   return refreshed;
 }
@@ -77,14 +86,4 @@ interface CalibrationCount {
   id: string;
   count: number;
   version: number | null;
-}
-
-/** Sets count and last version after an import filed calibrations or an undo removed them. */
-export async function setCalibrationCounts(tx: EntityManager, counts: readonly CalibrationCount[]): Promise<void> {
-  await tx.query(
-    `update assets a set calibration_count = r.count,
-            last_calibration_version = coalesce(r.version, a.last_calibration_version), updated_at = current_timestamp(3)
-       from jsonb_to_recordset($1::jsonb) as r (id uuid, count integer, version integer) where a.id = r.id`,
-    [JSON.stringify(counts)],
-  );
 }

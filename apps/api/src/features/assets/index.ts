@@ -4,7 +4,7 @@ export { AssetsModule, AssetsModule as module } from './assets.module.js';
 export { Asset, SensorChannel } from './asset.entity.js';
 export { AssetLookup, type FoundAsset } from './asset-lookup.js';
 export { placeShown } from './asset-place.js';
-export { refreshCalibrationStates, setCalibrationCounts } from './calibration-state.js';
+export { refreshCalibrationStates } from './calibration-state.js';
 export { type CertificateStanding, certificateStandings } from './certificate-standing.js';
 export { AssetCode } from './codes/asset-code.entity.js';
 export { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { inParts } from '../../platform/work/in-parts.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
-import { refreshCalibrationStates, setCalibrationCounts } from '../assets/index.js';
+import { refreshCalibrationStates } from '../assets/index.js';
 
 /** Assets per statement. */
 const AT_ONCE = 200;
@@ -29,11 +29,12 @@ export async function updateAssetStatuses(
       [ids],
     );
     const counts = new Map(rows.map(({ asset_id, count }) => [asset_id, count]));
-    await setCalibrationCounts(
+    await refreshCalibrationStates(
       tx,
+      jobs,
+      ids,
       some.map(([id, version]) => ({ id, version, count: counts.get(id) ?? 0 })),
     );
-    await refreshCalibrationStates(tx, jobs, ids);
     told(done);
   });
 }

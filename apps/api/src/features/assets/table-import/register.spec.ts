@@ -60,6 +60,19 @@ describe('a register', () => {
     'asset_id,name,manufacturer,model,calibration.calibration_date,calibration.due_date,channel.calibration_interval,calibration.external_lab_certificate_number,calibration.external_lab_name,calibration.stated_conformity,custodian';
 
   describe('with its dates', () => {
+    it('writes each asset once after its calibrations are filed', async () => {
+      await test.sql('create table asset_updates (asset_id text)');
+      await test.sql(`create function notes_update() returns trigger language plpgsql security definer as
+        $$ begin insert into asset_updates values (new.asset_id); return null; end $$`);
+      await test.sql('create trigger notes_update after update on assets for each row execute function notes_update()');
+
+      await take(csv(head, ...[1, 2].map((n) => `ONCE-${String(n)},Gauge,Maker,G-${String(n)},2026-02-28,,6,,,,`)));
+
+      const written = await test.sql<{ asset_id: string }>('select asset_id from asset_updates order by asset_id');
+      await test.sql('drop function notes_update cascade');
+      expect(written.map(({ asset_id }) => asset_id)).toEqual(['ONCE-1', 'ONCE-2']);
+    });
+
     it('files what POST /calibrations makes of an outside calibration without points', async () => {
       const file = csv(
         head,
