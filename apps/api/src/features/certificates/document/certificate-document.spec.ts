@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadCatalogue, translate } from '@etalon/i18n';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
 import type { CorrectedFacts } from './certificate-data.js';
@@ -47,8 +48,11 @@ describe('the certificate as a PDF', () => {
         : Array.from({ length: 11 }, (_, i) => one(10 * i, 0.01 * ((7 * i) % 5) - 0.02));
     const isOfCurve = kind === 'with a curve' || kind === 'with long names';
     const data_entry_mode = isOfCurve ? ('raw_data' as const) : ('reference_vs_indicated' as const);
+    const catalogue = await loadCatalogue(language);
+    const calculated = translate(catalogue, 'proof.paper.computed', { engine: '2.1.0' });
     const pages = await print({
       ...sample,
+      statements: [{ label: translate(catalogue, 'proof.paper.label'), text: calculated }],
       analysis: analysis({
         points,
         data_entry_mode,
@@ -63,6 +67,7 @@ describe('the certificate as a PDF', () => {
     expect(pages).toHaveLength(2);
     const texts = certificateTexts(language);
     expect(pages[1]).toContain(squeeze(`5${texts.sections.conformity}`));
+    expect(pages[1]).toContain(squeeze(calculated));
     expect(pages[1]).toContain(squeeze(texts.report.end));
   });
 

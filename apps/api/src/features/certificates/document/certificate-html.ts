@@ -122,7 +122,7 @@ export function certificateHtml(data: CertificateData): string {
       : ofSides(data, uncertaintyView(data, texts, numbers), texts),
     no_uncertainty: noUncertainty(data, texts, numbers),
     conformity: conformityOfModes(data, texts, numbers),
-    statements: data.statements,
+    statements: data.statements.map((one) => ({ ...one, is_line: !one.text.includes('\n') })),
     item_condition: data.item_condition,
     deviations: data.deviations,
     end: data.is_outside ? texts.report.end_of_record : texts.report.end,

@@ -30,7 +30,7 @@ export interface Figure {
 
 /** CSS pixels of the text block: 170 mm. */
 const FULL_WIDTH = 642;
-const HEIGHT = 172;
+const HEIGHT = 156;
 const RESPONSE_WIDTH = 232;
 
 /** Error of each point with uncertainty and limits; with a curve also its uncertainty about zero. */

@@ -23,7 +23,7 @@ export function certificateStyle(margins: PageMargins): string {
   return `
 @page {
   size: A4;
-  margin: 16mm 18mm 18mm 22mm;
+  margin: 14mm 18mm 18mm 22mm;
   @top-left { content: ${cssString(margins.org_name)}; width: 108mm; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @top-right { content: ${cssString(margins.title)}; width: 60mm; text-align: right; white-space: nowrap; font: 500 7.6pt/1.3 Inter, World; font-variant-ligatures: none; color: #4a5866; vertical-align: bottom; padding-bottom: 3mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
@@ -91,7 +91,7 @@ dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left;
 .keys dl + dl div { grid-template-columns: 36mm 1fr; }
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
 .facts.wide div { grid-template-columns: 50mm 1fr; }
-section { margin-top: 2.4mm; }
+section { margin-top: 2.1mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 .draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
 .draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; font-variant-ligatures: none; white-space: nowrap; color: #b4231833; }
@@ -108,12 +108,14 @@ p.scope { margin-top: 2mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 p { orphans: 2; widows: 2; }
 .small { font-size: 7.8pt; color: #4a5866; }
 .lines { white-space: pre-line; }
+.line { margin-top: 1mm; }
+.line b { margin-right: 2mm; }
 table { width: 100%; margin: 0.9mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 /* Neither one row alone below its head nor one alone on the next page. */
-tbody tr:first-child { break-after: avoid; }
-tbody tr:last-child { break-before: avoid; }
+tbody tr:first-child:not(:last-child) { break-after: avoid; }
+tbody tr:last-child:not(:first-child) { break-before: avoid; }
 table.narrow, table.short { break-inside: avoid; }
 th { padding: 0.4mm 2.4mm 0.4mm 0; font-size: 8pt; font-weight: 500; line-height: 1.22; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.55mm 2.4mm 0.5mm 0; font-size: 8.5pt; vertical-align: top; }
@@ -137,7 +139,7 @@ tbody td { border-bottom: 1px solid #dfe4e8; }
 tbody tr:last-child td { border-bottom: 1px solid #111a22; }
 i.pad { visibility: hidden; font-style: normal; }
 .dense td { padding-top: 0.4mm; padding-bottom: 0.4mm; font-size: 8.2pt; }
-.narrow { width: 118mm; }
+.narrow { width: auto; min-width: 118mm; }
 .standards td { font-size: 8.4pt; }
 .conditions { margin-top: 1.6mm; }
 .conditions span + span { margin-left: 4mm; }
@@ -151,12 +153,12 @@ sub { font-size: 0.72em; line-height: 0; }
 figure { margin-top: 1.4mm; break-inside: avoid; }
 figcaption { margin-bottom: 0.8mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
-${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
+${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 4mm; margin: 0.6mm 0 0; padding-left: 4mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
 .legend li { display: flex; align-items: center; gap: 1.6mm; }
 .legend svg { flex: none; }
 .signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 1.5mm; break-inside: avoid; break-before: avoid; }
 .signs div { flex: 0 1 50mm; min-width: 0; }
-.signs .ink { display: flex; align-items: flex-end; height: 11mm; border-bottom: 1px solid #111a22; }
+.signs .ink { display: flex; align-items: flex-end; height: 10.5mm; border-bottom: 1px solid #111a22; }
 .signs img { max-width: 48mm; max-height: 10.5mm; object-fit: contain; object-position: left bottom; }
 .signs b { display: block; margin-top: 1mm; }
 .signs small { display: block; font-size: 8pt; color: #4a5866; }

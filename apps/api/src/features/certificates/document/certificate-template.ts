@@ -74,10 +74,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <dl class="facts wide">{{#each statistics}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{#if not_determined}}<p class="small">{{not_determined}}</p>{{/if}}
   {{/if}}
-  {{#if remarks}}
-  <h3>{{texts.results.remarks}}</h3>
-  {{#each remarks}}<p>{{this}}</p>{{/each}}
-  {{/if}}
+  {{#each remarks}}<p{{#if @first}} class="line"><b>{{../texts.results.remarks}}</b> {{else}}>{{/if}}{{this}}</p>{{/each}}
   {{#if error_figure}}
   <figure>
     <div class="plots">
@@ -117,7 +114,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <h2><span>5</span> {{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
 </section>
-{{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
+{{#each statements}}{{#if is_line}}<p class="line"><b>{{label}}</b> {{text}}</p>{{else}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/if}}{{/each}}
 
 <div class="signs">
   {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="{{name}}">{{/if}}</span><b>{{name}}</b>{{#if function}}<small>{{function}}</small>{{/if}}<small>{{role}}</small></div>{{/each}}

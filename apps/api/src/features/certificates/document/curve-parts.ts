@@ -37,17 +37,17 @@ export function coefficientUnit(power: number, data: CertificateData, numbers: C
   return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
 }
 
-/** Table entries per row: pairs of x and y, or with u of y. */
-const SIDE_BY_SIDE = { 2: 4, 3: 3 } as const;
+/** Table entries per row: pairs of x and y, or with u of y; coefficients with u and unit. */
+const SIDE_BY_SIDE = { 2: 4, 3: 3, 4: 2 } as const;
 
-/** Folds a long table of two or three columns. */
+/** Folds a long table of two to four columns, numbers unless stated. */
 export function sideBySide(
-  columns: readonly Pick<Column, 'title' | 'unit'>[],
+  columns: readonly (Pick<Column, 'title' | 'unit'> & Partial<Column>)[],
   entries: readonly string[][],
   numbers: CertificateNumbers,
 ): Table {
-  const beside = Math.min(SIDE_BY_SIDE[columns.length === 3 ? 3 : 2], entries.length);
-  const head = Array.from({ length: beside }, () => columns.map((column) => ({ ...column, kind: 'number' as const })));
+  const beside = Math.min(SIDE_BY_SIDE[columns.length as keyof typeof SIDE_BY_SIDE], entries.length);
+  const head = Array.from({ length: beside }, () => columns.map((column) => ({ kind: 'number' as const, ...column })));
   const rows = Array.from({ length: Math.ceil(entries.length / beside) }, (_, row) =>
     entries.slice(row * beside, (row + 1) * beside).flat(),
   );

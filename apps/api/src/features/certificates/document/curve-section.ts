@@ -12,12 +12,12 @@ import {
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { betweenView } from './between-points.js';
-import { table, type Fact, type Table } from './certificate-layout.js';
+import type { Fact, Table } from './certificate-layout.js';
 import { powerOfTen, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
-import { coefficientUnit, type CurveView, type Words } from './curve-parts.js';
+import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
 import { equationNote, fitNotes, modelView } from './model-section.js';
 import { hasCurve, otherErrorOf } from './what-is-said.js';
 
@@ -95,7 +95,7 @@ function coefficientTable(
   numbers: CertificateNumbers,
 ): Table {
   const text = (title: string, kind: 'text' | 'number') => ({ title, unit: '', kind });
-  return table(
+  return sideBySide(
     [
       text(texts.results.coefficient, 'text'),
       text(texts.results.value, 'number'),
@@ -110,7 +110,7 @@ function coefficientTable(
         uncertainty !== null && uncertainty > 0 ? numbers.coefficient(uncertainty, 2) : '—',
         coefficientUnit(power, data, numbers),
       ]),
-    numbers.decimalSign,
+    numbers,
   );
 }
 
