@@ -298,6 +298,32 @@ describe('the command palette', () => {
     expect(page.all('option')[0]?.textContent).toContain('Signature');
   });
 
+  it.each([
+    ['mail server', 'E-mail'],
+    ['disaster', 'Backup'],
+    ['uncert', 'Measurement model'],
+    ['R&R', 'Gauge study'],
+    ['2fa', 'Security'],
+  ])('finds the page of %s by its search words', async (text, title) => {
+    const { page } = await palette('superadmin');
+
+    await type(page, text);
+    await settle();
+
+    expect(page.all('option')[0]?.textContent).toContain(title);
+  });
+
+  it('finds nothing by the middle of a search word', async () => {
+    const { page } = await palette('superadmin');
+
+    await type(page, 'erver');
+    await settle();
+
+    expect(page.all('option').map((option) => option.textContent)).not.toContainEqual(
+      expect.stringContaining('E-mail'),
+    );
+  });
+
   it('looks for the address of another site as a code', async () => {
     const { page, http } = await palette();
     await type(page, 'https://other.example/assets/LN-00042');

@@ -13,7 +13,8 @@ import {
   viewChild,
 } from '@angular/core';
 import { Router } from '@angular/router';
-import { TextPipe, Texts } from '../../language';
+import { loadSearchWords, type MessageKey } from '@etalon/i18n';
+import { LanguageChoice, TextPipe, Texts } from '../../language';
 import { GuideSearch, type GuideHit } from '../../features/guide';
 import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
 import { Session } from '../../session';
@@ -53,6 +54,8 @@ const DEBOUNCE = 120;
 /** Shorter input matches most of the guide. */
 const GUIDE_LETTERS = 3;
 const GUIDE_HITS = 4;
+/** Shorter input begins too many search words. */
+const WORD_LETTERS = 3;
 
 /**
  * Command palette: finds assets, certificates, locations, procedures, organizations and people, navigates, and executes
@@ -75,6 +78,11 @@ export class Palette {
   private readonly saved = resource({
     params: () => (this.search() === '' ? undefined : 'views'),
     loader: () => this.data.savedViews(),
+  });
+  private readonly language = inject(LanguageChoice);
+  private readonly words = resource({
+    params: () => this.language.current(),
+    loader: ({ params }) => loadSearchWords(params),
   });
   private readonly list = viewChild<Listbox<number>>('list');
 
@@ -271,16 +279,27 @@ export class Palette {
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
   }
 
-  /** Administration pages, tabs and calculators, if there is a search text. */
+  /** Administration pages, tabs and calculators, if there is a search text; those found by a synonym last. */
   private pages(): Hit[] {
     const search = this.search();
     if (search === '') return [];
     const administration = administrationPages.map((page) => ({ ...page, query: undefined }));
-    return [...administration, ...palettePages]
+    const allowed = [...administration, ...palettePages]
       .filter(({ action }) => !action || this.session.can(action))
-      .map((page) => ({ ...page, label: this.texts.get(page.label) }))
-      .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
-      .map(({ icon, label, link, query }) => ({ icon, text: markMatches(label, search), link: [link], query }));
+      .map(({ label: key, ...page }) => ({ ...page, key, label: this.texts.get(key) }));
+    const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(search.toLowerCase());
+    const bySynonym = allowed.filter((page) => !isNamed(page) && beginsWord(this.wordsOf(page.key), search));
+    return [...allowed.filter(isNamed), ...bySynonym].map(({ icon, label, link, query }) => ({
+      icon,
+      text: markMatches(label, search),
+      link: [link],
+      query,
+    }));
+  }
+
+  private wordsOf(label: MessageKey): string {
+    const all: Partial<Record<MessageKey, string>> = this.words.hasValue() ? this.words.value() : {};
+    return all[label] ?? '';
   }
 
   private views(): Hit[] {
@@ -337,6 +356,11 @@ export class Palette {
     const [begun, others] = [known.filter((hit) => hit.begins), known.filter((hit) => !hit.begins)];
     return [...others, ...(isNothing ? unknown : []), ...begun];
   }
+}
+
+/** Whether a text has a word, or words, that begin with the input. */
+function beginsWord(text: string, search: string): boolean {
+  return search.length >= WORD_LETTERS && ` ${text.toLowerCase()}`.includes(` ${search.toLowerCase()}`);
 }
 
 function plain(text: string): Piece[] {

@@ -1,0 +1,30 @@
+import type { MessageKey } from '../catalogue.js';
+
+export const words = {
+  'administration.users.title': 'accounts, users, roles, permissions, invite, invitation, passwords of others',
+  'administration.sign_on.title':
+    'single sign-on, SSO, OpenID Connect, OIDC, identity provider, login, Entra, Keycloak',
+  'templates.title': 'layout, design, HTML, CSS, logo, letterhead',
+  'organizations.signing.admin_title': 'digital signature, PAdES, PKCS, private key, signing key, timestamp',
+  'activity.proof.title': 'audit trail, integrity, seal, verify the record, tampering',
+  'administration.mail.title': 'mail server, SMTP, email, sender, outbox, Microsoft 365, Google',
+  'administration.reminders.title': 'due dates, recipients, notify',
+  'administration.jobs.title': 'background jobs, queue, retry',
+  'administration.incidents.title': 'errors, log, failures, crash',
+  'backup.title': 'backup, restore, archive, reset, disaster recovery, export everything',
+  'settings.tabs.profile': 'name, language, time zone, theme, dark mode, appearance, e-mail address',
+  'settings.tabs.notifications': 'mails, alerts, reminders, calendar feed',
+  'settings.tabs.password': 'passphrase, change login',
+  'settings.tabs.security': '2FA, two-factor, second factor, MFA, passkey, authenticator app, TOTP, recovery codes',
+  'settings.tabs.signature': 'drawn signature, picture of the signature',
+  'settings.tabs.api_keys': 'token, integration, REST, script',
+  'settings.tabs.sessions': 'devices, sign out everywhere, log out',
+  'settings.tabs.account': 'delete account, deactivate, close account',
+  'calculators.model.title': 'uncertainty, budget, GUM, Monte Carlo, propagation',
+  'calculators.fit.title': 'regression, polynomial, fit, least squares, interpolation',
+  'calculators.anova.title': 'ANOVA, repeatability, reproducibility',
+  'calculators.gauge.title': 'gauge R&R, MSA, measurement system analysis, capability',
+  'calculators.risk.title': 'guard band, decision rule, false acceptance, conformity, TUR',
+  'calculators.interval.title': 'recall, calibration interval, drift, reliability',
+  'calculators.sensor.title': 'Pt100, RTD, thermocouple, thermistor, resistance thermometer',
+} as const satisfies Partial<Record<MessageKey, string>>;
