@@ -13,8 +13,10 @@ import { Component, booleanAttribute, input } from '@angular/core';
       display: block;
       width: min(480px, calc(100vw - 32px));
       max-height: calc(100dvh - 32px);
-      padding: var(--s5) var(--s6);
+      padding: var(--s5) var(--s6) 0;
       overflow: auto;
+      /* the focused field stays above the buttons */
+      scroll-padding-bottom: calc(4 * var(--s5));
       border: 1px solid var(--line);
       border-radius: 12px;
       background: var(--surface-overlay);
@@ -32,11 +34,16 @@ import { Component, booleanAttribute, input } from '@angular/core';
       color: var(--ink-muted);
     }
     .acts {
+      position: sticky;
+      z-index: 1;
+      bottom: 0;
       display: flex;
       flex-wrap: wrap;
       justify-content: flex-end;
       gap: var(--s2);
-      margin-top: var(--s5);
+      margin: var(--s2) calc(-1 * var(--s6)) 0;
+      padding: var(--s3) var(--s6) var(--s5);
+      background: var(--surface-overlay);
     }
   `,
   host: { '[class.wide]': 'wide()' },

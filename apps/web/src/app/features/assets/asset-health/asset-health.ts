@@ -140,8 +140,11 @@ export class AssetHealth {
   });
   protected readonly driftNote = computed(() => {
     const health = this.known();
-    if (!health?.drift_evolution?.tolerance) return '';
-    return this.texts.get(this.isAsRead(health) ? 'health.drift.note_read' : 'health.drift.note_curve');
+    if (!health?.drift_evolution) return '';
+    const isAsRead = this.isAsRead(health);
+    if (health.drift_evolution.tolerance === null)
+      return this.texts.get(isAsRead ? 'health.comparison.of_error' : 'health.comparison.of_value');
+    return this.texts.get(isAsRead ? 'health.drift.note_read' : 'health.drift.note_curve');
   });
   protected readonly leftOut = computed(() => {
     const list = (this.known()?.drift_evolution?.points ?? []).flatMap(({ missing, calibration_version: version }) =>

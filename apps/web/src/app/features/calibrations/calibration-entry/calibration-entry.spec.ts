@@ -114,6 +114,28 @@ describe('recording a calibration', () => {
     expect(page.all('row', /5\.003|\+0\.003/).length).toBeGreaterThan(0);
   });
 
+  it('puts a long single column into its cells, and leaves the others as they are', async () => {
+    const { page } = await entry();
+    const paste = async (cell: string, values: number[]) => {
+      const data = { getData: () => values.map((value) => value.toFixed(3)).join('\r\n') + '\r\n' };
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      page.field(cell).dispatchEvent(Object.assign(event, { clipboardData: data }));
+      await settle();
+    };
+
+    await page.type('Reference, row 2', '7.000');
+    // long enough for the worker
+    await paste(
+      'Reading, row 1',
+      Array.from({ length: 1500 }, (_, nth) => 1 + 0.001 * nth),
+    );
+    await paste('Reading, row 3', [0.5, 0.6]);
+
+    const cells = ['Reading, row 1', 'Reference, row 2', 'Reading, row 2', 'Reading, row 3', 'Reading, row 5'];
+    expect(cells.map((cell) => page.field(cell).value)).toEqual(['1.000', '7.000', '1.001', '0.500', '1.004']);
+    expect(page.get('grid', /./).getAttribute('aria-rowcount')).toBe('1502');
+  });
+
   it('keeps a bad cell, says why and does not save', async () => {
     const { page } = await entry();
     await typePoints(page);
