@@ -29,7 +29,7 @@ export const uploadRules = {
   /** HTML and CSS with placeholders. */
   template: { maxBytes: MEGABYTE, contentTypes: null, extensions: ['html', 'htm'] },
   /** Rows of a spreadsheet. */
-  table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'xlsx'] },
+  table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'txt', 'xlsx'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
   /** Assets with their files, as a zip archive. */
   bundle: { maxBytes: 2000 * MEGABYTE, contentTypes: null },

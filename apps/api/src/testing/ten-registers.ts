@@ -205,7 +205,7 @@ export const tenRegisters: readonly Register[] = [
   },
   {
     make: 'text in UTF-16 with tabs, as spreadsheets save it',
-    file: 'unicode.csv',
+    file: 'unicode.txt',
     content: Buffer.from(
       `\ufeff${lines('Geräte\t2026', '', 'Geräte-Nr.\tGerät\tFabrikat\tModell\tFabrik-Nr.\tKaufdatum', 'U-1\tpH-Meter\tMüller\tΩ-7\t„12“\t01-Dez-24')}`,
       'utf16le',

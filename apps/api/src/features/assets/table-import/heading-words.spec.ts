@@ -13,6 +13,7 @@ describe('headings of registers', () => {
     ['Equipment No.', 'Description', 'Manufacturer', 'Model', 'S/N', 'Location'],
     ['Inventar-Nr.', 'Bezeichnung', 'Hersteller', 'Typ', 'Seriennr.', 'Standort'],
     ['Inventarnummer', 'Messmittel', 'Fabrikat', 'Modell', 'Serien-Nummer', 'Aufstellort'],
+    ['Prüfmittel-Nr.', 'Benennung', 'Hersteller', 'Typ', 'Fabr.-Nr.', 'Einsatzort'],
     ['N° d’inventaire', 'Désignation', 'Constructeur', 'Modèle', 'N° de série', 'Emplacement'],
     ['Código', 'Denominación', 'Fabricante', 'Modelo', 'Nº de serie', 'Ubicación'],
     ['ASSET TAG', 'Instrument', 'Make', 'Type', 'Serial\nNo.', 'Site'],

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   model: `model, model no, model name, model type, type model, type no, modell, modell no, typ, typ no,
     typenbezeichnung, typbezeichnung, modellbezeichnung, type, gerate typ, geratetyp, modele, no modele, reference modele, modelo,
     no modelo, tipo`,
-  serial_number: `serial no, serial, sn, s n, ser no, serial number manufacturer, serien no, fabrik no, fabrikations no,
+  serial_number: `serial no, serial, sn, s n, ser no, serial number manufacturer, serien no, fabrik no, fabr no, fab no, fabrikations no,
     hersteller no, werk no, no serie, ns, n s, serie, no fabrication, no fabricacion`,
   manufacturer_part_number: `part no, manufacturer part no, pn, p n, mpn, catalog no, catalogue no, article no,
     teile no, artikel no, material no, reference fabricant, no article, ref fabricant, no pieza,

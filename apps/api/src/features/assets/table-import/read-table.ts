@@ -1,3 +1,4 @@
+import { endings, extensionOf, hasExtension, uploadRules } from '@etalon/access';
 import { WORKBOOK_BOUNDS } from '@etalon/tables';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
@@ -32,12 +33,11 @@ export async function readTable(
   choice: TableChoice,
 ): Promise<Table> {
   const { originalname, spooled } = requirePart(part);
-  const name = originalname.toLowerCase();
-  const kind = name.endsWith('.xlsx') ? 'xlsx' : 'csv';
-  if (kind === 'csv' && !name.endsWith('.csv'))
+  if (!hasExtension(uploadRules.table, originalname))
     throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', {
-      extensions: '.csv, .xlsx',
+      extensions: endings(uploadRules.table),
     });
+  const kind = extensionOf(originalname) === 'xlsx' ? 'xlsx' : 'csv';
   if (kind === 'xlsx') await requireWorkbook(spooled.path);
   const fields = choice.fields === null ? null : namedFields(choice.fields);
   const file: TableFile = {

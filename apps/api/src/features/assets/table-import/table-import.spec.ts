@@ -400,7 +400,7 @@ describe('table import', () => {
         code: 'asset.table_empty',
       });
       expect((await wrong(csv('a"b'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
-      expect((await wrong(csv('a,b'), 'a.txt').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });
+      expect((await wrong(csv('a,b'), 'a.pdf').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });
       const long = csv('name', ...Array.from({ length: 10_001 }, () => 'A'));
       expect((await wrong(long, 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_too_many_rows' });
       const two = csv('a,b', 'c,d');
