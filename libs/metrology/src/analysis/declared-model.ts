@@ -107,6 +107,10 @@ function declaredTable({ table, interpolation, formula, parameters }: DeclaredMo
 }
 
 const STEPS = 200;
+/** Halvings of an interval, down to neighbouring numbers. */
+const REFINEMENTS = 60;
+/** A value so many times the largest of the grid belongs to a pole. */
+const POLE = 1e6;
 /** Maximum number of places in the message. */
 const NAMED = 5;
 
@@ -115,7 +119,10 @@ function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: 
   const curve = curveOfModel(analyzed);
   if (range_min == null || range_max == null || !curve) return;
   const places = Array.from({ length: STEPS + 1 }, (_, i) => range_min + ((range_max - range_min) * i) / STEPS);
-  const without = places.filter((place) => !Number.isFinite(curve.valueAt(place)));
+  const valueAt = (place: number) => Math.abs(curve.valueAt(place));
+  const undefinedAt = places.filter((place) => !Number.isFinite(valueAt(place)));
+  const found = undefinedAt.length > 0 ? undefinedAt : polesBetween(places, valueAt);
+  const without = [...new Set(found.map((place) => Number(place.toPrecision(6))))];
   if (without.length === 0) return;
   const at = `${without.slice(0, NAMED).join(', ')}${without.length > NAMED ? ', …' : ''}`;
   throw new AnalysisError([
@@ -126,4 +133,22 @@ function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: 
       params: { at, min: range_min, max: range_max },
     },
   ]);
+}
+
+/** Places between those of a grid at which the magnitude of a curve grows without bound, from each peak on the grid. */
+function polesBetween(places: readonly number[], sizeAt: (place: number) => number): number[] {
+  const sizes = places.map(sizeAt);
+  const bound = POLE * Math.max(...sizes);
+  return places.flatMap((_, i) => {
+    let [low, high] = [places[i - 1], places[i + 1]];
+    if (low === undefined || high === undefined) return [];
+    if (!((sizes[i] ?? 0) >= (sizes[i - 1] ?? 0) && (sizes[i] ?? 0) >= (sizes[i + 1] ?? 0))) return [];
+    for (let turn = 0; turn < 2 * REFINEMENTS; turn += 1) {
+      const third = (high - low) / 3;
+      if (sizeAt(low + third) < sizeAt(high - third)) low += third;
+      else high -= third;
+    }
+    const peak = (low + high) / 2;
+    return sizeAt(peak) <= bound ? [] : [peak];
+  });
 }

@@ -596,4 +596,24 @@ describe('a declared curve', () => {
     ).toThrow('no value at 0, 50,');
     expect(refused({ type: 'point_correction', ...units })).toEqual([['model_type', 'value_error']]);
   });
+
+  it.each([
+    ['1/(x - 11.7)', 'no value at 11.7,'],
+    ['1/(x - 11.7)^2', 'no value at 11.7,'],
+    ['2/((x - 5.03)*(x - 18.01))', 'no value at 5.03, 18.01,'],
+    ['tan(x/10)', 'no value at 15.708,'],
+  ])('is refused where %s has a pole between the places that are tried', (formula, message) => {
+    const model = { type: 'custom_formula' as const, formula, parameters: {}, range_min: 4, range_max: 20, ...units };
+
+    expect(() => declaredModel(model)).toThrow(message);
+  });
+
+  it.each(['sin(200*x)', 'x - 12', '0*x', '1e-9*(x - 12)^3', 'exp(x)', '1/(x - 3.99)', 'abs(x - 12.04)'])(
+    'is taken without a pole: %s',
+    (formula) => {
+      const model = { type: 'custom_formula' as const, formula, parameters: {}, range_min: 4, range_max: 20, ...units };
+
+      expect(declaredModel(model).formula).toBe(formula);
+    },
+  );
 });
