@@ -12,6 +12,7 @@ import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PasswordRules } from './password-rules.js';
 import { RedeemTokens } from './redeem-tokens.js';
+import { RefreshTokens } from './refresh-tokens.js';
 import { SecondStep } from './second-step.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
@@ -40,6 +41,7 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
     RequestAccountMail,
     RedeemTokens,
     JwtStrategy,
+    RefreshTokens,
     Sessions,
     Tokens,
     SignIns,

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { KeyCallers, keyOf } from '../api-keys/index.js';
 import { Sessions } from './sessions.js';
-import { TOKEN_KEY } from './tokens.js';
+import { TOKEN_KEY, type Claims } from './tokens.js';
 
 /** Verifies signature and expiry, then loads session and person: tokens contain no role. */
 @Injectable()
@@ -41,14 +41,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       );
   }
 
-  async validate(
-    request: Request,
-    claims: { sub?: unknown; ver?: unknown; exp?: unknown; jti?: unknown; idp?: unknown },
-  ): Promise<Caller | false> {
-    const { sub, ver, exp, jti, idp } = claims;
+  async validate(request: Request, claims: Claims): Promise<Caller | false> {
+    const { sub, ver, exp, jti, idp, ref } = claims;
     if (typeof exp !== 'number' || exp * 1000 <= this.clock.now().getTime()) return false;
     if (typeof sub !== 'string' || !isUuid(sub) || typeof jti !== 'string' || !isUuid(jti)) return false;
-    const caller = await this.sessions.callerOf({ id: jti, user_id: sub, byProvider: idp === true }, request);
+    const claimed = { id: jti, user_id: sub, byProvider: idp === true, isRefreshed: ref === true };
+    const caller = await this.sessions.callerOf(claimed, request);
     return caller !== null && caller.token_version === ver ? caller : false;
   }
 }

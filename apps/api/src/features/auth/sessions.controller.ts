@@ -1,19 +1,45 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/access/access.decorator.js';
+import type { Request, Response } from 'express';
+import { Access, Public } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited } from '../audit/index.js';
 import { codes } from './auth.feature.js';
-import { SessionsResponse } from './sessions.dto.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { RefreshRequest, RefreshResponse, SessionsResponse } from './sessions.dto.js';
 import { Sessions } from './sessions.js';
 
 @ApiTags('Auth')
 @Controller('api/v1/auth')
 @OwnConnections()
 export class SessionsController {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly refreshTokens: RefreshTokens,
+  ) {}
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Public('renews an access token that may have expired')
+  @Audited(codes['auth.sessions_ended'])
+  @Refuses(401)
+  @ApiOperation({
+    operationId: 'sessions.refresh',
+    summary: 'Access token of 15 minutes, renewed by a cookie; the token before is refused from then on',
+  })
+  @ApiOkResponse({ type: RefreshResponse })
+  async refresh(
+    @Body() body: RefreshRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RefreshResponse> {
+    const { response: answer, cookie } = await this.refreshTokens.refresh(body, request);
+    response.cookie(cookie.name, cookie.value, cookie.options);
+    return answer;
+  }
 
   @Get('sessions')
   @Access('session.manage')

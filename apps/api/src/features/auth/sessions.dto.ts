@@ -1,4 +1,5 @@
-import { orNull, ShownFlag, ShownId, ShownList, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { BooleanField, TextField } from '../../platform/http/fields.js';
+import { orNull, ShownFlag, ShownId, ShownList, ShownSecret, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class SessionResponse {
   @ShownId() id: string;
@@ -13,4 +14,21 @@ export class SessionResponse {
 export class SessionsResponse {
   /** Latest use first; at most 100. */
   @ShownList(() => SessionResponse) sessions: SessionResponse[];
+}
+
+export class RefreshRequest {
+  @TextField({
+    min: 1,
+    max: 4000,
+    secret: true,
+    description: 'Token of the session; one that the cookie renews may have expired',
+  })
+  access_token: string;
+  @BooleanField({ optional: true, description: 'The cookie outlives the browser' }) is_persistent?: boolean;
+}
+
+export class RefreshResponse {
+  @ShownSecret() access_token: string;
+  /** @example bearer */
+  @ShownText() token_type: string;
 }

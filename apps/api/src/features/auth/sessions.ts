@@ -16,7 +16,7 @@ const MOST_SHOWN = 100;
 /** Precision of the latest use, which bounds the writes. */
 const USED_MS = 60_000;
 /** Requests that an open page sends by itself: they do not prolong a session. */
-const BY_ITSELF = /^\/api\/v1\/notifications\b/;
+const BY_ITSELF = /^\/api\/v1\/(notifications\b|auth\/refresh$)/;
 /** Ended sessions removed with each new one. */
 const REMOVED_AT_ONCE = 100;
 
@@ -39,6 +39,8 @@ interface Claimed {
   user_id: string;
   /** An identity provider answers for its own factors. */
   byProvider: boolean;
+  /** Access token of a refreshed session; these accept no other token. */
+  isRefreshed: boolean;
 }
 
 /** Sessions of people: each token belongs to one, which ends by sign-out, idle time, absolute time or the person. */
@@ -66,15 +68,16 @@ export class Sessions {
   }
 
   /** Caller of an open session; null if it ended, or its account may not act. */
-  async callerOf({ id, user_id, byProvider }: Claimed, request: Request): Promise<Caller | null> {
+  async callerOf({ id, user_id, byProvider, isRefreshed }: Claimed, request: Request): Promise<Caller | null> {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({
       columns: `s.last_used_at, s.ip_address, s.user_agent, ${ENDS_AT} as ends_at,
         lacks_second_factor(u.id, $1) as lacks_factor`,
       from: `from user_sessions s ${LIMITS}`,
       owner: 's.user_id',
-      where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}`,
-      values: [now, id, user_id],
+      where: `s.id = $2 and s.user_id = $3 and u.service_organization_id is null and ${IS_OPEN}
+        and (s.refresh_count is null or $4)`,
+      values: [now, id, user_id, isRefreshed],
     });
     if (!row) return null;
     const { ip, user_agent } = originOf(request);

@@ -9,6 +9,25 @@ export const TOKEN_KEY = Symbol('TokenKey');
 /** Lifetime of a session token. */
 export const TOKEN_DAYS = 7;
 
+/** Lifetime of the access token of a refreshed session. */
+const ACCESS_SECONDS = 900;
+
+/** Claims of a token, not yet checked. */
+export interface Claims {
+  sub?: unknown;
+  email?: unknown;
+  /** Token version of the account. */
+  ver?: unknown;
+  iat?: unknown;
+  exp?: unknown;
+  /** Session. */
+  jti?: unknown;
+  /** True: an identity provider authenticated the person. */
+  idp?: unknown;
+  /** True: access token of a refreshed session. */
+  ref?: unknown;
+}
+
 @Injectable()
 export class Tokens {
   constructor(
@@ -27,5 +46,24 @@ export class Tokens {
     const claims = { sub: user.id, email: user.email, iat, jti: randomUUID(), ver: user.token_version };
     await this.sessions.begin(claims.jti, user, new Date((iat + TOKEN_DAYS * 86_400) * 1000));
     return this.jwt.signAsync(byProvider ? { ...claims, idp: true } : claims);
+  }
+
+  /** Access token of a refreshed session. @param of claims of the token before */
+  refreshed({ sub, email, ver, jti, idp }: Claims, endsAt: Date): Promise<string> {
+    const now = this.clock.now().getTime();
+    const iat = Math.floor(now / 1000);
+    const end = Math.floor(endsAt.getTime() / 1000);
+    const expiresIn = Math.min(ACCESS_SECONDS, end - iat);
+    const claims = { sub, email, ver, jti, iat, end, ref: true };
+    return this.jwt.signAsync(idp === true ? { ...claims, idp } : claims, { expiresIn });
+  }
+
+  /** Claims of a token of ours, which may have expired; null for others. */
+  async read(token: string): Promise<Claims | null> {
+    try {
+      return await this.jwt.verifyAsync<Claims>(token, { algorithms: ['HS256'], ignoreExpiration: true });
+    } catch {
+      return null;
+    }
   }
 }

@@ -1,5 +1,14 @@
 import { Entity, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalText, Ref, Time, Whole } from '../../platform/database/columns.js';
+import {
+  CreatedAt,
+  Id,
+  OptionalText,
+  OptionalTime,
+  OptionalWhole,
+  Ref,
+  Time,
+  Whole,
+} from '../../platform/database/columns.js';
 
 /** Kept by restore and reset: the version of the account ends all sessions but that of the person who acts. */
 export const OWN_SESSIONS = ['select * from user_sessions'] as const;
@@ -24,4 +33,7 @@ export class UserSession {
   @Index('user_sessions_expiry')
   @Time()
   expires_at: Date;
+  /** Rotations of the refresh token; null while the token of the sign-in is used itself. */
+  @OptionalWhole() refresh_count: number | null;
+  @OptionalTime() refreshed_at: Date | null;
 }

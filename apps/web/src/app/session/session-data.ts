@@ -3,6 +3,7 @@ import {
   Api,
   authLogin,
   organizationsList,
+  sessionsRefresh,
   sessionsSignOut,
   usersChangePassword,
   usersMe,
@@ -11,6 +12,8 @@ import {
   type LoginRequest,
   type OrganizationListItem,
   type OwnAccountResponse,
+  type RefreshRequest,
+  type RefreshResponse,
   type TokenResponse,
   type UserSelfUpdate,
 } from '@etalon/api-client';
@@ -39,6 +42,11 @@ export class SessionData {
 
   updateSelf(body: UserSelfUpdate): Promise<OwnAccountResponse> {
     return this.api.invoke(usersUpdateMe, { body });
+  }
+
+  /** The cookie of the session renews its token. */
+  refresh(body: RefreshRequest): Promise<RefreshResponse> {
+    return this.api.invoke(sessionsRefresh, { body });
   }
 
   /** Ends the session of this token on the server. */

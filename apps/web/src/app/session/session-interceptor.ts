@@ -1,30 +1,49 @@
 import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http';
 import { Injector, inject } from '@angular/core';
-import { tap } from 'rxjs';
+import { catchError, from, switchMap, tap, throwError } from 'rxjs';
 import { LanguageChoice } from '../language';
 import { readProblem } from './api-problem';
 import { Session } from './session';
+import { REFRESH_PATH } from './token-renewal';
 
-/** Adds token and language to API requests; a rejected token expires the session. */
+/**
+ * Adds token and language to API requests. Renews the token before it ends, and once when it is refused; a refused token
+ * that cannot be renewed expires the session.
+ */
 export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
   const injector = inject(Injector);
   if (!new URL(request.url, document.baseURI).href.startsWith(new URL('/api/', document.baseURI).href)) {
     return next(request);
   }
   const session = injector.get(Session);
-  const token = session.token();
-  const headers: Record<string, string> = { 'Accept-Language': injector.get(LanguageChoice).current() };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  return next(request.clone({ setHeaders: headers })).pipe(
-    tap({
-      error: (error: unknown) => {
-        if (token !== undefined && lacksFactor(error)) session.askForFactor(token);
-        const isRefused = error instanceof HttpErrorResponse && error.status === 401;
+  const language = { 'Accept-Language': injector.get(LanguageChoice).current() };
+  if (request.url === REFRESH_PATH) return next(request.clone({ setHeaders: language }));
+  const send = (token: string | undefined, isLast = false): ReturnType<typeof next> => {
+    const headers: Record<string, string> = token ? { ...language, Authorization: `Bearer ${token}` } : language;
+    const answer = next(request.clone({ setHeaders: headers }));
+    if (token === undefined) return answer;
+    return answer.pipe(
+      tap({ error: (error: unknown) => void (lacksFactor(error) && session.askForFactor(token)) }),
+      catchError((error: unknown) => {
+        if (!(error instanceof HttpErrorResponse) || error.status !== 401) return throwError(() => error);
+        if (!isLast && session.isRenewable(token))
+          return from(session.renewToken(token)).pipe(
+            switchMap((renewed) =>
+              renewed === undefined || renewed === token ? throwError(() => error) : send(renewed, true),
+            ),
+          );
         // A late response to an old token must not end the current session.
-        if (isRefused && token !== undefined && session.token() === token) session.expire();
-      },
-    }),
-  );
+        if (session.token() === token) session.expire();
+        return throwError(() => error);
+      }),
+    );
+  };
+  const token = session.token();
+  return token !== undefined && session.isDue
+    ? from(session.renewToken(token)).pipe(switchMap((renewed) => (renewed ? send(renewed) : throwError(() => ended))))
+    : send(token);
 };
+
+const ended = new HttpErrorResponse({ status: 401, error: { code: 'auth.token' } });
 
 const lacksFactor = (error: unknown) => readProblem(error).code === 'second_factor.needed';

@@ -277,6 +277,131 @@ describe('calls to the API', () => {
   });
 });
 
+describe('the token of a session that a cookie renews', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+  const claims = { sub: 'u1', jti: 's1', iat: now(), end: now() + 86_400 };
+  const ofSignIn = tokenOf({ ...claims, exp: now() + 604_800 });
+  const access = (more: object = {}) => tokenOf({ ...claims, ref: true, exp: now() + 900, ...more });
+  const refused = { status: 401, statusText: 'Unauthorized' };
+  const answers = { detail: 'Sign in' };
+
+  async function begin(token: string) {
+    localStorage.setItem('etalon.token', token);
+    const http = await configure();
+    const session = TestBed.inject(Session);
+    const errors: unknown[] = [];
+    const get = (path: string) =>
+      TestBed.inject(HttpClient)
+        .get(path)
+        .subscribe({ error: (error: unknown) => errors.push(error) });
+    const renew = async (renewed: string) => {
+      await settle();
+      http.expectOne('/api/v1/auth/refresh').flush({ access_token: renewed, token_type: 'bearer' });
+      await settle();
+    };
+    return { http, session, get, renew, errors };
+  }
+  const sentWith = (http: HttpTestingController, path: string) =>
+    http.expectOne(path).request.headers.get('Authorization');
+
+  it('is exchanged before the first request, once for all of them', async () => {
+    const { http, session, get } = await begin(ofSignIn);
+    get('/api/v1/assets');
+    get('/api/v1/procedures');
+    await settle();
+    http.expectNone('/api/v1/assets');
+
+    const exchange = http.expectOne('/api/v1/auth/refresh');
+    const { body, headers } = exchange.request;
+    expect([body, headers.get('Authorization')]).toEqual([{ access_token: ofSignIn, is_persistent: true }, null]);
+    exchange.flush({ access_token: access(), token_type: 'bearer' });
+    await settle();
+
+    for (const path of ['/api/v1/assets', '/api/v1/procedures'])
+      expect(sentWith(http, path)).toBe(`Bearer ${access()}`);
+    expect(session.token()).toBe(access());
+  });
+
+  it('is sent as it is while it is fresh, and renewed a minute before it ends', async () => {
+    const { http, session, get, renew } = await begin(access());
+    get('/api/v1/assets');
+    expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${access()}`);
+
+    session.start({ token: access({ exp: claims.iat + 50 }), stay: true });
+    get('/api/v1/procedures');
+    const renewed = access({ n: 2 });
+    await renew(renewed);
+
+    expect(sentWith(http, '/api/v1/procedures')).toBe(`Bearer ${renewed}`);
+    expect(localStorage.getItem('etalon.token')).toBe(renewed);
+    expect(session.endsAt()).toBe(new Date(claims.end * 1000).toISOString());
+  });
+
+  it('is not renewed over and over where the clock of the device is wrong', async () => {
+    const past = { iat: claims.iat - 7200, exp: claims.iat - 6300 };
+    const { http, get, renew } = await begin(access(past));
+    get('/api/v1/assets');
+    await renew(access({ ...past, n: 2 }));
+    http.expectOne('/api/v1/assets').flush([]);
+
+    get('/api/v1/procedures');
+
+    expect(sentWith(http, '/api/v1/procedures')).toBe(`Bearer ${access({ ...past, n: 2 })}`);
+  });
+
+  it('is renewed once when it is refused, and the requests are repeated', async () => {
+    const { http, session, get, renew, errors } = await begin(access());
+    get('/api/v1/assets');
+    get('/api/v1/procedures');
+    http.expectOne('/api/v1/assets').flush(answers, refused);
+    const late = http.expectOne('/api/v1/procedures');
+    const renewed = access({ n: 2 });
+    await renew(renewed);
+    late.flush(answers, refused);
+    await settle();
+
+    for (const path of ['/api/v1/assets', '/api/v1/procedures']) expect(sentWith(http, path)).toBe(`Bearer ${renewed}`);
+    expect([session.isSignedIn(), errors]).toEqual([true, []]);
+  });
+
+  it('ends the session here when the server does not renew it', async () => {
+    const { http, session, get, errors } = await begin(access());
+    get('/api/v1/assets');
+    http.expectOne('/api/v1/assets').flush(answers, refused);
+    await settle();
+    http.expectOne('/api/v1/auth/refresh').flush(answers, refused);
+    await settle();
+
+    expect(session.isSignedIn()).toBe(false);
+    expect(errors).toMatchObject([{ status: 401 }]);
+    expect(TestBed.inject(Router).url).toContain('/sign-in');
+  });
+
+  it('is sent all the same while the server cannot renew it', async () => {
+    const { http, session, get } = await begin(ofSignIn);
+    get('/api/v1/assets');
+    await settle();
+    http.expectOne('/api/v1/auth/refresh').flush({}, { status: 503, statusText: 'busy' });
+    await settle();
+
+    expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${ofSignIn}`);
+    expect(session.isSignedIn()).toBe(true);
+  });
+
+  it('is that of another tab, where that one was first', async () => {
+    const { http, session, get } = await begin(access());
+    get('/api/v1/assets');
+    const renewed = access({ n: 2 });
+    localStorage.setItem('etalon.token', renewed);
+    http.expectOne('/api/v1/assets').flush(answers, refused);
+    await settle();
+
+    http.expectNone('/api/v1/auth/refresh');
+    expect(sentWith(http, '/api/v1/assets')).toBe(`Bearer ${renewed}`);
+    expect(session.token()).toBe(renewed);
+  });
+});
+
 describe('guarded pages', () => {
   const routes = [
     { path: 'sign-in', canMatch: [signedOut], component: Elsewhere },

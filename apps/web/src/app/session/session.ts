@@ -16,6 +16,8 @@ import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { ALREADY_ASKED } from '../ui/dialog/already-asked';
 import { LEAVE_FOR } from './leave-for';
+import { readProblem } from './api-problem';
+import { PAUSE_MS, alone, isRenewable, renewalOf } from './token-renewal';
 import { SessionData, type Account } from './session-data';
 import { safeReturn } from './safe-return';
 import {
@@ -60,24 +62,30 @@ export class Session {
   readonly isSignedIn = computed(() => this.token() !== undefined);
   /** Whether the session outlives the browser window. */
   readonly stays = computed(() => this.stored()?.stay ?? false);
-  /** Expiry of the token; undefined if the token has none. */
+  /** Latest end of the session; undefined if the token has none. */
   readonly endsAt = computed(() => {
-    const { exp } = readClaims(this.token());
-    return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
+    const { end, exp } = readClaims(this.token());
+    const seconds = end ?? exp;
+    return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
   });
+  /** Id of the session: its tokens change every few minutes. */
+  private readonly id = computed(() => idOf(this.token()));
+  /** Time of this device at which the token is renewed. */
+  private renewAt = renewalOf(this.token(), false);
+  private renewing?: Promise<string | undefined>;
 
   private readonly lacking = signal<string | undefined>(undefined);
   /** A second factor is required, and this session may only add one. */
-  readonly needsFactor = computed(() => this.lacking() !== undefined && this.lacking() === this.token());
+  readonly needsFactor = computed(() => this.lacking() !== undefined && this.lacking() === this.id());
 
   /** Id of the user with an expired session and unsaved work: the page stays until they sign in again or leave. */
   private readonly awaited = signal<string | undefined>(undefined);
   /** User id of the token; a token without a subject identifies itself. */
   private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
 
-  /** User with their memberships; loaded with a token, and again on `reload()`. */
+  /** User with their memberships; loaded with a session, and again on `reload()`. */
   readonly account = resource({
-    params: () => this.token(),
+    params: () => this.id(),
     loader: async () => {
       const account = await this.data.account();
       await this.language.adopt(account.user.language);
@@ -121,12 +129,50 @@ export class Session {
    */
   start(stored: StoredToken, signOutAt?: string): void {
     writeToken(stored, signOutAt);
-    this.stored.set(stored);
+    this.hold(stored);
+  }
+
+  /** Whether the token is to be renewed before it is sent. */
+  get isDue(): boolean {
+    return Date.now() >= this.renewAt;
+  }
+
+  /** Whether the cookie of the session can renew a refused token. */
+  isRenewable(token: string): boolean {
+    return !this.isRenewing && this.id() === idOf(token) && isRenewable(token);
+  }
+
+  /**
+   * Renews the token, once for all requests and tabs.
+   * @param used by the request
+   * @returns undefined when the session has ended
+   */
+  renewToken(used: string): Promise<string | undefined> {
+    const before = this.stored();
+    if (before?.token !== used) return Promise.resolve(before?.token);
+    this.renewing ??= alone(() => this.exchange(before)).finally(() => (this.renewing = undefined));
+    return this.renewing;
+  }
+
+  private async exchange(before: StoredToken): Promise<string | undefined> {
+    const kept = readToken();
+    // Another tab was first.
+    if (kept && kept.token !== before.token) this.adopt(kept);
+    if (this.stored() !== before) return this.token();
+    try {
+      const { access_token } = await this.data.refresh({ access_token: before.token, is_persistent: before.stay });
+      // Signed out or in meanwhile.
+      if (this.stored() === before) this.start({ token: access_token, stay: before.stay }, readSignOutAddress());
+    } catch (error) {
+      this.renewAt = Date.now() + PAUSE_MS;
+      if (readProblem(error).status === 401 && this.stored() === before) this.expire();
+    }
+    return this.token();
   }
 
   /** The server answered that a second factor is required. @param token of the request */
   askForFactor(token: string): void {
-    this.lacking.set(token);
+    this.lacking.set(idOf(token));
   }
 
   /** Every session ended on the server: clears this and all other tabs; the page stays. */
@@ -297,7 +343,7 @@ export class Session {
   /** Adopts the session of another tab; reloads the page for another user. */
   private adopt(stored: StoredToken | undefined): void {
     const before = this.person();
-    this.stored.set(stored);
+    this.hold(stored);
     if (before && stored && this.person() !== before) return this.reloadPage();
     const { queryParams, root } = this.router.parseUrl(this.router.url);
     const isWaiting = root.children['primary']?.segments[0]?.path === 'sign-in';
@@ -307,6 +353,13 @@ export class Session {
 
   private forget(): void {
     forgetToken();
-    this.stored.set(undefined);
+    this.hold(undefined);
+  }
+
+  private hold(stored: StoredToken | undefined): void {
+    this.renewAt = renewalOf(stored?.token, true);
+    this.stored.set(stored);
   }
 }
+
+const idOf = (token: string | undefined) => readClaims(token).jti ?? token;

@@ -36,8 +36,20 @@ export function announceEnd(): void {
   attempt(() => localStorage.setItem(ENDED, new Date().toISOString()));
 }
 
-/** Unverified claims of a token: for display only, never for authorization. */
-export function readClaims(token: string | undefined): { sub?: string; exp?: number } {
+/** Unverified claims of a token: for display and renewal only, never for authorization. */
+export interface ReadClaims {
+  sub?: string;
+  /** Session. */
+  jti?: string;
+  iat?: number;
+  exp?: number;
+  /** End of the session. */
+  end?: number;
+  /** Access token that a cookie renews. */
+  ref?: boolean;
+}
+
+export function readClaims(token: string | undefined): ReadClaims {
   const part = token?.split('.')[1];
   const claims = part && attempt(() => JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))) as unknown);
   return typeof claims === 'object' && claims !== null ? claims : {};

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CookieOptions, Request } from 'express';
+import { isUuid } from '../../platform/access/require-uuid.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Unauthenticated } from '../../platform/errors/errors.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
+import { AuditTrail } from '../audit/index.js';
+import { codes } from './auth.feature.js';
+import type { RefreshRequest, RefreshResponse } from './sessions.dto.js';
+import { Sessions } from './sessions.js';
+import { Tokens } from './tokens.js';
+import { UserSession } from './user-session.entity.js';
+
+export const REFRESH_PATH = '/api/v1/auth/refresh';
+
+/** For two tabs that refresh at once, and for a lost answer: the former refresh token gives the current one again. */
+const REPEATED_MS = 60_000;
+
+interface Refreshed {
+  response: RefreshResponse;
+  cookie: { name: string; value: string; options: CookieOptions };
+}
+
+/**
+ * Short access tokens for the web app, renewed by a refresh token in a cookie that scripts cannot read. The refresh
+ * token rotates at each use; a former one ends the session (RFC 9700, 4.14.2). It is the MAC of session and number of
+ * the rotation, so the database holds no secret and a repeated request gets the same answer.
+ */
+@Injectable()
+export class RefreshTokens {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly tokens: Tokens,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    keys: DerivedKeys,
+  ) {
+    this.key = keys.of('refresh tokens');
+  }
+
+  /** @throws Unauthenticated when the session has ended, or the refresh token is missing, wrong or a former one */
+  async refresh({ access_token, is_persistent }: RefreshRequest, request: Request): Promise<Refreshed> {
+    const claims = await this.tokens.read(access_token);
+    const { sub, ver, jti: id, idp, ref } = claims ?? {};
+    if (!claims || typeof sub !== 'string' || typeof id !== 'string' || !isUuid(sub) || !isUuid(id)) throw ended();
+    const caller = await this.sessions.callerOf(
+      { id, user_id: sub, byProvider: idp === true, isRefreshed: true },
+      request,
+    );
+    if (!caller?.token_ends_at || caller.token_version !== ver) throw ended();
+    const isSecure = request.secure || (request.headers.origin?.startsWith('https:') ?? false);
+    const name = `${isSecure ? '__Secure-' : ''}etalon-refresh-${id}`;
+    // The token of the sign-in takes the place of the first refresh token.
+    const given = ref === true ? this.countOf(id, cookieOf(request, name)) : -1;
+    const count = given === null ? null : await this.rotate(caller, id, given);
+    if (count === null) throw ended();
+    return {
+      response: { access_token: await this.tokens.refreshed(claims, caller.token_ends_at), token_type: 'bearer' },
+      cookie: {
+        name,
+        value: `${String(count)}.${this.secretOf(id, count)}`,
+        options: {
+          httpOnly: true,
+          secure: isSecure,
+          sameSite: 'strict',
+          path: REFRESH_PATH,
+          ...(is_persistent === true ? { expires: caller.token_ends_at } : {}),
+        },
+      },
+    };
+  }
+
+  /** @returns number of the current refresh token; null if the session has ended */
+  private rotate(caller: Caller, id: string, given: number): Promise<number | null> {
+    const now = this.clock.now();
+    return this.database.transaction(async (tx) => {
+      const session = await tx.findOne(UserSession, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!session) return null;
+      const { refresh_count, refreshed_at } = session;
+      const current = refresh_count ?? -1;
+      if (given === current) {
+        await tx.update(UserSession, { id }, { refresh_count: current + 1, refreshed_at: now });
+        return current + 1;
+      }
+      const isRepeated = refreshed_at !== null && now.getTime() - refreshed_at.getTime() < REPEATED_MS;
+      if (given === current - 1 && isRepeated) return current;
+      await tx.delete(UserSession, { id });
+      const facts = { sessions: 1, is_current: true, reason: 'refresh_token_reused' };
+      await this.audit.act(tx, caller, codes['auth.sessions_ended'], { id: caller.id, organization_id: null }, facts);
+      return null;
+    });
+  }
+
+  private secretOf(id: string, count: number): string {
+    return createHmac('sha256', this.key)
+      .update(`${id}.${String(count)}`)
+      .digest('base64url');
+  }
+
+  /** Number of a refresh token; null for anything else, which ends nothing. */
+  private countOf(id: string, cookie: string | undefined): number | null {
+    const [, digits = '', secret = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+    if (digits === '') return null;
+    const right = Buffer.from(this.secretOf(id, Number(digits)));
+    return timingSafeEqual(Buffer.from(secret), right) ? Number(digits) : null;
+  }
+}
+
+function cookieOf({ headers }: Request, name: string): string | undefined {
+  const cookies = headers.cookie?.split(';').map((one) => one.trim());
+  return cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+const ended = () => new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
