@@ -1,5 +1,5 @@
 // Approval of a calibration: a draft handed over, recorded, rejected with a reason, and approved.
-import { expect, handles } from './journey.mjs';
+import { PASSWORD, expect, handles } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
 /** @param second page of the other member, already signed in */
@@ -31,6 +31,7 @@ export async function approval(journey, second) {
   for (const [date, readings] of [
     ['2026-05-04', ['200.3', '800.4']],
     ['2026-05-06', ['200.2', '800.3']],
+    ['2026-05-08', ['200.1', '800.2']],
   ])
     await step(`what was calibrated on ${date} waits for its checker`, async () => {
       await page.goto(entry('conditions'));
@@ -102,7 +103,7 @@ export async function approval(journey, second) {
   await step(
     'with its approval the old one is void and says so; the new certificate names it, why and what changed',
     async () => {
-      await second.goto(pending[2]);
+      await second.goto(pending[3]);
       await other.button('Approve').click();
       await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await second.getByText('Corrects an earlier version.').waitFor();
@@ -117,6 +118,32 @@ export async function approval(journey, second) {
       await page.goto(pending[1]);
       await page.getByText('Corrected by a newer version.').waitFor();
       await button('Download').waitFor();
+    },
+  );
+
+  await step(
+    'where the organization demands signatures, two people act and the certificate shows who signed',
+    async () => {
+      await page.goto(`${journey.etalon.url}/organizations`);
+      await page.getByRole('link', { name: 'Laboratory North' }).first().click();
+      const panel = page.locator('app-organization-signatures');
+      await panel.getByRole('button', { name: 'Change', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('Approve and reject').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await panel.getByText('Approve and reject').waitFor();
+
+      await second.goto(pending[2]);
+      await other.button('Approve').click();
+      await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      const dialog = second.getByRole('dialog', { name: 'Sign electronically' });
+      await dialog.getByLabel('Your password', { exact: true }).fill('a guess');
+      await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+      await dialog.getByRole('alert').first().waitFor();
+      await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+      await second.getByText('Matches the record').waitFor();
+      const shown = (await pdfPages(await other.downloadCertificate())).join(' ').replace(/\s+/g, ' ');
+      expect(shown, /Electronic signatures.*R\. Sample: Approved, /, 'certificate');
     },
   );
 }

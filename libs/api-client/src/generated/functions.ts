@@ -217,6 +217,8 @@ export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/au
 export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
 export type { AuthConfirm$Params as AuthConfirm$Params } from './fn/auth/auth-confirm';
 export { authConfirm as authConfirm } from './fn/auth/auth-confirm';
+export type { SessionsRefresh$Params as SessionsRefresh$Params } from './fn/auth/sessions-refresh';
+export { sessionsRefresh as sessionsRefresh } from './fn/auth/sessions-refresh';
 export type { SessionsList$Params as SessionsList$Params } from './fn/auth/sessions-list';
 export { sessionsList as sessionsList } from './fn/auth/sessions-list';
 export type { SessionsEndOthers$Params as SessionsEndOthers$Params } from './fn/auth/sessions-end-others';
@@ -415,6 +417,8 @@ export type { CertificateTemplatesChange$Params as CertificateTemplatesChange$Pa
 export { certificateTemplatesChange as certificateTemplatesChange } from './fn/certificate-templates/certificate-templates-change';
 export type { CertificateTemplatesSource$Params as CertificateTemplatesSource$Params } from './fn/certificate-templates/certificate-templates-source';
 export { certificateTemplatesSource as certificateTemplatesSource } from './fn/certificate-templates/certificate-templates-source';
+export type { CertificateTemplatesRelease$Params as CertificateTemplatesRelease$Params } from './fn/certificate-templates/certificate-templates-release';
+export { certificateTemplatesRelease as certificateTemplatesRelease } from './fn/certificate-templates/certificate-templates-release';
 export type { CertificateTemplatesPreviewBuiltin$Params as CertificateTemplatesPreviewBuiltin$Params } from './fn/certificate-templates/certificate-templates-preview-builtin';
 export { certificateTemplatesPreviewBuiltin as certificateTemplatesPreviewBuiltin } from './fn/certificate-templates/certificate-templates-preview-builtin';
 export type { CertificateTemplatesBuiltinThumbnail$Params as CertificateTemplatesBuiltinThumbnail$Params } from './fn/certificate-templates/certificate-templates-builtin-thumbnail';
@@ -601,6 +605,8 @@ export type { ProceduresRevisions$Params as ProceduresRevisions$Params } from '.
 export { proceduresRevisions as proceduresRevisions } from './fn/procedures/procedures-revisions';
 export type { ProceduresRevision$Params as ProceduresRevision$Params } from './fn/procedures/procedures-revision';
 export { proceduresRevision as proceduresRevision } from './fn/procedures/procedures-revision';
+export type { ProceduresRelease$Params as ProceduresRelease$Params } from './fn/procedures/procedures-release';
+export { proceduresRelease as proceduresRelease } from './fn/procedures/procedures-release';
 export type { SavedViewsList$Params as SavedViewsList$Params } from './fn/users/saved-views-list';
 export { savedViewsList as savedViewsList } from './fn/users/saved-views-list';
 export type { SavedViewsSave$Params as SavedViewsSave$Params } from './fn/users/saved-views-save';

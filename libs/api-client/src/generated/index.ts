@@ -479,6 +479,8 @@ export type { ReferenceCorrection } from './models/reference-correction';
 export type { ReferenceStandardIn } from './models/reference-standard-in';
 export type { ReferenceStandardOverride } from './models/reference-standard-override';
 export type { ReferenceStandardOverrideOut } from './models/reference-standard-override-out';
+export type { RefreshRequest } from './models/refresh-request';
+export type { RefreshResponse } from './models/refresh-response';
 export type { RegisterRequest } from './models/register-request';
 export type { RegisterResponse } from './models/register-response';
 export type { ReminderSweepResponse } from './models/reminder-sweep-response';
@@ -870,6 +872,8 @@ export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/au
 export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
 export type { AuthConfirm$Params as AuthConfirm$Params } from './fn/auth/auth-confirm';
 export { authConfirm as authConfirm } from './fn/auth/auth-confirm';
+export type { SessionsRefresh$Params as SessionsRefresh$Params } from './fn/auth/sessions-refresh';
+export { sessionsRefresh as sessionsRefresh } from './fn/auth/sessions-refresh';
 export type { SessionsList$Params as SessionsList$Params } from './fn/auth/sessions-list';
 export { sessionsList as sessionsList } from './fn/auth/sessions-list';
 export type { SessionsEndOthers$Params as SessionsEndOthers$Params } from './fn/auth/sessions-end-others';
@@ -1068,6 +1072,8 @@ export type { CertificateTemplatesChange$Params as CertificateTemplatesChange$Pa
 export { certificateTemplatesChange as certificateTemplatesChange } from './fn/certificate-templates/certificate-templates-change';
 export type { CertificateTemplatesSource$Params as CertificateTemplatesSource$Params } from './fn/certificate-templates/certificate-templates-source';
 export { certificateTemplatesSource as certificateTemplatesSource } from './fn/certificate-templates/certificate-templates-source';
+export type { CertificateTemplatesRelease$Params as CertificateTemplatesRelease$Params } from './fn/certificate-templates/certificate-templates-release';
+export { certificateTemplatesRelease as certificateTemplatesRelease } from './fn/certificate-templates/certificate-templates-release';
 export type { CertificateTemplatesPreviewBuiltin$Params as CertificateTemplatesPreviewBuiltin$Params } from './fn/certificate-templates/certificate-templates-preview-builtin';
 export { certificateTemplatesPreviewBuiltin as certificateTemplatesPreviewBuiltin } from './fn/certificate-templates/certificate-templates-preview-builtin';
 export type { CertificateTemplatesBuiltinThumbnail$Params as CertificateTemplatesBuiltinThumbnail$Params } from './fn/certificate-templates/certificate-templates-builtin-thumbnail';
@@ -1254,6 +1260,8 @@ export type { ProceduresRevisions$Params as ProceduresRevisions$Params } from '.
 export { proceduresRevisions as proceduresRevisions } from './fn/procedures/procedures-revisions';
 export type { ProceduresRevision$Params as ProceduresRevision$Params } from './fn/procedures/procedures-revision';
 export { proceduresRevision as proceduresRevision } from './fn/procedures/procedures-revision';
+export type { ProceduresRelease$Params as ProceduresRelease$Params } from './fn/procedures/procedures-release';
+export { proceduresRelease as proceduresRelease } from './fn/procedures/procedures-release';
 export type { SavedViewsList$Params as SavedViewsList$Params } from './fn/users/saved-views-list';
 export { savedViewsList as savedViewsList } from './fn/users/saved-views-list';
 export type { SavedViewsSave$Params as SavedViewsSave$Params } from './fn/users/saved-views-save';

@@ -473,6 +473,8 @@ export type { ReferenceCorrection } from './models/reference-correction';
 export type { ReferenceStandardIn } from './models/reference-standard-in';
 export type { ReferenceStandardOverride } from './models/reference-standard-override';
 export type { ReferenceStandardOverrideOut } from './models/reference-standard-override-out';
+export type { RefreshRequest } from './models/refresh-request';
+export type { RefreshResponse } from './models/refresh-response';
 export type { RegisterRequest } from './models/register-request';
 export type { RegisterResponse } from './models/register-response';
 export type { ReminderSweepResponse } from './models/reminder-sweep-response';

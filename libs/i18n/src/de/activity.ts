@@ -335,6 +335,7 @@ export const activity: Translated<typeof english> = {
       duplicated: 'hat {object} als Kopie angelegt',
       deactivated: 'hat {object} deaktiviert',
       restored: 'hat {object} wieder aktiviert',
+      released: 'hat {object} mit Unterschrift freigegeben',
       exported: 'hat {object} exportiert',
       exported_bulk: 'hat mehrere Verfahren exportiert',
       imported: 'hat {object} importiert',
@@ -385,6 +386,7 @@ export const activity: Translated<typeof english> = {
       created: 'hat {object} angelegt',
       updated: 'hat {object} geändert',
       source_changed: 'hat eine neue Version von {object} gespeichert',
+      released: 'hat {object} mit Unterschrift freigegeben',
       removed: 'hat {object} deaktiviert',
     },
     identity_provider: {

@@ -332,6 +332,7 @@ export const activity = {
       duplicated: 'duplicated a procedure as {object}',
       deactivated: 'deactivated {object}',
       restored: 'reactivated {object}',
+      released: 'released {object} with a signature',
       exported: 'exported {object}',
       exported_bulk: 'exported several procedures',
       imported: 'imported {object}',
@@ -382,6 +383,7 @@ export const activity = {
       created: 'added {object}',
       updated: 'changed {object}',
       source_changed: 'saved a new version of {object}',
+      released: 'released {object} with a signature',
       removed: 'deactivated {object}',
     },
     identity_provider: {

@@ -334,6 +334,7 @@ export const activity: Translated<typeof english> = {
       duplicated: 'creó {object} como copia',
       deactivated: 'desactivó {object}',
       restored: 'reactivó {object}',
+      released: 'publicó {object} con una firma',
       exported: 'exportó {object}',
       exported_bulk: 'exportó varios procedimientos',
       imported: 'importó {object}',
@@ -384,6 +385,7 @@ export const activity: Translated<typeof english> = {
       created: 'añadió {object}',
       updated: 'cambió {object}',
       source_changed: 'guardó una versión nueva de {object}',
+      released: 'publicó {object} con una firma',
       removed: 'desactivó {object}',
     },
     identity_provider: {

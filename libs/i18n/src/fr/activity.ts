@@ -334,6 +334,7 @@ export const activity: Translated<typeof english> = {
       duplicated: 'a créé {object} par copie',
       deactivated: 'a désactivé {object}',
       restored: 'a réactivé {object}',
+      released: 'a publié {object} avec une signature',
       exported: 'a exporté {object}',
       exported_bulk: 'a exporté plusieurs procédures',
       imported: 'a importé {object}',
@@ -384,6 +385,7 @@ export const activity: Translated<typeof english> = {
       created: 'a ajouté {object}',
       updated: 'a modifié {object}',
       source_changed: 'a enregistré une nouvelle version de {object}',
+      released: 'a publié {object} avec une signature',
       removed: 'a désactivé {object}',
     },
     identity_provider: {

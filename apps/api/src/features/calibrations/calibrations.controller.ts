@@ -14,13 +14,14 @@ import { FromReplica } from '../../platform/database/replica.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
+import { OptionalBody } from '../../platform/http/optional-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { Confirmable, GivenConfirmation } from '../auth/index.js';
-import { signatureCodes } from '../electronic-signatures/index.js';
+import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
 import { AnalyzeResponse } from './analysis.dto.js';
 import { AnalyzeRequest } from './analysis-request.dto.js';
 import { TypeHistoryOut } from './conformity.dto.js';
@@ -222,11 +223,18 @@ export class CalibrationsController {
   @Post('calibrations/:cal_id/restore')
   @HttpCode(200)
   @Access('calibration.restore', calibration.inPath('cal_id'))
-  @Audited(codes['calibration.restored'])
+  @Audited(codes['calibration.restored'], signatureCodes['calibration.signed'])
   @Versioned('calibration')
+  @OptionalBody(SignedRequest)
+  @Confirmable()
   @ApiOperation({ operationId: 'calibrations.restore', summary: 'Restore a voided calibration' })
   @ApiOkResponse({ type: CalibrationResponse })
-  restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
-    return this.calibrations.restore(caller, id);
+  restore(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Body() { signature = null }: SignedRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<CalibrationResponse> {
+    return this.calibrations.restore(caller, id, { signature, confirmation });
   }
 }

@@ -110,8 +110,8 @@ export class CalibrationsService {
     return this.voiding.void(caller, id, reason, signing);
   }
 
-  async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
-    await this.voiding.restore(caller, id);
+  async restore(caller: Caller, id: string, signing: Signing): Promise<CalibrationResponse> {
+    await this.voiding.restore(caller, id, signing);
     return this.get(caller, id);
   }
 

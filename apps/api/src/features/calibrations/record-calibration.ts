@@ -154,6 +154,8 @@ export class RecordCalibration {
     const original = await this.corrections.original(tx, given);
     const stated = read ?? prepared.stated ?? (original && (await statedOf(tx, original, prepared.columns)));
     const revision = await usedProcedure(tx, given);
+    if (revision !== null)
+      await this.signatures.requireReleased(tx, locked.organization_id, revision, ['body', 'internal_procedure_id']);
     const calibration = calibrationRow(tx, caller, given, {
       prepared,
       version,

@@ -48,8 +48,8 @@ export class VoidCalibration {
     });
   }
 
-  restore(caller: Caller, id: string): Promise<void> {
-    return this.setState(caller, id, codes['calibration.restored'], async (calibration, tx) => {
+  restore(caller: Caller, id: string, signing: Signing): Promise<void> {
+    return this.setState(caller, id, codes['calibration.restored'], async (calibration, tx, asset) => {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
       if (calibration.superseded_by_id !== null)
         throw new RuleBroken('calibration.superseded', 'This calibration is superseded and cannot be restored.');
@@ -63,6 +63,7 @@ export class VoidCalibration {
         voided_by: null,
         void_reason: null,
       });
+      await this.signatures.sign(tx, caller, 'restore', signable(calibration, asset, { isPending: false }), signing);
     });
   }
 

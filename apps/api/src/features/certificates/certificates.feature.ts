@@ -28,6 +28,7 @@ export const codes = auditCodes({
     'certificate_template.updated',
     'certificate_template.source_changed',
     'certificate_template.removed',
+    'certificate_template.released',
   ],
 });
 

@@ -93,7 +93,7 @@ export class IssueCertificate implements OnModuleInit {
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
-      this.templates.newest(template_id),
+      this.templates.newest(template_id, calibration_id),
     ]);
     if (!facts?.has_results || facts.is_restorable || !by) return;
     try {

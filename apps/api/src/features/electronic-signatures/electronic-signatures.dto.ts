@@ -70,7 +70,7 @@ export class SignaturePolicyResponse {
 
 export class ElectronicSignatureResponse {
   @ShownId() id: string;
-  @ShownText({ description: 'approve, reject, authorise, void, supersede or issue' }) act: string;
+  @ShownText({ description: 'approve, reject, authorise, void, restore, supersede, issue or release' }) act: string;
   @ShownWhole({ ...orNull, description: 'Place in the sequence' }) step: number | null;
   @ShownId() signed_by: string;
   @ShownText({ description: 'Name at the time of signing' }) signed_by_name: string;

@@ -11,7 +11,7 @@ import { Sealer, verifyRecord } from '../audit/index.js';
 
 const PASSWORD = 'correct horse battery';
 
-type Acts = ('approve' | 'void' | 'supersede' | 'issue')[];
+type Acts = ('approve' | 'void' | 'supersede' | 'issue' | 'release')[];
 
 describe('electronic signatures', () => {
   let test: TestApp;
@@ -183,6 +183,115 @@ describe('electronic signatures', () => {
     });
   });
 
+  it('are needed to restore where they are needed to void, and the certificate prints neither', async () => {
+    await demand(['void']);
+    const { id } = await record();
+    const headers = { 'etalon-confirmation': await confirm(owner) };
+    const path = `/calibrations/${id}?reason=wrong&signature_meaning=rejected`;
+    expect((await owner.send('DELETE', path, undefined, headers)).status).toBe(204);
+
+    expect((await owner.send('POST', `/calibrations/${id}/restore`)).status).toBe(422);
+    expect((await owner.get(`/calibrations/${id}`).expect(200)).body.status).toBe('void');
+    expect((await signed(owner, `/calibrations/${id}/restore`, approved)).status).toBe(200);
+
+    const { signatures } = await signaturesOf(id);
+    expect(signatures.map(({ act, matches }) => [act, matches])).toEqual([
+      ['void', true],
+      ['restore', true],
+    ]);
+    expect(await findings()).toEqual([]);
+    expect((await downloadedPaper(owner, id)).body).not.toContain('Electronic signatures');
+  });
+
+  it('release a revision of a procedure, which calibrations of the organization then may use', async () => {
+    const body = { proc_id: 'PR-SIGNED', physical_quantity: 'temperature', name: 'Comparison' };
+    const procedure = (await owner.post('/procedures', body).expect(201)).body;
+    const path = `/procedures/${procedure.id}/revisions/1/releases`;
+    const using = async (by: Client, organization_id: string, revision?: number) => {
+      const asset = await anAsset(by, { organization_id });
+      const named = { internal_procedure_id: procedure.id, internal_procedure_revision: revision ?? null };
+      return by.send('POST', '/calibrations', calibrationBody(asset, named));
+    };
+    const stranger = await test.signIn('admin');
+    const elsewhere = (await anOrganization(stranger, { name: 'Laboratory Without Signatures' })).id;
+    await demand(['release']);
+
+    expect(JSON.stringify((await using(owner, house)).body)).toContain('signature.not_released');
+    expect((await using(stranger, elsewhere)).status).toBe(201);
+    const listed = async (by: Client) => (await by.get(`/procedures/${procedure.id}/revisions`).expect(200)).body;
+    expect([(await listed(owner))[0]?.needs_release, (await listed(stranger))[0]?.needs_release]).toEqual([
+      true,
+      false,
+    ]);
+
+    expect(await owner.send('POST', path, { signature: approved })).toMatchObject({ status: 403 });
+    expect((await signed(checker, path, { meaning: 'rejected', reason: 'no' })).status).toBe(422);
+    expect((await signed(await test.signIn('viewer'), path, approved)).status).toBe(403);
+    expect((await signed(checker, path.replace('/1/', '/2/'), approved)).status).toBe(404);
+    expect((await signed(checker, path, { meaning: 'reviewed' })).status).toBe(204);
+    expect((await signed(checker, path, approved)).body).toMatchObject({ code: 'signature.same_person' });
+    expect((await signed(manager, path, approved)).status).toBe(204);
+    expect((await using(owner, house)).status).toBe(201);
+
+    // A new revision is not released by the signatures of the one before, which stays usable.
+    await owner.put(`/procedures/${procedure.id}`, { description: 'In a stirred bath' }).expect(200);
+    expect((await using(owner, house)).status).toBe(422);
+    expect((await using(owner, house, 1)).status).toBe(201);
+    expect((await listed(owner)).map((row) => [row.needs_release, row.signatures.length])).toEqual([
+      [true, 0],
+      [false, 2],
+    ]);
+    expect(await findings()).toEqual([]);
+    await test.sql(`update procedure_revisions set name = 'Other' where procedure_id = $1 and revision = 1`, [
+      procedure.id,
+    ]);
+    expect(await findings()).toEqual(['signed_content_altered', 'signed_content_altered']);
+    expect((await listed(owner))[1]?.signatures.map(({ matches }) => matches)).toEqual([false, false]);
+    await test.sql(`update procedure_revisions set name = 'Comparison' where procedure_id = $1 and revision = 1`, [
+      procedure.id,
+    ]);
+  });
+
+  it('release a version of a certificate template, and certificates use the newest released one', async () => {
+    await demand(['release']);
+    const source = (word: string) => `<p>${word} {{certificate_number}} {{asset_id}}</p>`;
+    const fields = { name: 'Letterhead', organization_id: house };
+    const made = await owner.upload('/certificate-templates', Buffer.from(source('First')), 'text/html', fields);
+    const id = String((made.body as Record<string, unknown>)['id']);
+    const path = (version: number) => `/certificate-templates/${id}/versions/${String(version)}/releases`;
+    const shown = async () => (await owner.get(`/certificate-templates/${id}`).expect(200)).body;
+    const calibration = await record();
+    const order = `/calibrations/${calibration.id}/certificate?template_id=${id}`;
+
+    expect(await shown()).toMatchObject({ version: 1, released_version: null, needs_release: true });
+    expect(await owner.send('POST', order)).toMatchObject({
+      status: 400,
+      body: { code: 'certificate_template.not_released' },
+    });
+    expect((await signed(checker, path(1), approved)).status).toBe(403);
+    expect((await signed(owner, path(1), approved)).status).toBe(204);
+    await owner.post(`/certificate-templates/${id}/versions`, { source: source('Second') }).expect(200);
+    expect(await shown()).toMatchObject({ version: 2, released_version: 1, needs_release: true });
+    expect((await owner.send('POST', order)).status).toBe(200);
+    const used = await test.sql(`select template_version from certificates where template_id = $1`, [id]);
+    expect(used).toEqual([{ template_version: 1 }]);
+
+    expect((await signed(owner, path(2), { meaning: 'responsible' })).status).toBe(204);
+    const { body: versions } = await owner.get(`/certificate-templates/${id}/versions`).expect(200);
+    expect(versions.map(({ signatures }) => signatures.map(({ meaning, matches }) => [meaning, matches]))).toEqual([
+      [['responsible', true]],
+      [['approved', true]],
+    ]);
+    expect(await findings()).toEqual([]);
+    await test.sql(`update certificate_template_versions set source = 'x' where template_id = $1 and number = 2`, [id]);
+    expect(await findings()).toEqual(['signed_content_altered']);
+    await test.sql(`update certificate_template_versions set source = $2 where template_id = $1 and number = 2`, [
+      id,
+      source('Second'),
+    ]);
+    await demand([]);
+  });
+
   it('authorise in the order and by the people that the organization says, different ones', async () => {
     await demand(
       [],
@@ -199,7 +308,11 @@ describe('electronic signatures', () => {
     expect((await signed(manager, path, { meaning: 'responsible' })).body).toMatchObject({
       code: 'signature.not_signer',
     });
-    expect((await signed(owner, path, { meaning: 'reviewed' })).status).toBe(422);
+    const other = await signed(owner, path, { meaning: 'reviewed' });
+    expect([other.status, JSON.stringify(other.body)]).toEqual([
+      422,
+      expect.stringContaining('Signature 1 means: responsible for content'),
+    ]);
     expect((await signed(owner, path, { meaning: 'responsible' })).status).toBe(201);
     expect((await signed(owner, path, { meaning: 'reviewed' })).body).toMatchObject({ code: 'signature.same_person' });
     expect((await signed(manager, path, { meaning: 'reviewed' })).status).toBe(201);

@@ -8,8 +8,9 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { Confirmations } from '../auth/index.js';
+import { type Confirmed, Confirmations } from '../auth/index.js';
 import {
   type CalibrationSignaturesResponse,
   ElectronicSignatureResponse,
@@ -19,6 +20,7 @@ import { codes } from './electronic-signatures.feature.js';
 import {
   CONTENT_FORMAT,
   ElectronicSignature,
+  type Meaning,
   type SequenceStep,
   type SignedAct,
   SignaturePolicy,
@@ -46,6 +48,28 @@ export interface Signable {
   isCorrection?: boolean;
 }
 
+/** Content that is released, with its audit entry. */
+export interface Released {
+  content:
+    | { procedure_revision_id: string; template_version_id?: never }
+    | { procedure_revision_id?: never; template_version_id: string };
+  code: AuditCode;
+  subject: { id: string; organization_id: string | null };
+  /** Number of the revision or version. */
+  facts: Record<string, unknown>;
+}
+
+interface Given {
+  act: SignedAct;
+  step: number | null;
+  hash: string;
+  signature: SignatureGiven;
+  confirmation: Confirmed;
+}
+
+/** Acts that another demand covers. */
+const DEMANDED_AS: Partial<Record<SignedAct, SignedAct>> = { reject: 'approve', restore: 'void' };
+
 /** Most signatures that are shown of one calibration. */
 const MOST_SHOWN = 200;
 
@@ -66,48 +90,125 @@ export class ElectronicSignatures {
   async sign(tx: EntityManager, caller: Caller, act: SignedAct, of: Signable, signing: Signing): Promise<void> {
     const { acts, sequence } = await this.policyOf(tx, of.organization_id);
     const isStep = sequence.length > 0 && (act === 'authorise' || act === 'approve');
-    const demands = act === 'reject' ? ['approve'] : of.isCorrection ? [act, 'supersede'] : [act];
+    const demands = [DEMANDED_AS[act] ?? act, ...(of.isCorrection ? ['supersede'] : [])];
     const isDemanded = isStep || acts.some((one) => demands.includes(one));
     const { signature, confirmation } = signing;
     if (!signature) {
       if (!isDemanded) return;
-      throw Invalid.field(['body', 'signature'], 'Sign this: say what your signature means', 'signature.missing');
+      throw missing();
     }
-    const { id: confirmation_id, method, at } = await this.confirmations.require(caller, confirmation);
+    const confirmed = await this.confirmations.require(caller, confirmation);
     requireReason(act, signature);
     const step = isStep ? await this.stepOf(tx, caller, act, of, signature, sequence) : null;
     const [{ hash = '' } = {}] = await tx.query<{ hash?: string }[]>('select calibration_content_hash($1) as hash', [
       of.id,
     ]);
-    const row = {
+    const facts = await this.insert(
+      tx,
+      caller,
+      { calibration_id: of.id },
+      { act, step, hash, signature, confirmation: confirmed },
+    );
+    const { id, organization_id, asset_id } = of;
+    await this.audit.act(tx, caller, codes['calibration.signed'], { id, organization_id, asset_id }, facts);
+  }
+
+  /**
+   * Signs the release of a procedure revision or template version, within its transaction.
+   * @throws Invalid without a signature or for a rejection, Forbidden without a confirmation or for a second signature
+   */
+  async release(tx: EntityManager, caller: Caller, of: Released, { signature, confirmation }: Signing): Promise<void> {
+    if (!signature) throw missing();
+    if (signature.meaning === 'rejected')
+      throw Invalid.field(
+        ['body', 'signature', 'meaning'],
+        'Choose responsible, reviewed or approved',
+        'signature.step_meaning',
+      );
+    const { procedure_revision_id = null, template_version_id = null } = of.content;
+    const [{ hash = '' } = {}] = await tx.query<{ hash?: string }[]>('select released_content_hash($1, $2) as hash', [
+      procedure_revision_id,
+      template_version_id,
+    ]);
+    const confirmed = await this.confirmations.require(caller, confirmation);
+    const given = { act: 'release' as const, step: null, hash, signature, confirmation: confirmed };
+    const facts = await this.insert(tx, caller, of.content, given);
+    await this.audit.act(tx, caller, of.code, of.subject, { ...of.facts, ...facts });
+  }
+
+  /** Release signatures by what they release, oldest first. */
+  async releases(
+    of: keyof Released['content'],
+    ids: readonly string[],
+  ): Promise<Map<string, ElectronicSignatureResponse[]>> {
+    const rows = await this.database.rows<ElectronicSignature & { matches: boolean }>(
+      `select s.*, s.content_hash = released_content_hash(s.procedure_revision_id, s.template_version_id) as matches
+         from electronic_signatures s where s.${of} = any($1::uuid[]) order by s.signed_at, s.id`,
+      [ids],
+    );
+    const found = new Map<string, ElectronicSignatureResponse[]>();
+    for (const row of rows) {
+      const id = row[of] ?? '';
+      found.set(id, [...(found.get(id) ?? []), responseOf(ElectronicSignatureResponse, row)]);
+    }
+    return found;
+  }
+
+  /** @param organization_id null: shared by all, so any of the caller's organizations */
+  async demandsRelease(caller: Caller, organization_id: string | null): Promise<boolean> {
+    const own = organization_id === null ? [...caller.memberships.keys()] : [organization_id];
+    const [row] = await this.database.rows<{ demands: boolean }>(
+      'select exists (select 1 from unnest($1::uuid[]) own (id) where demands_release(own.id)) as demands',
+      [own],
+    );
+    return row?.demands ?? false;
+  }
+
+  /** @throws Invalid if the organization demands releases and nobody signed this revision */
+  async requireReleased(
+    tx: EntityManager,
+    organization_id: string | null,
+    procedure_revision_id: string,
+    loc: string[],
+  ): Promise<void> {
+    const [row] = await tx.query<{ lacks: boolean }[]>(
+      `select demands_release($1) and not exists (
+         select 1 from electronic_signatures where procedure_revision_id = $2) as lacks`,
+      [organization_id, procedure_revision_id],
+    );
+    if (row?.lacks)
+      throw Invalid.field(
+        loc,
+        'Choose a procedure whose revision is released with a signature',
+        'signature.not_released',
+      );
+  }
+
+  /** @returns facts for the audit trail */
+  private async insert(
+    tx: EntityManager,
+    caller: Caller,
+    content: Pick<ElectronicSignature, 'calibration_id'> | Released['content'],
+    { act, step, hash, signature, confirmation }: Given,
+  ): Promise<Record<string, unknown>> {
+    const { id: signature_id, ...facts } = {
       id: randomUUID(),
-      calibration_id: of.id,
       act,
       step,
-      signed_by: caller.id,
       signed_by_name: caller.name,
       meaning: signature.meaning,
       reason: signature.reason?.trim() ? signature.reason : null,
       content_hash: hash,
       content_format: CONTENT_FORMAT,
-      confirmation_id,
-      method,
-      confirmed_at: at,
+      confirmation_id: confirmation.id,
+      method: confirmation.method,
+      confirmed_at: confirmation.at,
       signed_at: this.clock.now(),
     };
-    await insertOnce(() => tx.insert(ElectronicSignature, row));
-    const { id: signature_id, calibration_id: _, signed_by: __, ...facts } = row;
-    const { id, organization_id, asset_id } = of;
-    await this.audit.act(
-      tx,
-      caller,
-      codes['calibration.signed'],
-      { id, organization_id, asset_id },
-      {
-        signature_id,
-        ...facts,
-      },
+    await insertOnce(() =>
+      tx.insert(ElectronicSignature, { ...content, ...facts, id: signature_id, signed_by: caller.id }),
     );
+    return { signature_id, ...facts };
   }
 
   /** @param of calibration; @returns signatures with whether they match, and the next one */
@@ -158,7 +259,7 @@ export class ElectronicSignatures {
   printed(calibrationId: string, tx: EntityManager = this.database.read): Promise<PrintedSignature[]> {
     return tx.query<PrintedSignature[]>(
       `select signed_by_name, meaning, reason, signed_at from electronic_signatures
-        where calibration_id = $1 and act <> 'void' order by signed_at, id limit ${String(MOST_SHOWN)}`,
+        where calibration_id = $1 and act not in ('void', 'restore') order by signed_at, id limit ${String(MOST_SHOWN)}`,
       [calibrationId],
     );
   }
@@ -209,13 +310,7 @@ export class ElectronicSignatures {
       });
     if (act === 'authorise' && of.isPending && step === sequence.length)
       throw new Conflict('signature.approves', 'The last signature is given by approving.');
-    if (signature.meaning !== next.meaning)
-      throw Invalid.field(
-        ['body', 'signature', 'meaning'],
-        'Signature {step} means {meaning}',
-        'signature.other_meaning',
-        { step, meaning: next.meaning },
-      );
+    if (signature.meaning !== next.meaning) throw otherMeaning(next.meaning, step);
     if (!mayTakeStep(caller, next, of, await organizationOf(tx, of.organization_id)))
       throw new Forbidden('signature.not_signer', 'Signature {step} of {steps} is given by another person.', {
         step,
@@ -240,6 +335,20 @@ export type PrintedSignature = Pick<ElectronicSignature, 'signed_by_name' | 'mea
 interface Awaited {
   lacks_steps: boolean;
   lacks_issue: boolean;
+}
+
+function otherMeaning(meaning: Meaning, step: number): Invalid {
+  const loc = ['body', 'signature', 'meaning'];
+  switch (meaning) {
+    case 'reviewed':
+      return Invalid.field(loc, 'Signature {step} means: reviewed', 'signature.means_reviewed', { step });
+    case 'approved':
+      return Invalid.field(loc, 'Signature {step} means: approved', 'signature.means_approved', { step });
+    default:
+      return Invalid.field(loc, 'Signature {step} means: responsible for content', 'signature.means_responsible', {
+        step,
+      });
+  }
 }
 
 function requireReason(act: SignedAct, { meaning, reason }: SignatureGiven): void {
@@ -282,11 +391,20 @@ async function organizationOf(tx: EntityManager, id: string | null): Promise<Sub
   return row?.organization ?? null;
 }
 
+const missing = () =>
+  Invalid.field(['body', 'signature'], 'Sign this: say what your signature means', 'signature.missing');
+
 const notAuthorised = () =>
   new RuleBroken(
     'signature.not_authorised',
     'This calibration lacks signatures of the sequence that your organization demands.',
   );
+
+const ONCE_A_PERSON = [
+  'electronic_signatures_people',
+  'electronic_signatures_revision',
+  'electronic_signatures_template',
+];
 
 /** The database decides between two people, and between two uses of one confirmation. */
 async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
@@ -302,8 +420,8 @@ async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
       );
     if (constraint === 'electronic_signatures_steps')
       throw new Conflict('signature.step_taken', 'Another person has given this signature meanwhile.');
-    if (constraint === 'electronic_signatures_people')
-      throw new Forbidden('signature.same_person', 'You signed this calibration already. Another person has to sign.');
+    if (constraint && ONCE_A_PERSON.includes(constraint))
+      throw new Forbidden('signature.same_person', 'You signed this already. Another person has to sign.');
     throw error;
   }
 }

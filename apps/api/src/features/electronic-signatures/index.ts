@@ -3,6 +3,7 @@ export { ElectronicSignaturesModule, ElectronicSignaturesModule as module } from
 export {
   ElectronicSignatures,
   type PrintedSignature,
+  type Released,
   type Signable,
   type Signing,
   UNSIGNED,
@@ -10,6 +11,7 @@ export {
 export {
   AuthoriseRequest,
   CalibrationSignaturesResponse,
+  ElectronicSignatureResponse,
   SignatureGiven,
   SignedRequest,
 } from './electronic-signatures.dto.js';

@@ -3,6 +3,7 @@ import {
   CreatedAt,
   Id,
   Json,
+  OptionalRef,
   OptionalText,
   OptionalWhole,
   Ref,
@@ -18,11 +19,11 @@ export const meanings = ['responsible', 'reviewed', 'approved', 'rejected'] as c
 export type Meaning = (typeof meanings)[number];
 
 /** Acts that an organization may demand signatures for. */
-export const signedActs = ['approve', 'void', 'supersede', 'issue'] as const;
+export const signedActs = ['approve', 'void', 'supersede', 'issue', 'release'] as const;
 export type DemandedAct = (typeof signedActs)[number];
 
-/** Acts of a signature; `approve` demands one for a rejection too. */
-export type SignedAct = DemandedAct | 'authorise' | 'reject';
+/** Acts of a signature; `approve` demands one for a rejection too, `void` for restoring. */
+export type SignedAct = DemandedAct | 'authorise' | 'reject' | 'restore';
 
 export const signers = ['performer', 'checker', 'member', 'admin', 'named'] as const;
 
@@ -39,7 +40,7 @@ export const CONTENT_FORMAT = 1;
 
 /** Demands of an organization; without a row it demands nothing. */
 @Entity('signature_policies')
-@Check('signature_policies_acts', `acts <@ ARRAY['approve', 'void', 'supersede', 'issue']`)
+@Check('signature_policies_acts', `acts <@ ARRAY['approve', 'void', 'supersede', 'issue', 'release']`)
 export class SignaturePolicy {
   @ForeignKey('Organization')
   @PrimaryColumn('uuid')
@@ -52,21 +53,34 @@ export class SignaturePolicy {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Signature of a calibration. Rows are only added; `audit:verify` compares them with the sealed audit trail. */
+/** Signature of a calibration, procedure revision or template version. Rows are only added; `audit:verify` compares them with the sealed audit trail. */
 @Entity('electronic_signatures')
 @Index('electronic_signatures_confirmation', ['confirmation_id'], { unique: true })
 @Index('electronic_signatures_steps', ['calibration_id', 'step'], { unique: true, where: 'step IS NOT NULL' })
 @Index('electronic_signatures_people', ['calibration_id', 'signed_by'], { unique: true, where: 'step IS NOT NULL' })
+@Index('electronic_signatures_revision', ['procedure_revision_id', 'signed_by'], { unique: true })
+@Index('electronic_signatures_template', ['template_version_id', 'signed_by'], { unique: true })
 @Index('electronic_signatures_calibration', ['calibration_id', 'signed_at', 'id'])
-@Check('electronic_signatures_act', `act in ('authorise', 'approve', 'reject', 'void', 'supersede', 'issue')`)
+@Check(
+  'electronic_signatures_act',
+  `act in ('authorise', 'approve', 'reject', 'void', 'restore', 'supersede', 'issue', 'release')`,
+)
+@Check('electronic_signatures_subject', 'num_nonnulls(calibration_id, procedure_revision_id, template_version_id) = 1')
+@Check('electronic_signatures_release', `(act = 'release') = (calibration_id is null)`)
 @Check('electronic_signatures_meaning', `meaning in ('responsible', 'reviewed', 'approved', 'rejected')`)
 @Check('electronic_signatures_reason', `meaning <> 'rejected' or reason is not null`)
 @Check('electronic_signatures_step', `step between 1 and 3`)
 export class ElectronicSignature {
   @Id() id: string;
   @ForeignKey('Calibration')
-  @Ref()
-  calibration_id: string;
+  @OptionalRef()
+  calibration_id: string | null;
+  @ForeignKey('ProcedureRevision')
+  @OptionalRef()
+  procedure_revision_id: string | null;
+  @ForeignKey('CertificateTemplateVersion')
+  @OptionalRef()
+  template_version_id: string | null;
   @Text(20) act: SignedAct;
   /** Position in the sequence from 1; null for other acts. */
   @OptionalWhole() step: number | null;

@@ -14,14 +14,9 @@ import { stepsOf } from './procedure-content.js';
 import { type AttachedFile, toFileResponse, toRevisionResponse } from './procedure-response.js';
 import { lock, saveRevision, subject } from './procedure-row.js';
 import { Procedure } from './procedure.entity.js';
-import type {
-  ProcedureFilePlace,
-  ProcedureFileResponse,
-  ProcedureRevisionItem,
-  ProcedureRevisionResponse,
-} from './procedures.dto.js';
+import type { ProcedureFilePlace, ProcedureFileResponse, ProcedureRevisionResponse } from './procedures.dto.js';
 import { codes, procedureFile } from './procedures.feature.js';
-import { ProceduresQueries } from './procedures.queries.js';
+import { ProceduresQueries, type UnsignedRevision } from './procedures.queries.js';
 
 /** Attachments of procedures in all revisions: every change is a revision. */
 @Injectable()
@@ -38,7 +33,7 @@ export class ProcedureFiles {
     return (await this.queries.files(id, query)).map((file) => this.shown(file));
   }
 
-  async revisions(id: string, query: WholeListQuery): Promise<Page<ProcedureRevisionItem>> {
+  async revisions(id: string, query: WholeListQuery): Promise<Page<UnsignedRevision>> {
     await this.requireKnown(id);
     return this.queries.revisions(id, query);
   }

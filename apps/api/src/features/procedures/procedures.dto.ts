@@ -12,6 +12,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { ElectronicSignatureResponse } from '../electronic-signatures/index.js';
 import { StoredFileResponse } from '../files/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 
@@ -78,6 +79,10 @@ export class ProcedureRevisionItem {
   @ShownId() created_by: string;
   @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
   @ShownTime() created_at: Date;
+  @ShownFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
+  needs_release: boolean;
+  @ShownList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
+  signatures: ElectronicSignatureResponse[];
 }
 
 export class ProcedureFileResponse extends StoredFileResponse {

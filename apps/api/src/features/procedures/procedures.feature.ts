@@ -11,6 +11,7 @@ export const codes = auditCodes({
     'procedure.duplicated',
     'procedure.deactivated',
     'procedure.restored',
+    'procedure.released',
     'procedure.file_uploaded',
     'procedure.file_moved',
     'procedure.file_removed',

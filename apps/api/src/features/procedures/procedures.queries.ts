@@ -18,6 +18,9 @@ const MOST_WORDS = 8;
 /** Byte limit of a page besides its item limit; the next page then starts earlier. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+/** Without its signatures; `id` is that of the revision. */
+export type UnsignedRevision = Omit<ProcedureRevisionItem, 'signatures' | 'needs_release'> & { id: string };
+
 type Narrowing = Pick<ProcedureListQuery, 'q' | 'physical_quantity' | 'include_inactive'>;
 
 @Injectable()
@@ -92,16 +95,16 @@ export class ProceduresQueries {
     return Math.max(1, count);
   }
 
-  revisions(id: string, query: WholeListQuery): Promise<Page<ProcedureRevisionItem>> {
+  revisions(id: string, query: WholeListQuery): Promise<Page<UnsignedRevision>> {
     const parameters = new Parameters();
     const procedure = parameters.bind(id);
-    return readPage<ProcedureRevisionItem>(this.database, query, {
+    return readPage<UnsignedRevision>(this.database, query, {
       name: 'procedures.revisions',
       by: [{ expression: 'r.revision', type: 'integer' }],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select r.revision, r.version, r.name, r.changed, r.created_by, person.name as created_by_name, r.created_at, ${place}
+        `select r.id, r.revision, r.version, r.name, r.changed, r.created_by, person.name as created_by_name, r.created_at, ${place}
            from procedure_revisions r left join people person on person.id = r.created_by
           where r.procedure_id = ${procedure} and ${after} ${orderBy} ${slice}`,
     });

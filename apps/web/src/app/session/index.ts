@@ -10,6 +10,7 @@ export { FirstPassword } from './first-password';
 export { LEAVE_FOR } from './leave-for';
 export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor';
 export { SecondStepForm } from './second-step';
+export { Signatures, type AskedSignature, type Signed } from './signatures';
 export { SignOn } from './sign-on';
 export { ConfirmIdentity } from './confirm-identity';
 export { safeReturn } from './safe-return';

@@ -2,6 +2,7 @@ export { Answer } from './answer/answer';
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
 export { CertificateBadge, type CertificateState } from './badge/certificate-badge';
 export { fitnessOf, shownResult, type Fitness, type ShownResult, type StatedResult } from './badge/shown-result';
+export { SignatureLines } from './signature-lines/signature-lines';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Button, type ButtonKind } from './button/button';
 export { Check } from './choice/check';

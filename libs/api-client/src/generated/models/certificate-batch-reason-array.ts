@@ -16,6 +16,7 @@ export const CERTIFICATE_BATCH_REASON: CertificateBatchReason[] = [
   'template_elsewhere',
   'other_laboratory',
   'template_retired',
+  'template_not_released',
   'paper_refused',
   'not_made',
   'damaged',

@@ -15,9 +15,19 @@ export interface CertificateTemplateResponse {
   name: string;
 
   /**
+   * An organization of the caller demands a signature for its release, and nobody signed
+   */
+  needs_release: boolean;
+
+  /**
    * Null: of the whole installation
    */
   organization_id: string | null;
+
+  /**
+   * Newest version that is released with a signature
+   */
+  released_version: number | null;
   updated_at: string;
 
   /**

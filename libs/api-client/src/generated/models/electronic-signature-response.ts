@@ -5,7 +5,7 @@ import { SignatureMeaning } from '../models/signature-meaning';
 export interface ElectronicSignatureResponse {
 
   /**
-   * approve, reject, authorise, void, supersede or issue
+   * approve, reject, authorise, void, restore, supersede, issue or release
    */
   act: string;
 

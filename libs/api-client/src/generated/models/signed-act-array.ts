@@ -10,5 +10,6 @@ export const SIGNED_ACT: SignedAct[] = [
   'approve',
   'void',
   'supersede',
-  'issue'
+  'issue',
+  'release'
 ];

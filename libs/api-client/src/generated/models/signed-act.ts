@@ -5,5 +5,5 @@
 /**
  * Acts that demand a signature
  */
-export type SignedAct = 'approve' | 'void' | 'supersede' | 'issue';
+export type SignedAct = 'approve' | 'void' | 'supersede' | 'issue' | 'release';
 

@@ -190,14 +190,13 @@ async function checkSignatures(asks: Asks, findings: Findings): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const page: SignatureFinding[] = await asks.query<SignatureFinding[]>(
-      `select kind, calibration_id as entity_id, entry_id as id, coalesce(signature_id, entry_id)::text as place,
+      `select kind, entity_id, entity_type, action, entry_id as id, coalesce(signature_id, entry_id)::text as place,
               to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
          from signature_findings where kind is not null and ($1::uuid is null or coalesce(signature_id, entry_id) > $1::uuid)
         order by coalesce(signature_id, entry_id) limit ${String(ENTRIES_AT_ONCE)}`,
       [after],
     );
-    for (const { kind, ...entry } of page)
-      findings.ofEntry(kind, null, { ...entry, action: 'calibration.signed', entity_type: 'calibration' });
+    for (const { kind, ...entry } of page) findings.ofEntry(kind, null, entry);
     after = page.at(-1)?.place ?? null;
     if (page.length < ENTRIES_AT_ONCE) return;
   }
@@ -207,6 +206,8 @@ interface SignatureFinding {
   kind: FindingKind;
   id: string;
   entity_id: string;
+  entity_type: string;
+  action: string;
   created_at: string;
   place: string;
 }

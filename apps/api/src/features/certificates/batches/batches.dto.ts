@@ -95,6 +95,7 @@ export const BATCH_REASONS = [
   'template_elsewhere',
   'other_laboratory',
   'template_retired',
+  'template_not_released',
   'paper_refused',
   'not_made',
   'damaged',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.js';
 import { keyOf, makeByTemplate } from './make-by-template.js';
@@ -22,15 +22,20 @@ export interface DueTemplate {
 /** Whether template `t` fits calibration `c` (or another row with an organization). */
 const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
 
+/** Whether template `t` has a released version. */
+const IS_RELEASED = `exists (select 1 from certificate_template_versions v join electronic_signatures s on s.template_version_id = v.id
+  where v.template_id = t.id)`;
+
 /**
  * Reason why the template does not fit; null if it fits or none is named. Retired templates fit calibrations that
  * already used them, as do all templates for calibrations of another laboratory.
  */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
-  when ${OF_OTHER_LABORATORY} then 'other_laboratory' when not t.is_active then 'template_retired' end`;
+  when ${OF_OTHER_LABORATORY} then 'other_laboratory' when not t.is_active then 'template_retired'
+  when demands_release(c.organization_id) and not ${IS_RELEASED} then 'template_not_released' end`;
 
-export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired';
+export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired' | 'template_not_released';
 
 /** Chooses the template of a certificate: the requested one, else the default at its first issue. */
 @Injectable()
@@ -51,8 +56,8 @@ export class ChooseTemplate {
     const due = await tx.query<{ template_id: string }[]>(
       `with settled as (
          insert into certificate_choices (calibration_id, template_id)
-         values ($1, (select id from certificate_templates
-                       where is_default and is_active and (organization_id = $2 or organization_id is null)
+         values ($1, (select id from certificate_templates t
+                       where (not demands_release($2) or ${IS_RELEASED}) and is_default and is_active and (organization_id = $2 or organization_id is null)
                        order by organization_id nulls last limit 1))
          on conflict do nothing returning template_id)
        select template_id from settled where template_id is not null
@@ -119,15 +124,29 @@ export class ChooseTemplate {
       [calibrationId, templateId],
     );
     if (found?.why_not === 'other_laboratory') throw otherLaboratory();
+    if (found?.why_not === 'template_not_released')
+      throw new RuleBroken(
+        'certificate_template.not_released',
+        'No version of this template is released with a signature. Release one first.',
+      );
     if (found?.why_not !== null) throw new NotFound('Certificate template');
   }
 
-  /** Newest source of the template; null if not found. */
-  async newest(id: string): Promise<ChosenTemplate | null> {
+  /**
+   * Source of the template for a calibration: the newest; where its organization demands releases, the newest released
+   * one, else that of its earlier certificate. Null if there is none.
+   */
+  async newest(id: string, calibrationId: string): Promise<ChosenTemplate | null> {
     const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
       `select v.source, v.number, t.organization_id from certificate_templates t
-         join certificate_template_versions v on v.template_id = t.id and v.number = t.source_version where t.id = $1`,
-      [id],
+         join calibrations c on c.id = $2
+         join certificate_template_versions v on v.template_id = t.id and v.number = case when demands_release(c.organization_id)
+           then coalesce((select max(r.number) from certificate_template_versions r join electronic_signatures s on s.template_version_id = r.id
+                           where r.template_id = t.id),
+                         (select max(x.template_version) from certificates x where x.calibration_id = c.id and x.template_id = t.id))
+           else t.source_version end
+        where t.id = $1`,
+      [id, calibrationId],
     );
     if (!row) return null;
     const { source, number: version, organization_id } = row;

@@ -23,6 +23,8 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../../audit/index.js';
+import { Confirmable, GivenConfirmation } from '../../auth/index.js';
+import { AuthoriseRequest } from '../../electronic-signatures/index.js';
 import { codes } from '../certificates.feature.js';
 import { placeholderList } from './placeholder-list.js';
 import { certificateTemplate } from './template.subject.js';
@@ -128,7 +130,10 @@ export class TemplatesController {
 
   @Get(':template_id/versions')
   @Access('certificate_template.manage', one)
-  @ApiOperation({ operationId: 'certificateTemplates.versions', summary: 'All versions of the source, newest first' })
+  @ApiOperation({
+    operationId: 'certificateTemplates.versions',
+    summary: 'All versions of the source with their signatures, newest first',
+  })
   @ApiOkResponse({ type: [TemplateVersionItem] })
   versions(@Param('template_id') id: string, @Query() query: WholeListQuery): Promise<Page<TemplateVersionItem>> {
     return this.queries.versions(id, query);
@@ -143,6 +148,27 @@ export class TemplatesController {
     @Param('version', ParseIntPipe) version: number,
   ): Promise<TemplateSourceResponse> {
     return this.queries.source(id, version);
+  }
+
+  @Post(':template_id/versions/:version/releases')
+  @HttpCode(204)
+  @Access('certificate_template.manage', one)
+  @Audited(codes['certificate_template.released'])
+  @Refuses(403)
+  @Confirmable()
+  @ApiOperation({
+    operationId: 'certificateTemplates.release',
+    summary: 'Release a version with an electronic signature; needs the header `Etalon-Confirmation`',
+  })
+  @ApiNoContentResponse()
+  release(
+    @CurrentCaller() caller: Caller,
+    @Param('template_id') id: string,
+    @Param('version', ParseIntPipe) version: number,
+    @Body() { signature }: AuthoriseRequest,
+    @GivenConfirmation() confirmation: string | null,
+  ): Promise<void> {
+    return this.templates.release(caller, id, version, { signature, confirmation });
   }
 
   @Post(':template_id/versions')

@@ -12,6 +12,7 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../../platform/http/shown.js';
+import { ElectronicSignatureResponse } from '../../electronic-signatures/index.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 import { LONGEST_SOURCE } from './source/compile-template.js';
@@ -63,6 +64,10 @@ export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
   @ShownFlag() is_default: boolean;
   @ShownFlag() is_active: boolean;
   @ShownWhole({ description: 'Counts its sources; certificates name the one they were made with' }) version: number;
+  @ShownWhole({ ...orNull, description: 'Newest version that is released with a signature' })
+  released_version: number | null;
+  @ShownFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
+  needs_release: boolean;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
   @ShownFlag({ description: 'Whether the caller may change it' }) can_edit: boolean;
@@ -75,6 +80,8 @@ export class TemplateVersionItem {
   @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
   @ShownTime() created_at: Date;
   @ShownWhole({ description: 'Certificates that were made with it' }) certificates: number;
+  @ShownList(() => ElectronicSignatureResponse, { description: 'That release it, oldest first' })
+  signatures: ElectronicSignatureResponse[];
 }
 
 export class TemplateSourceResponse {

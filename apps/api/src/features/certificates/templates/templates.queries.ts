@@ -10,6 +10,7 @@ import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, byWhole, readPage } from '../../../platform/http/paging/read-page.js';
 import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { ElectronicSignatures } from '../../electronic-signatures/index.js';
 import type { CertificateTemplate } from './template.entities.js';
 import {
   CertificateTemplateResponse,
@@ -18,13 +19,27 @@ import {
   TemplateVersionItem,
 } from './templates.dto.js';
 
-type Row = CertificateTemplate & { organization: SubjectOrganization | null };
+type Row = CertificateTemplate & {
+  organization: SubjectOrganization | null;
+  released_version: number | null;
+  is_release_demanded: boolean;
+};
 
 const FROM = 'certificate_templates t left join organization_cards o on o.id = t.organization_id';
 
+/** @param own organizations of the caller, which count for templates of all */
+const facts = (own: string) => `t.*, ${organizationFacts('o')} as organization,
+  (select max(v.number) from certificate_template_versions v join electronic_signatures s on s.template_version_id = v.id
+    where v.template_id = t.id) as released_version,
+  exists (select 1 from unnest(case when t.organization_id is null then ${own}::uuid[] else array[t.organization_id] end) own (id)
+    where demands_release(own.id)) as is_release_demanded`;
+
 @Injectable()
 export class TemplatesQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly signatures: ElectronicSignatures,
+  ) {}
 
   /** Active templates by name: global ones, and those of the given organization. */
   async list(
@@ -41,7 +56,7 @@ export class TemplatesQueries {
       by: [byText('t.name'), byUuid('t.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select t.*, ${organizationFacts('o')} as organization, ${place} from ${FROM}
+        `select ${facts(bind([...caller.memberships.keys()]))}, ${place} from ${FROM}
           where t.is_active and (t.organization_id is null or ${own}) and ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => response(row, caller));
@@ -49,10 +64,10 @@ export class TemplatesQueries {
 
   /** @throws NotFound */
   async get(caller: Caller, id: string): Promise<CertificateTemplateResponse> {
-    const [row] = await this.database.rows<Row>(
-      `select t.*, ${organizationFacts('o')} as organization from ${FROM} where t.id = $1`,
-      [id],
-    );
+    const [row] = await this.database.rows<Row>(`select ${facts('$2')} from ${FROM} where t.id = $1`, [
+      id,
+      [...caller.memberships.keys()],
+    ]);
     if (!row) throw new NotFound('Certificate template');
     return response(row, caller);
   }
@@ -61,19 +76,23 @@ export class TemplatesQueries {
   async versions(id: string, query: PageQuery): Promise<Page<TemplateVersionItem>> {
     const parameters = new Parameters();
     const template = parameters.bind(id);
-    const page = await readPage<TemplateVersionItem>(this.database, query, {
+    const page = await readPage<TemplateVersionItem & { id: string }>(this.database, query, {
       name: 'certificate-templates.versions',
       by: [byWhole('v.number')],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select v.number as version, v.created_by, p.name as created_by_name, v.created_at,
+        `select v.id, v.number as version, v.created_by, p.name as created_by_name, v.created_at,
                 (select count(*)::int from certificates c where c.template_id = v.template_id and c.template_version = v.number) as certificates,
                 ${place}
            from certificate_template_versions v left join people p on p.id = v.created_by
           where v.template_id = ${template} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map((row) => responseOf(TemplateVersionItem, row));
+    const releases = await this.signatures.releases(
+      'template_version_id',
+      page.items.map((row) => row.id),
+    );
+    return page.map((row) => responseOf(TemplateVersionItem, row, { signatures: releases.get(row.id) ?? [] }));
   }
 
   /** @throws NotFound */
@@ -107,7 +126,11 @@ export class TemplatesQueries {
 }
 
 function response(row: Row, viewer: Caller): CertificateTemplateResponse {
-  const { organization } = row;
-  const made = { can_edit: can(viewer, 'certificate_template.manage', { organization }), version: row.source_version };
+  const { organization, source_version, released_version, is_release_demanded } = row;
+  const made = {
+    can_edit: can(viewer, 'certificate_template.manage', { organization }),
+    version: source_version,
+    needs_release: is_release_demanded && released_version !== source_version,
+  };
   return ofVersion(responseOf(CertificateTemplateResponse, row, made), row.version);
 }

@@ -13,6 +13,7 @@ import type { UploadedPart } from '../../../platform/http/uploads.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { assignGiven } from '../../../platform/database/assign-given.js';
 import { AuditTrail } from '../../audit/index.js';
+import { ElectronicSignatures, type Signing } from '../../electronic-signatures/index.js';
 import { Progress, type Teller } from '../../../platform/progress/progress.js';
 import { codes } from '../certificates.feature.js';
 import { sha256Of } from '../../../platform/storage/verify-content.js';
@@ -40,6 +41,7 @@ export class TemplatesService {
     private readonly trial: TryTemplate,
     private readonly audit: AuditTrail,
     private readonly progress: Progress,
+    private readonly signatures: ElectronicSignatures,
   ) {}
 
   create(
@@ -153,6 +155,22 @@ export class TemplatesService {
       await tx.save(template);
     });
     return this.queries.get(caller, id);
+  }
+
+  /** Certificates use the newest released version, where their organization demands releases. */
+  async release(caller: Caller, id: string, number: number, signing: Signing): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const template = await tx.findOneBy(CertificateTemplate, { id });
+      const version = await tx.findOneBy(CertificateTemplateVersion, { template_id: id, number });
+      if (!template || !version) throw new NotFound('Certificate template version');
+      const of = {
+        content: { template_version_id: version.id },
+        code: codes['certificate_template.released'],
+        subject: namedSubject(template),
+        facts: { version: number },
+      };
+      await this.signatures.release(tx, caller, of, signing);
+    });
   }
 
   /** Existing certificates remain. */

@@ -11,3 +11,5 @@ export { MailOauth1763688750000 } from './1763688750000-mail-oauth.js';
 export { Sessions1763688760000 } from './1763688760000-sessions.js';
 export { IndexForeignKeys1763688790000 } from './1763688790000-index-foreign-keys.js';
 export { SharedViews1763688810000 } from './1763688810000-shared-views.js';
+export { RefreshTokens1763688900000 } from './1763688900000-refresh-tokens.js';
+export { ReleaseSignatures1763688901000 } from './1763688901000-release-signatures.js';

@@ -38,7 +38,7 @@ import {
   type TypeHistoryOut,
 } from '@etalon/api-client';
 import { pageOf, type ListPage } from '../lists';
-import { withSignature, type Given } from './signing/signing';
+import { signedWith, withSignature, type Given } from './signing/signing';
 
 const LIST_PAGE = 60;
 
@@ -176,8 +176,8 @@ export class CalibrationsData {
     });
   }
 
-  restore(id: string): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsRestore, { cal_id: id });
+  restore(cal_id: string, given: Given): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsRestore, { cal_id, ...signedWith(given) });
   }
 
   /** URL of the certificate of a calibration; valid for five minutes. */

@@ -12,6 +12,7 @@ import {
   proceduresImport,
   proceduresList,
   proceduresMoveFile,
+  proceduresRelease,
   proceduresRemoveFile,
   proceduresRestore,
   proceduresRevision,
@@ -29,6 +30,7 @@ import {
   type ProcedureUpdate,
 } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
+import { Signatures } from '../../session';
 
 interface ProcedureQuery {
   q: string;
@@ -55,6 +57,7 @@ const MOST_REVISIONS = 200;
 export class ProceduresData {
   private readonly api = inject(Api);
   private readonly http = inject(HttpClient);
+  private readonly signatures = inject(Signatures);
 
   async list({ q, physical_quantity, include_inactive }: ProcedureQuery, limit: number): Promise<ProcedurePage> {
     const { body, headers } = await this.api.invoke$Response(proceduresList, {
@@ -73,6 +76,11 @@ export class ProceduresData {
       this.files(id),
     ]);
     return { procedure: body, files, tag: headers.get('ETag') };
+  }
+
+  /** @returns whether it was signed */
+  release(proc_pk: string, revision: number): Promise<boolean> {
+    return this.signatures.release((signed) => this.api.invoke(proceduresRelease, { proc_pk, revision, ...signed }));
   }
 
   files(id: string): Promise<ProcedureFileResponse[]> {

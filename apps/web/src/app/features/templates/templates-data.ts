@@ -11,6 +11,7 @@ import {
   certificateTemplatesPreview,
   certificateTemplatesPreviewBuiltin,
   certificateTemplatesPreviewSource,
+  certificateTemplatesRelease,
   certificateTemplatesRemove,
   certificateTemplatesSource,
   certificateTemplatesThumbnail,
@@ -23,7 +24,7 @@ import {
   type TemplateTrialRequest,
   type TemplateVersionItem,
 } from '@etalon/api-client';
-import { readable, WorkWatch, type WorkPlace } from '../../session';
+import { readable, Signatures, WorkWatch, type WorkPlace } from '../../session';
 
 export interface NewTemplate {
   name: string;
@@ -41,6 +42,7 @@ const TOLD_AFTER_MS = 1000;
 export class TemplatesData {
   private readonly api = inject(Api);
   private readonly watching = inject(WorkWatch);
+  private readonly signatures = inject(Signatures);
 
   list(of: () => string | null): ResourceRef<CertificateTemplateResponse[] | undefined> {
     return resource({
@@ -56,6 +58,13 @@ export class TemplatesData {
 
   source(template_id: string, version: number): Promise<TemplateSourceResponse> {
     return this.api.invoke(certificateTemplatesSource, { template_id, version });
+  }
+
+  /** @returns whether it was signed */
+  release(template_id: string, version: number): Promise<boolean> {
+    return this.signatures.release((signed) =>
+      this.api.invoke(certificateTemplatesRelease, { template_id, version, ...signed }),
+    );
   }
 
   versions(template_id: string): Promise<TemplateVersionItem[]> {

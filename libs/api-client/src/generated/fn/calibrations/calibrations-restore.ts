@@ -8,6 +8,7 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { CalibrationResponse } from '../../models/calibration-response';
+import { SignedRequest } from '../../models/signed-request';
 
 export interface CalibrationsRestore$Params {
 
@@ -15,6 +16,11 @@ export interface CalibrationsRestore$Params {
  * The calibration
  */
   cal_id: string;
+
+/**
+ * From `POST /auth/confirmations`, where the act demands to confirm who you are
+ */
+  'Etalon-Confirmation'?: string;
 
 /**
  * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer, in which short-lived addresses are null; an answer with a secret is not repeated (409 idempotency.already_done). With another body the key is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
@@ -25,14 +31,17 @@ export interface CalibrationsRestore$Params {
  * The ETag of what was read: the change is refused (412) when another one came in between
  */
   'If-Match'?: string;
+      body?: SignedRequest
 }
 
 export function calibrationsRestore(http: HttpClient, rootUrl: string, params: CalibrationsRestore$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsRestore.PATH, 'post');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.header('Etalon-Confirmation', params['Etalon-Confirmation'], {});
     rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.header('If-Match', params['If-Match'], {});
+    rb.body(params.body, 'application/json');
   }
 
   return http.request(

@@ -187,11 +187,13 @@ export class RecordRail {
       version: calibration_version,
       asset: human_asset_id,
     });
-    await this.act(() => this.data.restore(id), done);
+    const given = await this.sign('restore', null);
+    if (given === undefined) return;
+    await this.act(() => this.data.restore(id, given), done);
   }
 
   /** @returns undefined if cancelled or refused */
-  private async sign(act: 'void' | 'supersede', reason: string | null): Promise<Given | undefined> {
+  private async sign(act: 'void' | 'restore' | 'supersede', reason: string | null): Promise<Given | undefined> {
     try {
       return await this.signing.ask(this.calibration().id, act, { reason });
     } catch (error) {

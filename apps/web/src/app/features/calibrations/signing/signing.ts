@@ -4,36 +4,32 @@ import {
   calibrationsAuthorise,
   calibrationsSignatures,
   type CalibrationSignaturesResponse,
-  type SignatureGiven,
   type SignatureMeaning,
 } from '@etalon/api-client';
-import { Dialogs } from '../../../ui';
-import { SignDialog, type AskedSignature } from './sign-dialog';
-
-/** A given signature with its confirmation. */
-export interface Signed {
-  signature: SignatureGiven;
-  confirmation: string;
-}
+import { Signatures, type Signed } from '../../../session';
 
 /** Signature of an act; null where none is demanded. */
 export type Given = Signed | null;
 
-type Act = 'approve' | 'reject' | 'void' | 'supersede' | 'issue';
+type Act = 'approve' | 'reject' | 'void' | 'restore' | 'supersede' | 'issue';
 
 const MEANINGS: Record<Act, readonly SignatureMeaning[]> = {
   approve: ['approved', 'reviewed', 'responsible'],
   reject: ['rejected'],
   void: ['rejected', 'reviewed', 'responsible', 'approved'],
+  restore: ['approved', 'reviewed', 'responsible'],
   supersede: ['responsible', 'reviewed', 'approved'],
   issue: ['approved', 'reviewed', 'responsible'],
 };
+
+/** Acts that another demand covers. */
+const DEMANDED_AS: Partial<Record<Act, Act>> = { reject: 'approve', restore: 'void' };
 
 /** Electronic signatures where the organization demands them. */
 @Injectable({ providedIn: 'root' })
 export class Signing {
   private readonly api = inject(Api);
-  private readonly dialogs = inject(Dialogs);
+  private readonly signatures = inject(Signatures);
 
   of(cal_id: string): Promise<CalibrationSignaturesResponse> {
     return this.api.invoke(calibrationsSignatures, { cal_id });
@@ -52,22 +48,18 @@ export class Signing {
     const { demanded, next, signatures } = await this.of(id);
     if (act === 'issue' && !isAgain && signatures.some((one) => one.act === 'issue')) return null;
     const step = act === 'approve' ? next.find(({ approves }) => approves) : undefined;
-    const demands = act === 'reject' ? ['approve'] : isCorrection ? [act, 'supersede'] : [act];
+    const demands = [DEMANDED_AS[act] ?? act, ...(isCorrection ? ['supersede'] : [])];
     if (!step && !demanded.some((one) => demands.includes(one))) return null;
-    return this.open({ meanings: step ? [step.meaning] : MEANINGS[act], reason });
+    return this.signatures.ask({ meanings: step ? [step.meaning] : MEANINGS[act], reason });
   }
 
   /** Gives the next signature of the sequence. @returns whether it was given */
   async authorise(cal_id: string, meaning: SignatureMeaning): Promise<boolean> {
-    const given = await this.open({ meanings: [meaning], reason: null });
+    const given = await this.signatures.ask({ meanings: [meaning], reason: null });
     if (!given) return false;
     const { signature, confirmation } = given;
     await this.api.invoke(calibrationsAuthorise, { cal_id, body: { signature }, 'Etalon-Confirmation': confirmation });
     return true;
-  }
-
-  private open(asked: AskedSignature): Promise<Signed | undefined> {
-    return this.dialogs.open<Signed, AskedSignature>(SignDialog, asked);
   }
 }
 

@@ -24,7 +24,7 @@ interface Step {
   user_ids: string[];
 }
 
-const ACTS = ['approve', 'void', 'supersede', 'issue'] as const satisfies SignedAct[];
+const ACTS = ['approve', 'void', 'supersede', 'issue', 'release'] as const satisfies SignedAct[];
 const MEANINGS = ['responsible', 'reviewed', 'approved'] as const satisfies SignatureMeaning[];
 const SIGNERS = ['performer', 'checker', 'member', 'admin', 'named'] as const satisfies SignatureSigner[];
 const MOST_STEPS = 3;

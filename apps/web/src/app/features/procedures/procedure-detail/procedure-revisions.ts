@@ -1,9 +1,10 @@
-import { Component, inject, input, resource } from '@angular/core';
+import { Component, inject, input, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ProcedureRevisionItem } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Content, Panel, ResourceFaces } from '../../../ui';
+import { problemText } from '../../../session';
+import { Badge, Button, Content, Panel, ResourceFaces, SignatureLines, Toasts } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 
 const words: Record<string, MessageKey> = {
@@ -29,7 +30,7 @@ const words: Record<string, MessageKey> = {
 /** Revisions of a procedure with their changes and authors. */
 @Component({
   selector: 'app-procedure-revisions',
-  imports: [Content, Panel, ResourceFaces, RouterLink, TextPipe],
+  imports: [Badge, Button, Content, Panel, ResourceFaces, RouterLink, SignatureLines, TextPipe],
   template: `
     <ui-panel class="no-print" [heading]="'procedures.revisions.title' | t">
       <ui-resource [of]="revisions" [failed]="'procedures.revisions.failed' | t" [count]="2">
@@ -55,6 +56,15 @@ const words: Record<string, MessageKey> = {
                     {{ 'procedures.revisions.by' | t: { name: row.created_by_name } }}
                   }
                 </span>
+                @if (row.needs_release) {
+                  <ui-badge status="pending" [text]="'signing.not_released' | t" />
+                  @if (mayRelease()) {
+                    <button type="button" uiButton slim [busy]="isBusy() === row.revision" (click)="release(row)">
+                      {{ 'signing.release' | t }}
+                    </button>
+                  }
+                }
+                <ui-signature-lines class="whole" [signatures]="row.signatures" />
               </li>
             }
           </ol>
@@ -82,6 +92,9 @@ const words: Record<string, MessageKey> = {
     [aria-current] {
       font-weight: var(--weight-strong);
     }
+    .whole {
+      flex-basis: 100%;
+    }
     .tag {
       align-self: center;
     }
@@ -90,16 +103,32 @@ const words: Record<string, MessageKey> = {
 export class ProcedureRevisions {
   private readonly data = inject(ProceduresData);
   private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
   readonly id = input.required<string>();
   readonly present = input.required<number>();
   readonly shown = input.required<number>();
+  readonly mayRelease = input(false);
+  protected readonly isBusy = signal<number | null>(null);
 
   protected readonly revisions = resource({
     params: () => ({ id: this.id(), present: this.present() }),
     loader: ({ params: { id } }) => this.data.revisions(id),
   });
+
+  protected async release({ revision }: ProcedureRevisionItem): Promise<void> {
+    this.isBusy.set(revision);
+    try {
+      if (await this.data.release(this.id(), revision)) this.toasts.done(this.texts.get('signing.done'));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isBusy.set(null);
+      // Another person may have signed meanwhile.
+      this.revisions.reload();
+    }
+  }
 
   protected changesOf({ changed }: ProcedureRevisionItem): string {
     if (changed.length === 0) return this.texts.get('procedures.revisions.first');

@@ -57,6 +57,13 @@ export class TemplatePanel {
     return this.attempt(() => this.data.update(id, { is_default }), 'templates.saved');
   }
 
+  protected async release({ id, version }: CertificateTemplateResponse): Promise<void> {
+    await this.attempt(async () => {
+      if (await this.data.release(id, version)) this.toasts.done(this.texts.get('signing.done'));
+    });
+    this.templates.reload();
+  }
+
   protected async download({ id, name, version }: CertificateTemplateResponse): Promise<void> {
     await this.attempt(async () => {
       const { source } = await this.data.source(id, version);

@@ -1,18 +1,12 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, DestroyRef, computed, inject, resource, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, validate } from '@angular/forms/signals';
-import type { SignatureMeaning } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
-import { ConfirmIdentity, injectSubmission, problemText } from '../../../session';
-import { Button, Content, DialogFrame, Field, FormError, Input, Password, ResourceFaces, Select } from '../../../ui';
-import type { Signed } from './signing';
-
-/** Signature to give: permitted meanings, the first one preselected. */
-export interface AskedSignature {
-  meanings: readonly SignatureMeaning[];
-  /** Already given for the act; null: asked where the meaning needs one. */
-  reason: string | null;
-}
+import { TextPipe, Texts } from '../language';
+import { Button, Content, DialogFrame, Field, FormError, Input, Password, ResourceFaces, Select } from '../ui';
+import { problemText } from './api-problem';
+import { ConfirmIdentity } from './confirm-identity';
+import { injectSubmission } from './form-errors';
+import type { AskedSignature, Signed } from './signatures';
 
 /** Asks for the meaning and for re-authentication; closes with both. */
 @Component({
