@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
-import { archiveFolder, backUp } from '../../testing/backups.js';
 import type { Client } from '../../testing/client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { checkValueOf } from '../../platform/secrets/secret-check.js';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 const FACTORS = '/users/me/second-factor';
@@ -10,14 +9,14 @@ const proof = { current_password: PASSWORD };
 
 describe('access after a restore', () => {
   let test: TestApp;
-  const folder = archiveFolder();
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    // As the start of a process does: the archive holds wrapped secrets.
+    await test.sql('insert into secret_checks (id, check_value) values (1, $1) on conflict do nothing', [
+      checkValueOf(TEST_SECRET),
+    ]);
   });
-  afterAll(async () => {
-    await test.close();
-    await (await folder).remove();
-  });
+  afterAll(() => test.close());
 
   const emailOf = async (who: Client) => (await who.get('/users/me').expect(200)).body.email;
   async function withApp(who: Client) {
@@ -61,8 +60,7 @@ describe('access after a restore', () => {
     const ended = test.anyone.as(
       (await test.anyone.post('/auth/login', { email: plainMail, password: PASSWORD }).expect(200)).body.access_token,
     );
-    const path = (await folder).path('access.zip');
-    await backUp(test, path);
+    const { bytes } = await test.root.get('/admin/database/export').expect(200);
 
     expect(await signIn(keptMail, kept.codes[0] ?? '')).toBe(200);
     await removeApp(removed.who, removed.codes[0] ?? '');
@@ -74,7 +72,7 @@ describe('access after a restore', () => {
     const { access_token } = web.body as unknown as { access_token: string };
     const cookie = web.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const root = test.anyone.as(access_token);
-    await root.upload('/admin/database/import', await readFile(path), 'application/zip', {}, 'archive.zip').expect(204);
+    await root.upload('/admin/database/import', bytes, 'application/zip', {}, 'archive.zip').expect(204);
 
     expect(await signIn(keptMail, kept.codes[0] ?? '')).toBe(401);
     expect(await signIn(keptMail, kept.codes[1] ?? '')).toBe(200);
