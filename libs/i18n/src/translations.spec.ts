@@ -51,8 +51,8 @@ const OPPOSITES: Record<string, Record<Translation, string>> = {
     es: 'Fecha de calibración',
   },
   'certificates.keys.generated_date': { de: 'Datum der Ausstellung', fr: 'Date d’émission', es: 'Fecha de emisión' },
-  'certificates.modes.as_found.found': { de: 'Vorher', fr: 'Avant', es: 'Antes' },
-  'certificates.modes.as_found.left': { de: 'Nachher', fr: 'Après', es: 'Después' },
+  'certificates.modes.as_found.found': { de: 'Wie vorgefunden', fr: 'Tel que trouvé', es: 'Tal como se encontró' },
+  'certificates.modes.as_found.left': { de: 'Wie hinterlassen', fr: 'Tel que laissé', es: 'Tal como se dejó' },
   'certificates.verdicts.pass': { de: 'konform', fr: 'conforme', es: 'conforme' },
   'certificates.verdicts.fail': { de: 'nicht konform', fr: 'non conforme', es: 'no conforme' },
 };

@@ -1,13 +1,13 @@
 import type { Language } from '../message.js';
 
 const en = {
-  result: 'The results of this certificate for machines',
+  result: 'The results of this certificate, machine-readable',
   dcc: 'This certificate as a Digital Calibration Certificate (DCC)',
 };
 type AttachmentTexts = typeof en;
 
 const de: AttachmentTexts = {
-  result: 'Die Ergebnisse dieses Kalibrierscheins für Maschinen',
+  result: 'Die Ergebnisse dieses Kalibrierscheins, maschinenlesbar',
   dcc: 'Dieser Kalibrierschein als digitaler Kalibrierschein (DCC)',
 };
 
@@ -21,5 +21,5 @@ const es: AttachmentTexts = {
   dcc: 'Este certificado como certificado de calibración digital (DCC)',
 };
 
-/** What the files are that a certificate carries. */
+/** Descriptions of the files attached to a certificate. */
 export const attachmentTexts: Readonly<Record<Language, AttachmentTexts>> = { en, de, fr, es };

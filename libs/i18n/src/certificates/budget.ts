@@ -1,4 +1,4 @@
-/** What certificates say about contributions to the uncertainty, and the uncertainty. */
+/** Uncertainty budget and expanded uncertainty on certificates. */
 const en = {
   budget: {
     contribution: 'Contribution',
@@ -13,11 +13,11 @@ const en = {
     effective: 'Effective degrees of freedom',
     coverage_factor: 'Coverage factor',
     expanded: 'Expanded uncertainty',
-    at_point: 'The budget holds for the result with the largest uncertainty: no. {number}, reference value {value}.',
-    nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
-    at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
-    none: 'No uncertainty was evaluated, as no contribution above zero was stated or found.',
-    none_of: '{what}: no uncertainty was evaluated, as no contribution above zero was stated or found.',
+    at_point: 'The budget applies to the result with the largest uncertainty: no. {number}, reference value {value}.',
+    nowhere_larger: 'No calculated value within the range of the curve has a larger uncertainty.',
+    at_place: 'The budget applies where the uncertainty is largest: at the calculated value {value}.',
+    none: 'No uncertainty was evaluated because no contribution is greater than zero.',
+    none_of: '{what}: no uncertainty was evaluated because no contribution is greater than zero.',
   },
   distributions: {
     normal: 'normal',
@@ -29,17 +29,17 @@ const en = {
   },
   sources: {
     fit_residuals: 'Scatter about the curve',
-    lack_of_fit: 'What the curve misses the reference values by',
+    lack_of_fit: 'Lack of fit of the curve',
     fitted_curve: 'Calibration curve',
     reference_standard: 'Reference standard',
     reference_drift: 'Drift of the reference standard',
     reference_resolution: 'Resolution of the reference standard',
-    resolution: 'Resolution of the object',
+    resolution: 'Resolution of the item',
     repeatability: 'Repeatability',
     hysteresis: 'Hysteresis',
-    environment: 'Environment',
-    sensor_nominal_accuracy: 'Nominal accuracy of the object',
-    cmc: 'Raised to the CMC',
+    environment: 'Environmental conditions',
+    sensor_nominal_accuracy: 'Nominal accuracy of the item',
+    cmc: 'Increase to the CMC',
     external_certificate_stated: 'Stated on the external certificate',
   },
   uncertainty: {
@@ -51,10 +51,10 @@ const en = {
     trapezoidal:
       'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a distribution with two dominant rectangular contributions corresponds to a coverage probability of about {level} %.',
     incomplete:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}. It contains only the listed contributions; therefore no coverage probability is stated.',
-    each: 'Where k differs from point to point, the table of results gives it for each.',
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}. It contains only the listed contributions, so no coverage probability is stated.',
+    each: 'Where k differs between points, the table of results states k for each point.',
     guide:
-      'It was evaluated according to JCGM 100 (GUM) and EA-4/02, and holds for the time and conditions of calibration.',
+      'It was evaluated according to JCGM 100 (GUM) and EA-4/02. It applies to the time and conditions of the calibration.',
   },
 };
 
@@ -66,7 +66,7 @@ const de: BudgetTexts = {
     value: 'Wert',
     distribution: 'Verteilung',
     divisor: 'Divisor',
-    sensitivity: 'Empfindlichkeit',
+    sensitivity: 'Sensitivität',
     standard_uncertainty: 'u',
     degrees_of_freedom: 'ν',
     share: 'Anteil',
@@ -74,12 +74,11 @@ const de: BudgetTexts = {
     effective: 'Effektive Freiheitsgrade',
     coverage_factor: 'Erweiterungsfaktor',
     expanded: 'Erweiterte Messunsicherheit',
-    at_point: 'Das Budget gilt für das Ergebnis mit der größten Unsicherheit: Nr. {number}, Bezugswert {value}.',
-    nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
-    at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
-    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag über null angegeben oder gefunden wurde.',
-    none_of:
-      '{what}: Es wurde keine Messunsicherheit ermittelt, da kein Beitrag über null angegeben oder gefunden wurde.',
+    at_point: 'Das Budget gilt für das Ergebnis mit der größten Messunsicherheit: Nr. {number}, Referenzwert {value}.',
+    nowhere_larger: 'Im Bereich der Kurve ist keine Messunsicherheit größer.',
+    at_place: 'Das Budget gilt an der Stelle der größten Messunsicherheit: beim berechneten Wert {value}.',
+    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag größer als null ist.',
+    none_of: '{what}: Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag größer als null ist.',
   },
   distributions: {
     normal: 'normal',
@@ -91,15 +90,15 @@ const de: BudgetTexts = {
   },
   sources: {
     fit_residuals: 'Streuung um die Kurve',
-    lack_of_fit: 'Abweichung der Kurve von den Bezugswerten',
+    lack_of_fit: 'Fehlanpassung der Kurve',
     fitted_curve: 'Kalibrierkurve',
-    reference_standard: 'Bezugsnormal',
-    reference_drift: 'Drift des Bezugsnormals',
-    reference_resolution: 'Auflösung des Bezugsnormals',
+    reference_standard: 'Referenznormal',
+    reference_drift: 'Drift des Referenznormals',
+    reference_resolution: 'Auflösung des Referenznormals',
     resolution: 'Auflösung des Gegenstands',
     repeatability: 'Wiederholpräzision',
     hysteresis: 'Hysterese',
-    environment: 'Umgebung',
+    environment: 'Umgebungsbedingungen',
     sensor_nominal_accuracy: 'Nenngenauigkeit des Gegenstands',
     cmc: 'Anhebung auf die CMC',
     external_certificate_stated: 'Angabe auf dem externen Kalibrierschein',
@@ -109,12 +108,12 @@ const de: BudgetTexts = {
       'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Normalverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     t: 'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer t-Verteilung mit {dof} effektiven Freiheitsgraden einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     rectangular:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit einem beherrschenden rechteckförmigen Beitrag einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit einem dominierenden rechteckförmigen Beitrag einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     trapezoidal:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit zwei beherrschenden rechteckförmigen Beiträgen einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Verteilung mit zwei dominierenden rechteckförmigen Beiträgen einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
     incomplete:
       'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}. Sie enthält nur die aufgeführten Beiträge; daher wird keine Überdeckungswahrscheinlichkeit angegeben.',
-    each: 'Wo k von Punkt zu Punkt verschieden ist, nennt ihn die Ergebnistabelle für jeden.',
+    each: 'Ist k je Punkt verschieden, steht der Wert in der Ergebnistabelle.',
     guide:
       'Sie wurde nach JCGM 100 (GUM) und EA-4/02 ermittelt und gilt für Zeitpunkt und Bedingungen der Kalibrierung.',
   },
@@ -134,12 +133,11 @@ const fr: BudgetTexts = {
     effective: 'Degrés de liberté effectifs',
     coverage_factor: 'Facteur d’élargissement',
     expanded: 'Incertitude élargie',
-    at_point: 'Le bilan vaut pour le résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
-    nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
-    at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
-    none: 'L’incertitude n’a pas été évaluée, aucune contribution supérieure à zéro n’ayant été indiquée ni trouvée.',
-    none_of:
-      '{what} : l’incertitude n’a pas été évaluée, aucune contribution supérieure à zéro n’ayant été indiquée ni trouvée.',
+    at_point: 'Le bilan s’applique au résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
+    nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’a d’incertitude plus grande.',
+    at_place: 'Le bilan s’applique là où l’incertitude est la plus grande : à la valeur calculée {value}.',
+    none: 'L’incertitude n’a pas été évaluée, car aucune contribution n’est supérieure à zéro.',
+    none_of: '{what} : l’incertitude n’a pas été évaluée, car aucune contribution n’est supérieure à zéro.',
   },
   distributions: {
     normal: 'normale',
@@ -151,7 +149,7 @@ const fr: BudgetTexts = {
   },
   sources: {
     fit_residuals: 'Dispersion autour de la courbe',
-    lack_of_fit: 'Écart de la courbe aux valeurs de référence',
+    lack_of_fit: 'Défaut d’ajustement de la courbe',
     fitted_curve: 'Courbe d’étalonnage',
     reference_standard: 'Étalon de référence',
     reference_drift: 'Dérive de l’étalon de référence',
@@ -167,16 +165,16 @@ const fr: BudgetTexts = {
   uncertainty: {
     normal:
       'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi normale, correspond à une probabilité de couverture d’environ {level} %.',
-    t: 'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi t à {dof} degrés de liberté effectifs, correspond à une probabilité de couverture d’environ {level} %.',
+    t: 'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi de Student à {dof} degrés de liberté effectifs, correspond à une probabilité de couverture d’environ {level} %.',
     rectangular:
       'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi dominée par une contribution rectangulaire, correspond à une probabilité de couverture d’environ {level} %.',
     trapezoidal:
       'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi dominée par deux contributions rectangulaires, correspond à une probabilité de couverture d’environ {level} %.',
     incomplete:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k}. Elle ne contient que les contributions indiquées ; aucune probabilité de couverture n’est donc donnée.',
-    each: 'Lorsque k diffère d’un point à l’autre, le tableau des résultats le donne pour chacun.',
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k}. Elle ne contient que les contributions indiquées ; aucune probabilité de couverture n’est donc indiquée.',
+    each: 'Lorsque k diffère d’un point à l’autre, le tableau des résultats indique k pour chaque point.',
     guide:
-      'Elle a été évaluée selon le JCGM 100 (GUM) et l’EA-4/02 et vaut pour le moment et les conditions de l’étalonnage.',
+      'Elle a été évaluée selon le JCGM 100 (GUM) et l’EA-4/02 et s’applique au moment et aux conditions de l’étalonnage.',
   },
 };
 
@@ -189,18 +187,17 @@ const es: BudgetTexts = {
     sensitivity: 'Sensibilidad',
     standard_uncertainty: 'u',
     degrees_of_freedom: 'ν',
-    share: 'Parte',
+    share: 'Porcentaje',
     combined: 'Incertidumbre típica combinada',
-    effective: 'Grados efectivos de libertad',
+    effective: 'Grados de libertad efectivos',
     coverage_factor: 'Factor de cobertura',
     expanded: 'Incertidumbre expandida',
     at_point:
       'El presupuesto corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
-    nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
-    at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
-    none: 'No se evaluó la incertidumbre, pues no se declaró ni se halló ninguna contribución mayor que cero.',
-    none_of:
-      '{what}: no se evaluó la incertidumbre, pues no se declaró ni se halló ninguna contribución mayor que cero.',
+    nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una incertidumbre mayor.',
+    at_place: 'El presupuesto corresponde al valor calculado de mayor incertidumbre: {value}.',
+    none: 'No se evaluó la incertidumbre, porque ninguna contribución es mayor que cero.',
+    none_of: '{what}: no se evaluó la incertidumbre, porque ninguna contribución es mayor que cero.',
   },
   distributions: {
     normal: 'normal',
@@ -212,7 +209,7 @@ const es: BudgetTexts = {
   },
   sources: {
     fit_residuals: 'Dispersión respecto a la curva',
-    lack_of_fit: 'Desviación de la curva respecto de los valores de referencia',
+    lack_of_fit: 'Falta de ajuste de la curva',
     fitted_curve: 'Curva de calibración',
     reference_standard: 'Patrón de referencia',
     reference_drift: 'Deriva del patrón de referencia',
@@ -222,20 +219,20 @@ const es: BudgetTexts = {
     hysteresis: 'Histéresis',
     environment: 'Condiciones ambientales',
     sensor_nominal_accuracy: 'Exactitud nominal del objeto',
-    cmc: 'Elevación a la CMC',
+    cmc: 'Aumento hasta la CMC',
     external_certificate_stated: 'Declarada en el certificado externo',
   },
   uncertainty: {
     normal:
       'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución normal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
-    t: 'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución t con {dof} grados efectivos de libertad corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    t: 'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución t de Student con {dof} grados de libertad efectivos corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     rectangular:
       'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución con una contribución rectangular dominante corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     trapezoidal:
       'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución con dos contribuciones rectangulares dominantes corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
     incomplete:
       'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}. Contiene solo las contribuciones indicadas; por ello no se indica ninguna probabilidad de cobertura.',
-    each: 'Cuando k difiere de un punto a otro, la tabla de resultados lo indica para cada uno.',
+    each: 'Cuando k difiere de un punto a otro, la tabla de resultados indica k para cada punto.',
     guide: 'Se evaluó según JCGM 100 (GUM) y EA-4/02, y es válida para el momento y las condiciones de la calibración.',
   },
 };

@@ -6,11 +6,11 @@ const en = {
   result: 'Result',
   remark: 'Remark',
   results: { pass: 'Pass', fail: 'Fail', not_checked: 'Not checked' },
-  /** Beside measurement results, which have an uncertainty. */
-  summary: 'Checks without a measured value – pass: {pass}; fail: {fail}; not checked: {not_checked}.',
+  /** Printed together with measurement results, which have an uncertainty. */
+  summary: 'Checks without measured values – pass: {pass}; fail: {fail}; not checked: {not_checked}.',
   failed: 'A check failed: the item does not conform.',
-  alone: 'The statement of conformity rests on these checks alone; no values were measured.',
-  no_uncertainty: 'No values were measured, so there is no uncertainty of measurement.',
+  alone: 'The statement of conformity is based on these checks only; no values were measured.',
+  no_uncertainty: 'No values were measured, so no measurement uncertainty is stated.',
 };
 type CheckTexts = typeof en;
 
@@ -23,7 +23,7 @@ const de: CheckTexts = {
   summary: 'Prüfungen ohne Messwert – bestanden: {pass}; nicht bestanden: {fail}; nicht geprüft: {not_checked}.',
   failed: 'Eine Prüfung wurde nicht bestanden: Der Gegenstand ist nicht konform.',
   alone: 'Die Konformitätsaussage beruht allein auf diesen Prüfungen; es wurden keine Werte gemessen.',
-  no_uncertainty: 'Es wurden keine Werte gemessen, daher gibt es keine Messunsicherheit.',
+  no_uncertainty: 'Es wurden keine Werte gemessen; daher wird keine Messunsicherheit angegeben.',
 };
 
 const fr: CheckTexts = {
@@ -32,10 +32,10 @@ const fr: CheckTexts = {
   result: 'Résultat',
   remark: 'Remarque',
   results: { pass: 'Réussi', fail: 'Échoué', not_checked: 'Non contrôlé' },
-  summary: 'Contrôles sans valeur mesurée – réussis : {pass} ; échoués : {fail} ; non effectués : {not_checked}.',
+  summary: 'Contrôles sans valeur mesurée – réussis : {pass} ; échoués : {fail} ; non contrôlés : {not_checked}.',
   failed: 'Un contrôle a échoué : l’objet n’est pas conforme.',
   alone: 'La déclaration de conformité repose uniquement sur ces contrôles ; aucune valeur n’a été mesurée.',
-  no_uncertainty: 'Aucune valeur n’a été mesurée ; il n’y a donc pas d’incertitude de mesure.',
+  no_uncertainty: 'Aucune valeur n’a été mesurée ; aucune incertitude de mesure n’est donc indiquée.',
 };
 
 const es: CheckTexts = {
@@ -47,7 +47,7 @@ const es: CheckTexts = {
   summary: 'Comprobaciones sin valor medido – superadas: {pass}; no superadas: {fail}; no realizadas: {not_checked}.',
   failed: 'No se superó una comprobación: el objeto no es conforme.',
   alone: 'La declaración de conformidad se basa únicamente en estas comprobaciones; no se midió ningún valor.',
-  no_uncertainty: 'No se midió ningún valor, por lo que no hay incertidumbre de medida.',
+  no_uncertainty: 'No se midió ningún valor, por lo que no se indica incertidumbre de medida.',
 };
 
 export const checkTexts: Record<Language, CheckTexts> = { en, de, fr, es };

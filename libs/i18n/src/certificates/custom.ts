@@ -1,38 +1,38 @@
 import type { Language } from '../message.js';
 
-/** What stands on every certificate that an organization's own template makes. */
+/** Texts added to every certificate made with an organization's own template. */
 const en = {
-  item: 'Object {asset_id}, {name}',
-  verify: 'Verify with the code beside it, or with this number and {code} at {address}',
-  /** of an outside calibration, whose points are stated by others; there are no numbered sections */
-  stated_uncertainty: 'The uncertainties are those that the laboratory that calibrated states.',
+  item: 'Item {asset_id}, {name}',
+  verify: 'Verify with the adjacent code, or with this number and {code} at {address}',
+  /** External calibration: the points are stated by another laboratory, and sections are not numbered. */
+  stated_uncertainty: 'The uncertainties are as stated by the calibrating laboratory.',
   stated_conformity:
-    'Conformity was not evaluated here; statements beside the points are those of the laboratory that calibrated.',
+    'Conformity was not evaluated here; statements next to the points are those of the calibrating laboratory.',
 };
 type CustomTexts = typeof en;
 
 const de: CustomTexts = {
   item: 'Gegenstand {asset_id}, {name}',
-  verify: 'Zu prüfen mit dem Code daneben oder mit dieser Nummer und {code} auf {address}',
-  stated_uncertainty: 'Die Unsicherheiten sind die nach Angabe des Labors, das kalibriert hat.',
+  verify: 'Prüfung mit dem nebenstehenden Code oder mit dieser Nummer und {code} unter {address}',
+  stated_uncertainty: 'Die Messunsicherheiten sind Angaben des kalibrierenden Labors.',
   stated_conformity:
-    'Die Konformität wurde hier nicht bewertet; Aussagen neben den Punkten sind die des Labors, das kalibriert hat.',
+    'Die Konformität wurde hier nicht bewertet; Aussagen neben den Punkten sind die des kalibrierenden Labors.',
 };
 
 const fr: CustomTexts = {
   item: 'Objet {asset_id}, {name}',
-  verify: 'À vérifier avec le code ci-contre, ou avec ce numéro et {code} sur {address}',
-  stated_uncertainty: 'Les incertitudes sont celles que déclare le laboratoire qui a étalonné.',
+  verify: 'Vérification par le code ci-contre, ou par ce numéro et {code} sur {address}',
+  stated_uncertainty: 'Les incertitudes sont celles que déclare le laboratoire ayant réalisé l’étalonnage.',
   stated_conformity:
-    'La conformité n’a pas été évaluée ici ; les déclarations à côté des points sont celles du laboratoire qui a étalonné.',
+    'La conformité n’a pas été évaluée ici ; les déclarations à côté des points sont celles du laboratoire ayant réalisé l’étalonnage.',
 };
 
 const es: CustomTexts = {
   item: 'Objeto {asset_id}, {name}',
-  verify: 'Compruébelo con el código de al lado, o con este número y {code} en {address}',
-  stated_uncertainty: 'Las incertidumbres son las que declara el laboratorio que calibró.',
+  verify: 'Puede verificarse con el código adjunto, o con este número y {code} en {address}',
+  stated_uncertainty: 'Las incertidumbres son las que declara el laboratorio que realizó la calibración.',
   stated_conformity:
-    'Aquí no se evaluó la conformidad; las declaraciones junto a los puntos son del laboratorio que calibró.',
+    'Aquí no se evaluó la conformidad; las declaraciones junto a los puntos son del laboratorio que realizó la calibración.',
 };
 
 export const customTexts: Record<Language, CustomTexts> = { en, de, fr, es };

@@ -22,7 +22,7 @@ export const es: CertificateTexts = {
   draft: {
     mark: 'Borrador, no emitido',
     number: 'Borrador',
-    unsigned: 'Sin firma: muestra lo que se emitiría y no es un certificado.',
+    unsigned: 'Sin firma. Esto es una vista previa y no un certificado.',
   },
   page_of: 'Página {page} de {pages}',
   keys: {
@@ -90,9 +90,14 @@ export const es: CertificateTexts = {
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
-  conditions: { title: 'Condiciones', temperature: 'Temperatura', humidity: 'Humedad', pressure: 'Presión' },
+  conditions: {
+    title: 'Condiciones ambientales',
+    temperature: 'Temperatura',
+    humidity: 'Humedad',
+    pressure: 'Presión',
+  },
   climate: {
-    outside: 'Fuera de los límites del procedimiento para el entorno: {list}.',
+    outside: 'Fuera de los límites del procedimiento para las condiciones ambientales: {list}.',
     reason: 'Motivo: {reason}',
     of: '{quantity} {found} ({limits})',
     not_recorded: 'sin registrar',
@@ -115,20 +120,22 @@ export const es: CertificateTexts = {
     residual: 'Residuo',
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
-    limit: 'Límite de error',
+    limit: 'Error máximo permitido',
     acceptance: 'Límite de aceptación',
     statement: 'Declaración',
-    none: 'Aquí no se midieron resultados: la característica fue declarada.',
+    none: 'No se midieron resultados: la característica fue declarada.',
     error_note: 'Error de indicación: indicación menos valor de referencia.',
     error_by_characteristic_note:
       'Error de indicación: valor según la característica nominal menos valor de referencia.',
     error_of_curve_note:
       'Error del valor calculado: valor calculado a partir de la indicación con la curva siguiente, menos valor de referencia.',
-    contradiction_note: '* decidido con números sin redondear, que los redondeados aquí parecen contradecir',
+    contradiction_note:
+      '* decidido con valores sin redondear; los valores redondeados aquí parecen contradecir la declaración',
     curve: 'Curva de calibración',
     equation_note:
       'y: valor de referencia en {reference_unit}; x: indicación en {measured_unit}; válida para x de {min} a {max}',
-    raw_form_lost: 'En potencias de x la ecuación perdería sus cifras; debe usarse tal como está escrita aquí.',
+    raw_form_lost:
+      'Desarrollada en potencias de x, la ecuación perdería cifras significativas; debe usarse en la forma impresa aquí.',
     coefficient: 'Coeficiente',
     value: 'Valor',
     standard_uncertainty: 'Incertidumbre típica',
@@ -136,14 +143,14 @@ export const es: CertificateTexts = {
     remarks: 'Observaciones',
   },
   statistics: {
-    max_error: 'Error máximo',
-    max_error_of_curve: 'Error máximo del valor calculado',
-    full_scale_error_of_curve: 'Error máximo del valor calculado / fondo de escala',
-    full_scale_error: 'Error máximo / fondo de escala',
+    max_error: 'Mayor error',
+    max_error_of_curve: 'Mayor error del valor calculado',
+    full_scale_error_of_curve: 'Mayor error del valor calculado / fondo de escala',
+    full_scale_error: 'Mayor error / fondo de escala',
     standard_error: 'Desviación típica residual',
-    rmse: 'Residuo cuadrático medio',
-    r_squared: 'Determinación R²',
-    non_linearity: 'No linealidad / fondo de escala',
+    rmse: 'Raíz del residuo cuadrático medio',
+    r_squared: 'Coeficiente de determinación R²',
+    non_linearity: 'Error de linealidad / fondo de escala',
     repeatability: 'Repetibilidad',
     hysteresis: 'Histéresis',
     not_determined: 'No determinados: {list}.',
@@ -154,7 +161,7 @@ export const es: CertificateTexts = {
     title: 'Error de indicación con incertidumbre expandida',
     title_curve: 'Desviación respecto a la curva de calibración con incertidumbre expandida',
     response: 'Curva de calibración',
-    limit: 'límite de error',
+    limit: 'error máximo permitido',
     acceptance: 'límite de aceptación',
     curve: 'curva',
     band: 'incertidumbre de la curva (k = {k})',
@@ -182,13 +189,13 @@ export const es: CertificateTexts = {
   outside: {
     title: 'Registro de una calibración externa',
     footer_statement:
-      'Resultados según el laboratorio que calibró. Este registro no es un certificado de calibración; solo puede reproducirse íntegramente.',
+      'Resultados según el laboratorio que realizó la calibración. Este registro no es un certificado de calibración; solo puede reproducirse íntegramente.',
     stated_by: 'Resultados según {name}',
-    stated_by_unnamed: 'Resultados según el laboratorio que calibró, que no se nombra.',
+    stated_by_unnamed: 'Resultados según el laboratorio que realizó la calibración (nombre no indicado).',
     computed:
-      'Los errores, la curva, la incertidumbre y las declaraciones se calcularon al registrar a partir de los valores declarados; lo que el laboratorio certificó consta en su propio certificado.',
+      'Los errores, la curva, la incertidumbre y las declaraciones se calcularon al registrar a partir de los valores declarados. Los resultados certificados constan en el certificado del laboratorio.',
     points: 'Punto por punto, según {name}',
-    points_unnamed: 'Punto por punto, según el laboratorio que calibró',
+    points_unnamed: 'Punto por punto, según el laboratorio que realizó la calibración',
     points_note:
       'Según declara ese laboratorio; no son resultados del laboratorio que lleva este registro. «—»: no declarado. Un error no declarado es la indicación menos el valor de referencia.',
     sweep_note:
@@ -198,10 +205,12 @@ export const es: CertificateTexts = {
     factor_assumed: 'Donde no se declaró el factor de cobertura, se supone k = 2 (†).',
     verdict: 'Conformidad según {name}: {verdict}.',
     verdict_short: '{verdict}, según lo declarado',
-    verdict_unnamed: 'Conformidad según el laboratorio que calibró: {verdict}.',
-    uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que calibró.',
-    conformity: 'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que calibró.',
-    traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',
+    verdict_unnamed: 'Conformidad según el laboratorio que realizó la calibración: {verdict}.',
+    uncertainty: 'Las incertidumbres son las que declara en la sección 3 el laboratorio que realizó la calibración.',
+    conformity:
+      'Aquí no se evaluó la conformidad; las declaraciones de la sección 3 son del laboratorio que realizó la calibración.',
+    traceability:
+      'Este registro no declara trazabilidad. Es aplicable la declaración del laboratorio que realizó la calibración.',
     performer: 'realizado por, según lo declarado',
     electronic: 'Sellado electrónicamente (PAdES) tal como se registró.',
   },
@@ -215,7 +224,7 @@ export const es: CertificateTexts = {
       no_standard: 'no se registró ningún patrón de referencia',
       not_calibrated: 'un patrón de referencia nunca se calibró',
       expired: 'la calibración de un patrón de referencia había vencido',
-      retired: 'un patrón de referencia estaba retirado',
+      retired: 'un patrón de referencia estaba retirado de servicio',
       out_of_tolerance: 'un patrón de referencia estaba fuera de tolerancia',
       imported: 'la calibración de un patrón de referencia fue importada',
       overridden: 'un patrón de referencia se usó por una decisión registrada',
@@ -223,7 +232,7 @@ export const es: CertificateTexts = {
       uncertainty_understated:
         'la incertidumbre declarada para un patrón de referencia es menor que la de su calibración',
       out_of_calibrated_range: 'hay resultados fuera del intervalo calibrado de un patrón de referencia',
-      recorded_before: 'el patrón se registró antes de que se guardara su estado en ese día',
+      recorded_before: 'el patrón se registró antes de que Etalon guardara su estado en el día de uso',
     },
   },
   declared: {
@@ -240,7 +249,7 @@ export const es: CertificateTexts = {
     not_stated: 'no declarado',
     assumed: 'supuesto, por no declararse',
     no_conformity: 'No se evaluó la conformidad: la característica fue declarada, no se midieron resultados.',
-    uncertainty_above: 'La incertidumbre es la declarada con la característica en el apartado 3.',
+    uncertainty_above: 'La incertidumbre es la declarada con la característica en la sección 3.',
     no_uncertainty: 'No se declaró ninguna incertidumbre con la característica.',
   },
   signature: {
@@ -248,7 +257,7 @@ export const es: CertificateTexts = {
     recorder: 'registrado por',
     approver: 'autorizado por',
     not_authorised:
-      'No autorizado: no se nombra a ninguna persona que autorice este certificado (ISO/IEC 17025, 7.8.2.1 o).',
+      'No autorizado: este certificado no nombra a ninguna persona que lo autorice (ISO/IEC 17025, 7.8.2.1 o).',
     without_second_person:
       'Sin revisión por una segunda persona: aprobado por la persona que realizó o registró la calibración. El laboratorio declara que trabaja sin una segunda persona.',
     electronic: 'Firmado electrónicamente (PAdES).',

@@ -22,7 +22,7 @@ export const fr: CertificateTexts = {
   draft: {
     mark: 'Projet, non émis',
     number: 'Projet',
-    unsigned: 'Non signé : aperçu de ce qui serait émis ; ceci n’est pas un certificat.',
+    unsigned: 'Non signé. Ceci est un aperçu et non un certificat.',
   },
   page_of: 'Page {page} sur {pages}',
   keys: {
@@ -90,9 +90,9 @@ export const fr: CertificateTexts = {
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
-  conditions: { title: 'Conditions', temperature: 'Température', humidity: 'Humidité', pressure: 'Pression' },
+  conditions: { title: 'Conditions ambiantes', temperature: 'Température', humidity: 'Humidité', pressure: 'Pression' },
   climate: {
-    outside: 'Hors des limites de la procédure pour l’environnement : {list}.',
+    outside: 'Hors des limites de la procédure pour les conditions ambiantes : {list}.',
     reason: 'Motif : {reason}',
     of: '{quantity} {found} ({limits})',
     not_recorded: 'non relevée',
@@ -115,21 +115,22 @@ export const fr: CertificateTexts = {
     residual: 'Résidu',
     uncertainty: 'Incertitude élargie U',
     coverage_factor: 'k',
-    limit: 'Limite d’erreur',
+    limit: 'Erreur maximale tolérée',
     acceptance: 'Limite d’acceptation',
     statement: 'Déclaration',
-    none: 'Aucun résultat n’a été mesuré ici : la caractéristique a été déclarée.',
+    none: 'Aucun résultat n’a été mesuré : la caractéristique a été déclarée.',
     error_note: 'Erreur d’indication : indication moins valeur de référence.',
     error_by_characteristic_note:
       'Erreur d’indication : valeur selon la caractéristique nominale moins valeur de référence.',
     error_of_curve_note:
       'Erreur de la valeur calculée : valeur calculée à partir de l’indication par la courbe ci-dessous, moins valeur de référence.',
-    contradiction_note: '* décidé avec les nombres non arrondis, que les nombres arrondis ici semblent contredire',
+    contradiction_note:
+      '* décidé avec les valeurs non arrondies ; les valeurs arrondies affichées ici semblent contredire la déclaration',
     curve: 'Courbe d’étalonnage',
     equation_note:
       'y : valeur de référence en {reference_unit} ; x : indication en {measured_unit} ; valable pour x de {min} à {max}',
     raw_form_lost:
-      'En puissances de x, l’équation perdrait ses chiffres ; elle s’emploie telle qu’elle est écrite ici.',
+      'Développée en puissances de x, l’équation perdrait des chiffres significatifs ; l’employer sous la forme imprimée ici.',
     coefficient: 'Coefficient',
     value: 'Valeur',
     standard_uncertainty: 'Incertitude-type',
@@ -137,14 +138,14 @@ export const fr: CertificateTexts = {
     remarks: 'Remarques',
   },
   statistics: {
-    max_error: 'Erreur maximale',
-    max_error_of_curve: 'Erreur maximale de la valeur calculée',
-    full_scale_error_of_curve: 'Erreur maximale de la valeur calculée / pleine échelle',
-    full_scale_error: 'Erreur maximale / pleine échelle',
+    max_error: 'Plus grande erreur',
+    max_error_of_curve: 'Plus grande erreur de la valeur calculée',
+    full_scale_error_of_curve: 'Plus grande erreur de la valeur calculée / pleine échelle',
+    full_scale_error: 'Plus grande erreur / pleine échelle',
     standard_error: 'Écart-type résiduel',
     rmse: 'Résidu quadratique moyen',
-    r_squared: 'Détermination R²',
-    non_linearity: 'Non-linéarité / pleine échelle',
+    r_squared: 'Coefficient de détermination R²',
+    non_linearity: 'Erreur de linéarité / pleine échelle',
     repeatability: 'Répétabilité',
     hysteresis: 'Hystérésis',
     not_determined: 'Non déterminés : {list}.',
@@ -155,7 +156,7 @@ export const fr: CertificateTexts = {
     title: 'Erreur d’indication avec incertitude élargie',
     title_curve: 'Écart à la courbe d’étalonnage avec incertitude élargie',
     response: 'Courbe d’étalonnage',
-    limit: 'limite d’erreur',
+    limit: 'erreur maximale tolérée',
     acceptance: 'limite d’acceptation',
     curve: 'courbe',
     band: 'incertitude de la courbe (k = {k})',
@@ -188,28 +189,28 @@ export const fr: CertificateTexts = {
   outside: {
     title: 'Enregistrement d’un étalonnage externe',
     footer_statement:
-      'Résultats tels que déclarés par le laboratoire qui a étalonné. Cet enregistrement n’est pas un certificat d’étalonnage ; il ne peut être reproduit qu’intégralement.',
+      'Résultats tels que déclarés par le laboratoire ayant réalisé l’étalonnage. Cet enregistrement n’est pas un certificat d’étalonnage ; il ne peut être reproduit que dans son intégralité.',
     stated_by: 'Résultats tels que déclarés par {name}',
-    stated_by_unnamed: 'Résultats tels que déclarés par le laboratoire qui a étalonné ; il n’est pas nommé.',
+    stated_by_unnamed: 'Résultats tels que déclarés par le laboratoire ayant réalisé l’étalonnage (nom non indiqué).',
     computed:
-      'Les erreurs, la courbe, l’incertitude et les déclarations ont été calculées à partir des valeurs déclarées lors de l’enregistrement ; ce que le laboratoire a certifié figure sur son propre certificat.',
+      'Les erreurs, la courbe, l’incertitude et les déclarations ont été calculées lors de l’enregistrement à partir des valeurs déclarées. Les résultats certifiés figurent sur le certificat du laboratoire.',
     points: 'Point par point, selon {name}',
-    points_unnamed: 'Point par point, selon le laboratoire qui a étalonné',
+    points_unnamed: 'Point par point, selon le laboratoire ayant réalisé l’étalonnage',
     points_note:
-      'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une erreur non déclarée est l’indication moins la valeur de référence.',
+      'Déclaré par ce laboratoire ; ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une erreur non déclarée est l’indication moins la valeur de référence.',
     sweep_note:
-      'Tel que ce laboratoire le déclare ; ce ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une sensibilité non déclarée est l’indication divisée par la valeur de référence.',
+      'Déclaré par ce laboratoire ; ne sont pas des résultats du laboratoire qui tient cet enregistrement. « — » : non déclaré. Une sensibilité non déclarée est l’indication divisée par la valeur de référence.',
     rounded:
       'Les nombres déclarés avec plus de 12 chiffres sont arrondis au sixième chiffre de leur incertitude ; le fichier joint result.json les contient tous.',
     factor_assumed: 'Lorsque aucun facteur d’élargissement n’a été déclaré, k = 2 est supposé (†).',
     verdict: 'Conformité selon {name} : {verdict}.',
     verdict_short: '{verdict}, selon la déclaration',
-    verdict_unnamed: 'Conformité selon le laboratoire qui a étalonné : {verdict}.',
-    uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire qui a étalonné.',
+    verdict_unnamed: 'Conformité selon le laboratoire ayant réalisé l’étalonnage : {verdict}.',
+    uncertainty: 'Les incertitudes sont celles que déclare à la section 3 le laboratoire ayant réalisé l’étalonnage.',
     conformity:
-      'La conformité n’a pas été évaluée ici ; les déclarations de la section 3 sont celles du laboratoire qui a étalonné.',
+      'La conformité n’a pas été évaluée ici ; les déclarations de la section 3 sont celles du laboratoire ayant réalisé l’étalonnage.',
     traceability:
-      'Cet enregistrement ne déclare aucune traçabilité : elle est celle que déclare le laboratoire qui a étalonné.',
+      'Cet enregistrement ne déclare aucune traçabilité. La déclaration du laboratoire ayant réalisé l’étalonnage s’applique.',
     performer: 'réalisé par, tel que déclaré',
     electronic: 'Scellé électroniquement (PAdES) tel qu’enregistré.',
   },
@@ -231,7 +232,7 @@ export const fr: CertificateTexts = {
       uncertainty_understated:
         'l’incertitude déclarée pour un étalon de référence est inférieure à celle de son étalonnage',
       out_of_calibrated_range: 'des résultats sont hors du domaine étalonné d’un étalon de référence',
-      recorded_before: 'l’étalon a été enregistré avant que son état du jour ne soit conservé',
+      recorded_before: 'l’étalon a été enregistré avant qu’Etalon ne conserve son statut au jour de l’utilisation',
     },
   },
   declared: {
@@ -257,7 +258,7 @@ export const fr: CertificateTexts = {
     recorder: 'enregistré par',
     approver: 'autorisé par',
     not_authorised:
-      'Non autorisé : aucune personne n’est désignée pour autoriser ce certificat (ISO/CEI 17025, 7.8.2.1 o).',
+      'Non autorisé : ce certificat ne désigne aucune personne qui l’autorise (ISO/CEI 17025, 7.8.2.1 o).',
     without_second_person:
       'Sans vérification par une seconde personne : approuvé par la personne qui a réalisé ou enregistré l’étalonnage. Le laboratoire déclare travailler sans seconde personne.',
     electronic: 'Signé électroniquement (PAdES).',

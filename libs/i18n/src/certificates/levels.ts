@@ -1,4 +1,4 @@
-/** What certificates say about results per reference value, their measurand, and the two uncertainties. */
+/** Results per reference value, their measurand and their two uncertainties. */
 const en = {
   title: 'Results per reference value',
   number: 'Level',
@@ -13,21 +13,21 @@ const en = {
   hysteresis: 'Hysteresis',
   uncertainty: 'U of the mean',
   direction_uncertainty: 'U of one direction',
-  note: 's: standard deviation of the n readings. U of the mean holds the repeatability divided by the root of n.',
+  note: 's: standard deviation of the n readings. U of the mean includes the repeatability divided by the square root of n.',
   note_directions:
-    'Where a value was read rising and falling, the mean is that of both directions and its U holds the hysteresis; each direction is judged by itself, with the U of one direction.',
+    'For values read rising and falling, the mean covers both directions and its U includes the hysteresis. Each direction is judged separately, with the U of one direction.',
   measurand: {
-    single_reading: 'Every single reading was judged.',
-    mean: 'Judged was the mean of the readings at each reference value, {readings}.',
+    single_reading: 'Each single reading was judged.',
+    mean: 'The mean of the readings at each reference value, {readings}, was judged.',
   },
   of_readings: { one: 'of {least} reading', some: 'of {least} readings each', range: 'of {least} to {most} readings' },
   levels_covered: 'The statement covers levels no. {results} of the results per reference value.',
-  at_level: 'The budget holds for the mean with the largest uncertainty: level {number}, reference value {value}.',
+  at_level: 'The budget applies to the mean with the largest uncertainty: level {number}, reference value {value}.',
   other: {
     indication:
-      'The error of indication has an expanded uncertainty of at most {value} (k = {k}), without that of the curve.',
+      'The error of indication has an expanded uncertainty of at most {value} (k = {k}), excluding the uncertainty of the curve.',
     corrected_value:
-      'The calculated value has an expanded uncertainty of at most {value} (k = {k}), which holds that of the curve.',
+      'The calculated value has an expanded uncertainty of at most {value} (k = {k}), including the uncertainty of the curve.',
   },
   other_uncertainty: { indication: 'U of error of indication', corrected_value: 'U of calculated value' },
   zero_error: 'Zero error',
@@ -39,9 +39,9 @@ const en = {
 type LevelTexts = typeof en;
 
 const de: LevelTexts = {
-  title: 'Ergebnisse je Bezugswert',
+  title: 'Ergebnisse je Referenzwert',
   number: 'Stufe',
-  reference: 'Bezugs\u00adwert',
+  reference: 'Referenz\u00adwert',
   indication: 'Mittlere Anzeige',
   readings: 'n',
   error: 'Mittlere Anzeige\u00adabweichung',
@@ -52,25 +52,26 @@ const de: LevelTexts = {
   hysteresis: 'Hysterese',
   uncertainty: 'U des Mittel\u00adwerts',
   direction_uncertainty: 'U einer Richtung',
-  note: 's: Standardabweichung der n Ablesungen. U des Mittelwerts enthält die Wiederholbarkeit, geteilt durch die Wurzel aus n.',
+  note: 's: Standardabweichung der n Ablesungen. U des Mittelwerts enthält die Wiederholpräzision, geteilt durch die Quadratwurzel aus n.',
   note_directions:
-    'Wo ein Wert steigend und fallend abgelesen wurde, ist der Mittelwert der beider Richtungen, und sein U enthält die Hysterese; jede Richtung wird für sich beurteilt, mit dem U einer Richtung.',
+    'Bei steigend und fallend abgelesenen Werten gilt der Mittelwert für beide Richtungen, und sein U enthält die Hysterese. Jede Richtung wird einzeln beurteilt, mit dem U einer Richtung.',
   measurand: {
     single_reading: 'Beurteilt wurde jede einzelne Ablesung.',
-    mean: 'Beurteilt wurde der Mittelwert der Ablesungen bei jedem Bezugswert, {readings}.',
+    mean: 'Beurteilt wurde der Mittelwert der Ablesungen bei jedem Referenzwert, {readings}.',
   },
   of_readings: {
     one: 'aus {least} Ablesung',
     some: 'aus je {least} Ablesungen',
     range: 'aus {least} bis {most} Ablesungen',
   },
-  levels_covered: 'Die Aussage umfasst die Stufen Nr. {results} der Ergebnisse je Bezugswert.',
-  at_level: 'Das Budget gilt für den Mittelwert mit der größten Unsicherheit: Stufe {number}, Bezugswert {value}.',
+  levels_covered: 'Die Aussage umfasst die Stufen Nr. {results} der Ergebnisse je Referenzwert.',
+  at_level:
+    'Das Budget gilt für den Mittelwert mit der größten Messunsicherheit: Stufe {number}, Referenzwert {value}.',
   other: {
     indication:
-      'Die Anzeigeabweichung hat eine erweiterte Unsicherheit von höchstens {value} (k = {k}), ohne die der Kurve.',
+      'Die Anzeigeabweichung hat eine erweiterte Messunsicherheit von höchstens {value} (k = {k}), ohne die der Kurve.',
     corrected_value:
-      'Der berechnete Wert hat eine erweiterte Unsicherheit von höchstens {value} (k = {k}); sie enthält die der Kurve.',
+      'Der berechnete Wert hat eine erweiterte Messunsicherheit von höchstens {value} (k = {k}), einschließlich der Kurve.',
   },
   other_uncertainty: { indication: 'U der Anzeige\u00adabweichung', corrected_value: 'U des berechneten Werts' },
   zero_error: 'Nullpunktabweichung',
@@ -93,12 +94,12 @@ const fr: LevelTexts = {
   hysteresis: 'Hystérésis',
   uncertainty: 'U de la moyenne',
   direction_uncertainty: 'U d’un sens',
-  note: 's : écart-type des n lectures. U de la moyenne contient la répétabilité divisée par la racine de n.',
+  note: 's : écart-type des n lectures. U de la moyenne comprend la répétabilité divisée par la racine carrée de n.',
   note_directions:
-    'Là où une valeur a été lue en montée et en descente, la moyenne est celle des deux sens et son U contient l’hystérésis ; chaque sens est jugé à part, avec l’U d’un sens.',
+    'Pour une valeur lue en montée et en descente, la moyenne porte sur les deux sens et son U comprend l’hystérésis. Chaque sens est jugé séparément, avec l’U d’un sens.',
   measurand: {
     single_reading: 'Chaque lecture individuelle a été jugée.',
-    mean: 'A été jugée la moyenne des lectures à chaque valeur de référence, {readings}.',
+    mean: 'La moyenne des lectures à chaque valeur de référence, {readings}, a été jugée.',
   },
   of_readings: {
     one: 'de {least} lecture',
@@ -107,11 +108,12 @@ const fr: LevelTexts = {
   },
   levels_covered: 'La déclaration couvre les paliers n° {results} des résultats par valeur de référence.',
   at_level:
-    'Le bilan vaut pour la moyenne dont l’incertitude est la plus grande : palier {number}, valeur de référence {value}.',
+    'Le bilan s’applique à la moyenne dont l’incertitude est la plus grande : palier {number}, valeur de référence {value}.',
   other: {
-    indication: 'L’erreur d’indication a une incertitude élargie d’au plus {value} (k = {k}), sans celle de la courbe.',
+    indication:
+      'L’erreur d’indication a une incertitude élargie d’au plus {value} (k = {k}), hors incertitude de la courbe.',
     corrected_value:
-      'La valeur calculée a une incertitude élargie d’au plus {value} (k = {k}), qui contient celle de la courbe.',
+      'La valeur calculée a une incertitude élargie d’au plus {value} (k = {k}), incertitude de la courbe comprise.',
   },
   other_uncertainty: { indication: 'U de l’erreur d’indication', corrected_value: 'U de la valeur calculée' },
   zero_error: 'Erreur à zéro',
@@ -134,26 +136,26 @@ const es: LevelTexts = {
   hysteresis: 'Histéresis',
   uncertainty: 'U de la media',
   direction_uncertainty: 'U de un sentido',
-  note: 's: desviación típica de las n lecturas. U de la media contiene la repetibilidad dividida por la raíz de n.',
+  note: 's: desviación típica de las n lecturas. U de la media incluye la repetibilidad dividida por la raíz cuadrada de n.',
   note_directions:
-    'Donde un valor se leyó subiendo y bajando, la media es la de ambos sentidos y su U contiene la histéresis; cada sentido se juzga por separado, con la U de un sentido.',
+    'Para valores leídos en subida y en bajada, la media abarca ambos sentidos y su U incluye la histéresis. Cada sentido se evalúa por separado, con la U de un sentido.',
   measurand: {
-    single_reading: 'Se juzgó cada lectura individual.',
-    mean: 'Se juzgó la media de las lecturas en cada valor de referencia, {readings}.',
+    single_reading: 'Se evaluó cada lectura individual.',
+    mean: 'Se evaluó la media de las lecturas en cada valor de referencia, {readings}.',
   },
   of_readings: {
     one: 'de {least} lectura',
     some: 'de {least} lecturas cada una',
     range: 'de {least} a {most} lecturas',
   },
-  levels_covered: 'La declaración cubre los niveles n.º {results} de los resultados por valor de referencia.',
+  levels_covered: 'La declaración abarca los niveles n.º {results} de los resultados por valor de referencia.',
   at_level:
-    'El presupuesto vale para la media con la mayor incertidumbre: nivel {number}, valor de referencia {value}.',
+    'El presupuesto corresponde a la media de mayor incertidumbre: nivel {number}, valor de referencia {value}.',
   other: {
     indication:
-      'El error de indicación tiene una incertidumbre expandida de como máximo {value} (k = {k}), sin la de la curva.',
+      'El error de indicación tiene una incertidumbre expandida de {value} (k = {k}) como máximo, sin la incertidumbre de la curva.',
     corrected_value:
-      'El valor calculado tiene una incertidumbre expandida de como máximo {value} (k = {k}), que contiene la de la curva.',
+      'El valor calculado tiene una incertidumbre expandida de {value} (k = {k}) como máximo, incluida la incertidumbre de la curva.',
   },
   other_uncertainty: { indication: 'U del error de indicación', corrected_value: 'U del valor calculado' },
   zero_error: 'Error de cero',

@@ -1,13 +1,13 @@
 import type { Language } from '../message.js';
 
-/** Of what was found before an adjustment, and of the response over frequency. */
+/** As-found results and frequency response. */
 const en = {
   as_found: {
     title: 'As found, before repair or adjustment',
-    note: 'The results below were found before the instrument was repaired or adjusted. They are given for information on its use until then; the results as left above are official.',
+    note: 'The results below were obtained before repair or adjustment. They allow an assessment of earlier use. The as-left results above are decisive.',
     left: 'As left',
     found: 'As found',
-    sides: 'Before and after adjustment',
+    sides: 'As found and as left',
     left_title: 'As left, after repair or adjustment',
     of_side: '{side}: {what}',
     found_conformity: 'As found: {statement}',
@@ -29,8 +29,8 @@ const en = {
     amplitude: 'Amplitudes: {kind}.',
     amplitudes: { dB: 'levels in dB', RMS: 'RMS', peak_to_peak: 'peak to peak', peak: 'peak' },
     independent:
-      'The uncertainty of a deviation holds those of both sensitivities, taken as independent; this is not too small where the reference standard errs alike at both frequencies.',
-    place: 'Budget of the sensitivity at {frequency}, where its uncertainty is largest in proportion; in percent of S.',
+      'The uncertainty of a deviation includes the uncertainties of both sensitivities, treated as independent. This is conservative if the errors of the reference standard at both frequencies are positively correlated.',
+    place: 'Budget of the sensitivity at {frequency}, where its relative uncertainty is largest; in percent of S.',
     judged: 'The deviation from the baseline was judged; the baseline itself is not.',
   },
 };
@@ -38,12 +38,12 @@ type ModeTexts = typeof en;
 
 const de: ModeTexts = {
   as_found: {
-    title: 'Vor der Reparatur oder Justierung',
-    note: 'Die folgenden Ergebnisse wurden vor der Reparatur oder Justierung gefunden. Sie dienen der Beurteilung des bisherigen Einsatzes; maßgeblich sind die Ergebnisse danach weiter oben.',
-    left: 'Nachher',
-    found: 'Vorher',
+    title: 'Wie vorgefunden (vor Reparatur oder Justierung)',
+    note: 'Die folgenden Ergebnisse wurden vor der Reparatur oder Justierung ermittelt. Sie dienen der Beurteilung des bisherigen Einsatzes. Maßgeblich sind die Ergebnisse nach der Justierung weiter oben.',
+    left: 'Wie hinterlassen',
+    found: 'Wie vorgefunden',
     sides: 'Vor und nach der Justierung',
-    left_title: 'Nach der Reparatur oder Justierung',
+    left_title: 'Wie hinterlassen (nach Reparatur oder Justierung)',
     of_side: '{side}: {what}',
     found_conformity: 'Vor der Justierung: {statement}',
     left_conformity: 'Nach der Justierung: {statement}',
@@ -55,16 +55,16 @@ const de: ModeTexts = {
     uncertainty: 'U von S',
     deviation: 'Abweichung vom Bezugspunkt',
     deviation_uncertainty: 'U der Abweichung',
-    limit: 'Grenz\u00adabweichung',
+    limit: 'Grenze der Abweichung',
     phase: 'Phase',
     baseline: 'Bezugspunkt',
-    note: 'Übertragungskoeffizient S: Anzeige geteilt durch Bezugswert. Abweichung: 100 (S/S₀ − 1) % oder 20 lg(S/S₀) dB, mit S₀ = {gain} bei {frequency}.',
+    note: 'Übertragungskoeffizient S: Anzeige geteilt durch Referenzwert. Abweichung: 100 (S/S₀ − 1) % oder 20 lg(S/S₀) dB, mit S₀ = {gain} bei {frequency}.',
     note_levels:
-      'Die Amplituden sind Pegel in dB: S = 10^((Anzeige − Bezugswert)/20). Abweichung: 100 (S/S₀ − 1) % oder 20 lg(S/S₀) dB, mit S₀ = {gain} bei {frequency}.',
+      'Die Amplituden sind Pegel in dB: S = 10^((Anzeige − Referenzwert)/20). Abweichung: 100 (S/S₀ − 1) % oder 20 lg(S/S₀) dB, mit S₀ = {gain} bei {frequency}.',
     amplitude: 'Amplituden: {kind}.',
     amplitudes: { dB: 'Pegel in dB', RMS: 'Effektivwerte', peak_to_peak: 'Spitze-Spitze-Werte', peak: 'Spitzenwerte' },
     independent:
-      'Die Unsicherheit einer Abweichung enthält die beider Übertragungskoeffizienten, als unabhängig angesetzt; das ist nicht zu klein, wo das Bezugsnormal bei beiden Frequenzen gleich abweicht.',
+      'Die Unsicherheit einer Abweichung enthält die Unsicherheiten beider Übertragungskoeffizienten, als unabhängig angesetzt. Bei positiv korrelierten Abweichungen des Referenznormals liegt das auf der sicheren Seite.',
     place:
       'Budget des Übertragungskoeffizienten bei {frequency}, wo seine relative Unsicherheit am größten ist; in Prozent von S.',
     judged: 'Beurteilt wurde die Abweichung vom Bezugspunkt; der Bezugspunkt selbst nicht.',
@@ -73,12 +73,12 @@ const de: ModeTexts = {
 
 const fr: ModeTexts = {
   as_found: {
-    title: 'Avant réparation ou ajustage',
-    note: 'Les résultats ci-dessous ont été trouvés avant réparation ou ajustage. Ils renseignent sur l’emploi de l’instrument jusque-là ; les résultats après ajustage, plus haut, font foi.',
-    left: 'Après',
-    found: 'Avant',
+    title: 'Tel que trouvé (avant réparation ou ajustage)',
+    note: 'Les résultats ci-dessous ont été obtenus avant réparation ou ajustage. Ils permettent d’évaluer l’emploi antérieur de l’instrument. Les résultats après ajustage, plus haut, font foi.',
+    left: 'Tel que laissé',
+    found: 'Tel que trouvé',
     sides: 'Avant et après l’ajustage',
-    left_title: 'Après réparation ou ajustage',
+    left_title: 'Tel que laissé (après réparation ou ajustage)',
     of_side: '{side} : {what}',
     found_conformity: 'Avant ajustage : {statement}',
     left_conformity: 'Après ajustage : {statement}',
@@ -99,7 +99,7 @@ const fr: ModeTexts = {
     amplitude: 'Amplitudes : {kind}.',
     amplitudes: { dB: 'niveaux en dB', RMS: 'valeurs efficaces', peak_to_peak: 'crête à crête', peak: 'crête' },
     independent:
-      'L’incertitude d’un écart comprend celles des deux sensibilités, prises comme indépendantes ; elle n’est pas trop petite là où l’étalon s’écarte de même aux deux fréquences.',
+      'L’incertitude d’un écart comprend celles des deux sensibilités, prises comme indépendantes. Elle est prudente si les erreurs de l’étalon de référence aux deux fréquences sont corrélées positivement.',
     place: 'Bilan de la sensibilité à {frequency}, où son incertitude relative est la plus grande ; en pour cent de S.',
     judged: 'L’écart à la référence a été jugé ; le point de référence lui-même ne l’est pas.',
   },
@@ -107,12 +107,12 @@ const fr: ModeTexts = {
 
 const es: ModeTexts = {
   as_found: {
-    title: 'Antes de la reparación o el ajuste',
-    note: 'Los resultados siguientes se encontraron antes de reparar o ajustar el instrumento. Informan sobre su uso hasta entonces; los resultados posteriores al ajuste, más arriba, son los oficiales.',
-    left: 'Después',
-    found: 'Antes',
+    title: 'Tal como se encontró (antes de la reparación o el ajuste)',
+    note: 'Los resultados siguientes se obtuvieron antes de la reparación o el ajuste. Permiten evaluar el uso anterior. Los resultados posteriores al ajuste, más arriba, son los determinantes.',
+    left: 'Tal como se dejó',
+    found: 'Tal como se encontró',
     sides: 'Antes y después del ajuste',
-    left_title: 'Tras la reparación o el ajuste',
+    left_title: 'Tal como se dejó (tras la reparación o el ajuste)',
     of_side: '{side}: {what}',
     found_conformity: 'Antes del ajuste: {statement}',
     left_conformity: 'Después del ajuste: {statement}',
@@ -133,7 +133,7 @@ const es: ModeTexts = {
     amplitude: 'Amplitudes: {kind}.',
     amplitudes: { dB: 'niveles en dB', RMS: 'valores eficaces', peak_to_peak: 'pico a pico', peak: 'pico' },
     independent:
-      'La incertidumbre de una desviación contiene las de ambas sensibilidades, tomadas como independientes; no es demasiado pequeña donde el patrón se desvía igual en ambas frecuencias.',
+      'La incertidumbre de una desviación incluye las de ambas sensibilidades, tratadas como independientes. Es prudente si los errores del patrón de referencia en ambas frecuencias están correlacionados positivamente.',
     place:
       'Presupuesto de la sensibilidad a {frequency}, donde su incertidumbre relativa es mayor; en porcentaje de S.',
     judged: 'Se evaluó la desviación de la referencia; el propio punto de referencia no.',

@@ -1,6 +1,6 @@
 import type { Language } from '../message.js';
 
-/** What a report says of item, place and people beside its results (ISO/IEC 17025, 7.8.2.1). */
+/** Item, place and people on a report (ISO/IEC 17025, 7.8.2.1). */
 const en = {
   item_condition: 'Condition on receipt',
   deviations: 'Deviations, additions, exclusions',
@@ -14,16 +14,16 @@ const en = {
   end_of_record: 'End of the record',
   date: '{day} {month} {year}',
   first_day: '1',
-  /** In their order, as they stand in a date. */
+  /** January to December, as printed in a date. */
   months: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec',
 };
 type ReportTexts = typeof en;
 
 const de: ReportTexts = {
   item_condition: 'Zustand beim Eingang',
-  deviations: 'Abweichungen, Zusätze, Ausschlüsse',
+  deviations: 'Abweichungen, Ergänzungen, Ausschlüsse',
   places: {
-    laboratory: 'Im Laboratorium',
+    laboratory: 'Im Labor',
     customer_site: 'Beim Auftraggeber',
     with: '{place}: {text}',
   },
@@ -52,7 +52,7 @@ const fr: ReportTexts = {
 };
 
 const es: ReportTexts = {
-  item_condition: 'Estado a la recepción',
+  item_condition: 'Estado en la recepción',
   deviations: 'Desviaciones, adiciones, exclusiones',
   places: {
     laboratory: 'En el laboratorio',

@@ -1,23 +1,23 @@
 import type { Language } from '../message.js';
 
 const en = {
-  accredited: 'Accredited calibration laboratory: {accreditation}. All results lie within the scope of accreditation.',
+  accredited: 'Accredited calibration laboratory: {accreditation}. All results are within the scope of accreditation.',
   outside:
-    'Not within the scope of accreditation: {list}. This certificate bears no accreditation mark and claims no accreditation.',
+    'Not within the scope of accreditation: {list}. This certificate bears no accreditation symbol and does not claim accreditation.',
   not_claimed: 'No accreditation is claimed for these results: {list}.',
   all_results: 'all results',
   results: 'results {list}',
   one_result: 'result {list}',
   reasons: {
     accreditation_not_in_force: 'the accreditation was not in force on the date of calibration',
-    no_uncertainty: 'results are without an uncertainty',
+    no_uncertainty: 'results have no stated uncertainty',
     uncertainty_incomplete: 'the uncertainty budget is incomplete',
     not_traceable: 'traceability is not stated',
   },
   raised:
-    'Where the uncertainty of the budget is below the smallest uncertainty of the scope (CMC), U is the CMC and u = CMC / k: {list}.',
+    'Where the uncertainty of the budget is below the calibration and measurement capability (CMC), U is the CMC and u = CMC / k: {list}.',
   raised_between: 'between the points',
-  lines: 'Smallest uncertainties of the scope (CMC, k = 2) used: {list}.',
+  lines: 'Calibration and measurement capabilities (CMC, k = 2) applied: {list}.',
   line: '{range}: {cmc}',
   range: '{min} to {max}',
   of_value: '{percent} % of the value',
@@ -27,23 +27,23 @@ const en = {
 type ScopeTexts = typeof en;
 
 const de: ScopeTexts = {
-  accredited: 'Akkreditiertes Kalibrierlaboratorium: {accreditation}. Alle Ergebnisse liegen im Akkreditierungsumfang.',
+  accredited: 'Akkreditiertes Kalibrierlabor: {accreditation}. Alle Ergebnisse liegen im Akkreditierungsumfang.',
   outside:
-    'Nicht im Akkreditierungsumfang: {list}. Dieser Schein trägt kein Akkreditierungszeichen und nimmt keine Akkreditierung in Anspruch.',
+    'Nicht im Akkreditierungsumfang: {list}. Dieser Kalibrierschein trägt kein Akkreditierungssymbol und nimmt keine Akkreditierung in Anspruch.',
   not_claimed: 'Für diese Ergebnisse wird keine Akkreditierung in Anspruch genommen: {list}.',
   all_results: 'alle Ergebnisse',
   results: 'Ergebnisse {list}',
   one_result: 'Ergebnis {list}',
   reasons: {
     accreditation_not_in_force: 'die Akkreditierung war am Tag der Kalibrierung nicht in Kraft',
-    no_uncertainty: 'Ergebnisse sind ohne Unsicherheit',
-    uncertainty_incomplete: 'das Unsicherheitsbudget ist unvollständig',
+    no_uncertainty: 'Ergebnisse haben keine angegebene Messunsicherheit',
+    uncertainty_incomplete: 'das Messunsicherheitsbudget ist unvollständig',
     not_traceable: 'die Rückführbarkeit ist nicht angegeben',
   },
   raised:
-    'Wo die Unsicherheit des Budgets unter der kleinsten Unsicherheit des Umfangs (CMC) liegt, ist U die CMC und u = CMC / k: {list}.',
+    'Liegt die Messunsicherheit des Budgets unter der Kalibrier- und Messmöglichkeit (CMC), ist U die CMC und u = CMC / k: {list}.',
   raised_between: 'zwischen den Punkten',
-  lines: 'Angewandte kleinste Unsicherheiten des Umfangs (CMC, k = 2): {list}.',
+  lines: 'Angewandte Kalibrier- und Messmöglichkeiten (CMC, k = 2): {list}.',
   line: '{range}: {cmc}',
   range: '{min} bis {max}',
   of_value: '{percent} % des Wertes',
@@ -55,21 +55,21 @@ const fr: ScopeTexts = {
   accredited:
     'Laboratoire d’étalonnage accrédité : {accreditation}. Tous les résultats sont couverts par la portée d’accréditation.',
   outside:
-    'Hors de la portée d’accréditation : {list}. Ce certificat ne porte pas de marque d’accréditation et n’en revendique aucune.',
+    'Hors de la portée d’accréditation : {list}. Ce certificat ne porte pas de symbole d’accréditation et ne revendique aucune accréditation.',
   not_claimed: 'Aucune accréditation n’est revendiquée pour ces résultats : {list}.',
   all_results: 'tous les résultats',
   results: 'résultats {list}',
   one_result: 'résultat {list}',
   reasons: {
     accreditation_not_in_force: 'l’accréditation n’était pas en vigueur à la date d’étalonnage',
-    no_uncertainty: 'des résultats sont sans incertitude',
+    no_uncertainty: 'des résultats n’ont pas d’incertitude indiquée',
     uncertainty_incomplete: 'le bilan d’incertitude est incomplet',
     not_traceable: 'la traçabilité n’est pas indiquée',
   },
   raised:
-    'Là où l’incertitude du bilan est inférieure à la plus petite incertitude de la portée (CMC), U est la CMC et u = CMC / k : {list}.',
+    'Lorsque l’incertitude du bilan est inférieure à la possibilité d’étalonnage et de mesurage (CMC), U est la CMC et u = CMC / k : {list}.',
   raised_between: 'entre les points',
-  lines: 'Plus petites incertitudes de la portée (CMC, k = 2) appliquées : {list}.',
+  lines: 'Possibilités d’étalonnage et de mesurage (CMC, k = 2) appliquées : {list}.',
   line: '{range} : {cmc}',
   range: '{min} à {max}',
   of_value: '{percent} % de la valeur',
@@ -88,14 +88,14 @@ const es: ScopeTexts = {
   one_result: 'resultado {list}',
   reasons: {
     accreditation_not_in_force: 'la acreditación no estaba en vigor en la fecha de calibración',
-    no_uncertainty: 'hay resultados sin incertidumbre',
+    no_uncertainty: 'hay resultados sin incertidumbre declarada',
     uncertainty_incomplete: 'el presupuesto de incertidumbre está incompleto',
     not_traceable: 'la trazabilidad no se declara',
   },
   raised:
-    'Donde la incertidumbre del presupuesto es menor que la mínima del alcance (CMC), U es la CMC y u = CMC / k: {list}.',
+    'Donde la incertidumbre del presupuesto es menor que la capacidad de medida y calibración (CMC), U es la CMC y u = CMC / k: {list}.',
   raised_between: 'entre los puntos',
-  lines: 'Incertidumbres mínimas del alcance (CMC, k = 2) aplicadas: {list}.',
+  lines: 'Capacidades de medida y calibración (CMC, k = 2) aplicadas: {list}.',
   line: '{range}: {cmc}',
   range: '{min} a {max}',
   of_value: '{percent} % del valor',

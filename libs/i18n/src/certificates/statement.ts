@@ -1,56 +1,57 @@
-/** What certificates say about conformity, and why it was not stated. */
+/** Statements of conformity on certificates. */
 const en = {
   conformity: {
-    all_pass: 'All {count} results conform with the specification {specification}.',
+    all_pass: 'All {count} results conform to the specification {specification}.',
     all_conditional_pass:
-      'All {count} results lie within the specification {specification}, some by less than the guard band: conditional pass.',
+      'All {count} results are within the specification {specification}, some by less than the guard band: conditional conformity.',
     conditional_fail:
-      '{passed} of {count} results lie within the specification {specification}; the others exceed it by less than the guard band: conditional fail.',
-    some_fail: '{passed} of {count} results conform with the specification {specification}; {failed} do not.',
+      '{passed} of {count} results are within the specification {specification}; the others exceed it by less than the guard band: conditional nonconformity.',
+    some_fail: '{passed} of {count} results conform to the specification {specification}; {failed} do not.',
     not_evaluated: 'Conformity was not evaluated: {reason}.',
     rule: 'Decision rule: {rule}.',
     false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',
     false_reject: 'The probability of false rejection is at most {value} % for any rejected result (JCGM 106).',
     global_risk: {
-      type: 'Over all instruments of this type, by what {records} earlier calibrations found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+      type: 'Over all instruments of this type, based on {records} earlier calibrations: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
       channel:
-        'Over all calibrations of this channel, by what {records} earlier ones found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+        'Over all calibrations of this channel, based on {records} earlier calibrations: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
     },
-    test_uncertainty_ratio: 'Smallest test uncertainty ratio (limit to expanded uncertainty): {value}.',
+    test_uncertainty_ratio:
+      'Smallest test uncertainty ratio (maximum permissible error to expanded uncertainty): {value}.',
     not_covered: 'Not evaluated, no. {results}: {reason}.',
     results_covered: 'The statement covers results no. {results}.',
     results_run: '{first} to {last}',
     judged: {
-      indication: 'Judged was the indication as read.',
-      nominal: 'Judged was the value assigned to the indication by the nominal characteristic: {characteristic}.',
-      declared: 'Judged was the value assigned to the indication by the declared characteristic.',
+      indication: 'The indication as read was judged.',
+      nominal: 'The value assigned to the indication by the nominal characteristic was judged: {characteristic}.',
+      declared: 'The value assigned to the indication by the declared characteristic was judged.',
       corrected_value:
-        'Judged was the value corrected with the individual calibration curve; the statement holds only where that curve is applied.',
+        'The value corrected with the individual calibration curve was judged; the statement is valid only if this curve is applied.',
     },
     individual: '{stated} with individual curve',
     incomplete: '{stated}, uncertainty incomplete',
     characteristic: {
       linear: 'linear, {output_min} at {range_min} to {output_max} at {range_max}',
-      platinum: 'platinum resistance thermometer of IEC 60751, {r0} Ω at 0 °C',
-      thermocouple: 'thermocouple of type {type} of IEC 60584-1, reference junction at 0 °C',
+      platinum: 'platinum resistance thermometer according to IEC 60751, {r0} Ω at 0 °C',
+      thermocouple: 'type {type} thermocouple according to IEC 60584-1, reference junction at 0 °C',
     },
     other: {
-      indication: 'For the indication as read the same rule gives: {verdict}, {passed} of {count} results conform.',
+      indication: 'For the indication as read, the same rule gives: {verdict}, {passed} of {count} results conform.',
       nominal:
-        'For the value by the nominal characteristic the same rule gives: {verdict}, {passed} of {count} results conform.',
+        'For the value by the nominal characteristic, the same rule gives: {verdict}, {passed} of {count} results conform.',
       corrected_value:
-        'For the value corrected with the calibration curve the same rule gives: {verdict}, {passed} of {count} results conform.',
+        'For the value corrected with the calibration curve, the same rule gives: {verdict}, {passed} of {count} results conform.',
     },
-    negligible: 'Left out as negligible: {list}.',
+    negligible: 'Omitted as negligible: {list}.',
     lacking: 'The uncertainty budget is incomplete; neither evaluated nor declared negligible: {sources}.',
     sources: {
       reference_standard: 'reference standard',
       reference_drift: 'drift of the reference standard',
       reference_resolution: 'resolution of the reference standard',
-      resolution: 'resolution of the object',
+      resolution: 'resolution of the item',
       repeatability: 'repeatability',
       hysteresis: 'hysteresis',
-      environment: 'environment',
+      environment: 'environmental conditions',
       fit: 'calibration curve',
     },
     because: 'Reason: {reason}.',
@@ -78,13 +79,13 @@ const de: StatementTexts = {
     not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
     rule: 'Entscheidungsregel: {rule}.',
     false_accept:
-      'Die Wahrscheinlichkeit einer falschen Annahme ist bei jedem angenommenen Ergebnis höchstens {value} % (JCGM 106).',
+      'Die Wahrscheinlichkeit einer falschen Akzeptanz ist bei jedem akzeptierten Ergebnis höchstens {value} % (JCGM 106).',
     false_reject:
       'Die Wahrscheinlichkeit einer falschen Zurückweisung ist bei jedem zurückgewiesenen Ergebnis höchstens {value} % (JCGM 106).',
     global_risk: {
-      type: 'Über alle Messgeräte dieses Typs, nach den Befunden von {records} früheren Kalibrierungen: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+      type: 'Über alle Messmittel dieses Typs, auf Grundlage von {records} früheren Kalibrierungen: falsche Akzeptanz höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
       channel:
-        'Über alle Kalibrierungen dieses Kanals, nach den Befunden von {records} früheren: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+        'Über alle Kalibrierungen dieses Kanals, auf Grundlage von {records} früheren Kalibrierungen: falsche Akzeptanz höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
     },
     test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
     not_covered: 'Nicht beurteilt, Nr. {results}: {reason}.',
@@ -97,7 +98,7 @@ const de: StatementTexts = {
       corrected_value:
         'Beurteilt wurde der mit der individuellen Kalibrierkurve korrigierte Wert; die Aussage gilt nur, wenn diese Kurve angewendet wird.',
     },
-    individual: '{stated} mit individueller Kennlinie',
+    individual: '{stated} mit individueller Kalibrierkurve',
     incomplete: '{stated}, Unsicherheit unvollständig',
     characteristic: {
       linear: 'linear, {output_min} bei {range_min} bis {output_max} bei {range_max}',
@@ -113,15 +114,16 @@ const de: StatementTexts = {
         'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
     },
     negligible: 'Als vernachlässigbar weggelassen: {list}.',
-    lacking: 'Das Unsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
+    lacking:
+      'Das Messunsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
     sources: {
-      reference_standard: 'Bezugsnormal',
-      reference_drift: 'Drift des Bezugsnormals',
-      reference_resolution: 'Auflösung des Bezugsnormals',
+      reference_standard: 'Referenznormal',
+      reference_drift: 'Drift des Referenznormals',
+      reference_resolution: 'Auflösung des Referenznormals',
       resolution: 'Auflösung des Gegenstands',
-      repeatability: 'Wiederholbarkeit',
+      repeatability: 'Wiederholpräzision',
       hysteresis: 'Hysterese',
-      environment: 'Umgebung',
+      environment: 'Umgebungsbedingungen',
       fit: 'Kalibrierkurve',
     },
     because: 'Grund: {reason}.',
@@ -153,7 +155,7 @@ const fr: StatementTexts = {
       channel:
         'Sur tous les étalonnages de cette voie, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
     },
-    test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
+    test_uncertainty_ratio: 'Plus petit rapport de l’erreur maximale tolérée à l’incertitude élargie (TUR) : {value}.',
     not_covered: 'Non évalués, n° {results} : {reason}.',
     results_covered: 'La déclaration porte sur les résultats n° {results}.',
     results_run: '{first} à {last}',
@@ -164,12 +166,12 @@ const fr: StatementTexts = {
       corrected_value:
         'La valeur corrigée par la courbe d’étalonnage individuelle a été jugée ; la déclaration n’est valable que si cette courbe est appliquée.',
     },
-    individual: '{stated} avec courbe individuelle',
+    individual: '{stated} avec courbe d’étalonnage individuelle',
     incomplete: '{stated}, incertitude incomplète',
     characteristic: {
       linear: 'linéaire, {output_min} à {range_min} jusqu’à {output_max} à {range_max}',
       platinum: 'thermomètre à résistance de platine selon la CEI 60751, {r0} Ω à 0 °C',
-      thermocouple: 'thermocouple de type {type} selon la CEI 60584-1, jonction de référence à 0 °C',
+      thermocouple: 'thermocouple de type {type} selon la CEI 60584-1, soudure de référence à 0 °C',
     },
     other: {
       indication:
@@ -188,7 +190,7 @@ const fr: StatementTexts = {
       resolution: 'résolution de l’objet',
       repeatability: 'répétabilité',
       hysteresis: 'hystérésis',
-      environment: 'environnement',
+      environment: 'conditions ambiantes',
       fit: 'courbe d’étalonnage',
     },
     because: 'Motif : {reason}.',
@@ -209,19 +211,20 @@ const es: StatementTexts = {
       'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
     conditional_fail:
       '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
-    some_fail: '{passed} de {count} resultados cumplen la especificación {specification}; {failed} no la cumplen.',
+    some_fail:
+      '{passed} de {count} resultados son conformes con la especificación {specification}; {failed} no lo son.',
     not_evaluated: 'No se evaluó la conformidad: {reason}.',
     rule: 'Regla de decisión: {rule}.',
     false_accept:
-      'La probabilidad de aceptación falsa es como máximo del {value} % para cualquier resultado aceptado (JCGM 106).',
+      'La probabilidad de falsa aceptación es como máximo del {value} % para cualquier resultado aceptado (JCGM 106).',
     false_reject:
-      'La probabilidad de rechazo falso es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
+      'La probabilidad de falso rechazo es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
     global_risk: {
-      type: 'Sobre todos los instrumentos de este tipo, según {records} calibraciones anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+      type: 'Sobre todos los equipos de este tipo, según {records} calibraciones anteriores: falsa aceptación como máximo {accept} %, falso rechazo como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
       channel:
-        'Sobre todas las calibraciones de este canal, según {records} anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+        'Sobre todas las calibraciones de este canal, según {records} calibraciones anteriores: falsa aceptación como máximo {accept} %, falso rechazo como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
     },
-    test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
+    test_uncertainty_ratio: 'Menor relación entre error máximo permitido e incertidumbre expandida (TUR): {value}.',
     not_covered: 'No evaluados, n.º {results}: {reason}.',
     results_covered: 'La declaración abarca los resultados n.º {results}.',
     results_run: '{first} a {last}',
@@ -232,7 +235,7 @@ const es: StatementTexts = {
       corrected_value:
         'Se evaluó el valor corregido con la curva de calibración individual; la declaración solo es válida si se aplica esa curva.',
     },
-    individual: '{stated} con curva individual',
+    individual: '{stated} con curva de calibración individual',
     incomplete: '{stated}, incertidumbre incompleta',
     characteristic: {
       linear: 'lineal, de {output_min} a {range_min} hasta {output_max} a {range_max}',
@@ -256,7 +259,7 @@ const es: StatementTexts = {
       resolution: 'resolución del objeto',
       repeatability: 'repetibilidad',
       hysteresis: 'histéresis',
-      environment: 'ambiente',
+      environment: 'condiciones ambientales',
       fit: 'curva de calibración',
     },
     because: 'Motivo: {reason}.',

@@ -68,7 +68,7 @@ describe('the scope of the laboratory on paper', () => {
   it('claims the accreditation where all results lie within', async () => {
     const paper = await printed([{}]);
 
-    expect(says(paper, `${CLAIM} All results lie within the scope of accreditation.`)).toBe(true);
+    expect(says(paper, `${CLAIM} All results are within the scope of accreditation.`)).toBe(true);
     expect(column(paper, 'CMC')).toEqual([]);
     expect(says(paper, 'U is the CMC')).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('the scope of the laboratory on paper', () => {
       Math.max(Math.hypot(0.03, 0.0005 * value), value >= 40 ? 0.02 + 0.001 * value : 0),
     );
 
-    expect(says(paper, `${CLAIM} All results lie within`)).toBe(true);
+    expect(says(paper, `${CLAIM} All results are within`)).toBe(true);
     expect(says(paper, 'U is the CMC and u = CMC / k: results 3–6.')).toBe(true);
     expect(
       says(

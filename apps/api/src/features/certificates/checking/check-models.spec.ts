@@ -241,7 +241,7 @@ describe('measurement models read back from a PDF', () => {
       [
         'one reads between the rows in another way',
         rows,
-        (html) => html.replace('lie on a straight line', 'lie somewhere'),
+        (html) => html.replace('Interpolate linearly', 'Interpolate'),
         'equation: curve',
       ],
     ])('is refused where %s', async (_, data, tamper, fault) => {
@@ -394,7 +394,7 @@ describe('measurement models read back from a PDF', () => {
         });
 
         expect(await faultOf(data)).toBeNull();
-        expect(await faultOf(data, (html) => html.replace('with the slope that', 'as'), 'before')).toContain(
+        expect(await faultOf(data, (html) => html.replace('with the slope of', 'as'), 'before')).toContain(
           'equation: row',
         );
       }

@@ -221,7 +221,10 @@ describe('the words of a DCC', () => {
         ['Condition on receipt', 'Dented'],
         ['Deviations, additions, exclusions', 'Three levels only'],
         ['Date of repair', expect.stringContaining('2026')],
-        ['Conditions', expect.stringMatching(/Outside the limits of the procedure.*980.*Storm/s)],
+        [
+          'Environmental conditions',
+          expect.stringMatching(/Outside the environmental limits of the procedure.*980.*Storm/s),
+        ],
       ]),
     );
   });

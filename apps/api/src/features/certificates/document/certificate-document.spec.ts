@@ -129,10 +129,10 @@ describe('the certificate as a PDF', () => {
     const text = (await print(data)).join('\n');
 
     for (const section of [
-      '1Asset',
+      '1Item calibrated',
       '2Traceability and procedure',
       '3Results',
-      '4Uncertainty of measurement',
+      '4Measurement uncertainty',
       '5Conformity',
     ]) {
       expect(text).toContain(squeeze(section));
@@ -217,7 +217,7 @@ describe('the certificate as a PDF', () => {
     for (const number of [1, 77, 150, 299, 300]) {
       expect(text).toContain(`${number}${(number - 1).toFixed(0)}${points[number - 1]?.measured}`);
     }
-    expect(text).toContain(squeeze('All 300 results conform with the specification ±0.1 % of full scale (span'));
+    expect(text).toContain(squeeze('All 300 results conform to the specification ±0.1 % of full scale (span'));
   });
 
   it('shows markup in names as text', async () => {
@@ -347,12 +347,12 @@ describe('the certificate as HTML', () => {
   it.each([
     [
       'en',
-      'Outside the limits of the procedure for the surroundings: Temperature 26.1 °C (21 °C to 25 °C), Humidity not recorded (up to 60 %RH), Pressure 1110 hPa (up to 1100 hPa).',
+      'Outside the environmental limits of the procedure: Temperature 26.1 °C (21 °C to 25 °C), Humidity not recorded (up to 60 %RH), Pressure 1110 hPa (up to 1100 hPa).',
       'Reason: Wind &amp; rain',
     ],
     [
       'de',
-      'Außerhalb der Grenzen des Verfahrens für die Umgebung: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 % r. F.), Druck 1110 hPa (bis 1100 hPa).',
+      'Außerhalb der vom Verfahren vorgegebenen Umgebungsbedingungen: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 % r. F.), Druck 1110 hPa (bis 1100 hPa).',
       'Begründung: Wind &amp; rain',
     ],
   ] as const)(
@@ -391,7 +391,7 @@ describe('the certificate as HTML', () => {
     );
 
     expect(without).toContain('No uncertainty was evaluated');
-    expect(without).not.toMatch(/type A|more than the stated uncertainty|result with U|with expanded uncertainty/);
+    expect(without).not.toMatch(/Type A|stated uncertainty explains|result with U|with expanded uncertainty/);
   });
 
   it.each(CERTIFICATE_LANGUAGES)(
@@ -435,9 +435,7 @@ describe('the certificate as HTML', () => {
     );
     expect(corrects({ ...some, facts: ['readings'], readings: null })).toContain('Changed: readings. Reason');
     expect(corrects({ facts: [], readings: [], as_found: [] })).toContain('No value was changed. Reason');
-    expect(superseded).toContain(
-      'Not valid any more: superseded by <span class="whole">CAL-CAL-A1-v3</span>. Reason: r',
-    );
+    expect(superseded).toContain('No longer valid: superseded by <span class="whole">CAL-CAL-A1-v3</span>. Reason: r');
     expect(voided).toContain('Not valid: voided on 1\u00a0May\u00a02026.<');
     expect(plain).not.toContain('class="standing');
   });
@@ -480,7 +478,7 @@ describe('the certificate as HTML', () => {
       'is not stated: the calibration of a reference standard had expired; a reference standard was',
     );
     expect(not).toContain(
-      'B. Chief decided to use the standard all the same: The laboratory calibrated it a week later.',
+      'B. Chief decided to use the standard nevertheless: The laboratory calibrated it a week later.',
     );
   });
 
@@ -530,10 +528,10 @@ describe('the certificate as HTML', () => {
       }),
     );
 
-    expect(html).toContain('0 of 5 results conform with the specification ±0.5\u00a0°C; 5 do not.');
-    expect(html).toContain('Judged was the indication as read.');
+    expect(html).toContain('0 of 5 results conform to the specification ±0.5\u00a0°C; 5 do not.');
+    expect(html).toContain('The indication as read was judged.');
     expect(html).toContain(
-      'For the value corrected with the calibration curve the same rule gives: conforms, 5 of 5 results conform.',
+      'For the value corrected with the calibration curve, the same rule gives: conforms, 5 of 5 results conform.',
     );
     expect(html).toContain('The uncertainty budget is incomplete; neither evaluated nor declared negligible: ');
   });
@@ -595,10 +593,10 @@ describe('the certificate as HTML', () => {
     [
       'simple_acceptance',
       0.016,
-      '1 of 2 results conform with the specification ±0.016\u00a0°C; 1 do not.',
+      '1 of 2 results conform to the specification ±0.016\u00a0°C; 1 do not.',
       'simple acceptance',
     ],
-    ['non_binary_guard_band', 0.02, 'conditional pass', 'on both sides of the limit'],
+    ['non_binary_guard_band', 0.02, 'conditional conformity', 'on both sides of the limit'],
     ['shared_risk', 0.02, 'Conformity was not evaluated: the test uncertainty ratio is below', 'shared risk'],
   ])('states the decision by %s with a limit of %d', (decision_rule, limit, statement, rule) => {
     const html = certificateHtml(
@@ -643,7 +641,7 @@ describe('the certificate as HTML', () => {
       html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => />As (?:left|found)</.test(one)) ?? [];
 
     expect(html.indexOf('Statistics')).toBeLessThan(html.indexOf('As found, before repair'));
-    expect(html).toContain('As left: The budget holds');
+    expect(html).toContain('As left: The budget applies');
     const factor = (of: typeof left) => of.analysis.points[0]?.coverage_factor?.toFixed(2) ?? '';
     expect(factor(found)).not.toBe(factor(left));
     expect(leftTable).toContain(`>${factor(left)}</td>`);
@@ -696,7 +694,7 @@ describe('the certificate as HTML', () => {
       certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) }),
     );
 
-    expect(html).toContain('no contribution above zero was stated or found');
+    expect(html).toContain('no contribution is greater than zero');
   });
 
   it('writes errors without an uncertainty neither with the noise of a subtraction nor as zero', () => {

@@ -54,7 +54,7 @@ describe('checks on a certificate', () => {
   });
 
   it.each([
-    ['en', 'Not checked', 'The statement of conformity rests on these checks alone'],
+    ['en', 'Not checked', 'The statement of conformity is based on these checks only'],
     ['de', 'Nicht geprüft', 'Die Konformitätsaussage beruht allein auf diesen Prüfungen'],
     ['fr', 'Non contrôlé', 'La déclaration de conformité repose uniquement sur ces contrôles'],
     ['es', 'No realizada', 'La declaración de conformidad se basa únicamente en estas comprobaciones'],
@@ -126,7 +126,7 @@ describe('checks on a certificate', () => {
     const untraced = certificate({ traceability: { is_traceable: false, missing: ['no_standard'] } });
 
     expect(certificateHtml(data)).not.toContain('Traceability to the International System');
-    expect(certificateHtml(data)).toContain('nothing needs traceability');
+    expect(certificateHtml(data)).toContain('no traceability is required');
     expect(certificateHtml(untraced)).toContain('Traceability to the International System');
     expect(resultDocument(data).traceability).toEqual({ is_traceable: false, missing: [], override: null });
     expect(dccOf(data)).not.toContain('dcc:traceable');

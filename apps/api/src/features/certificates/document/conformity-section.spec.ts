@@ -47,21 +47,21 @@ describe('the conformity of a certificate', () => {
     const text = said(high, manual);
 
     expect(text).toContain(
-      '0 of 6 results conform with the specification ±0.2 °C; 6 do not. Judged was the indication as read.',
+      '0 of 6 results conform to the specification ±0.2 °C; 6 do not. The indication as read was judged.',
     );
     expect(text).toMatch(
-      /For the value corrected with the calibration curve the same rule gives: .*, 6 of 6 results conform/,
+      /For the value corrected with the calibration curve, the same rule gives: .*, 6 of 6 results conform/,
     );
     expect(text).not.toContain('incomplete');
   });
 
   it('names what the uncertainty lacks, beside a verdict and where there is none', () => {
     const lacking =
-      'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environment.';
+      'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environmental conditions.';
 
     expect(said({ tolerance_override_value: 1 })).toContain(lacking);
     expect(said({ tolerance_override_value: 1, resolution: null, decision_rule: 'guard_band_w_uncertainty' })).toMatch(
-      /^Conformity was not evaluated: .*resolution of the object, hysteresis/,
+      /^Conformity was not evaluated: .*resolution of the item, hysteresis/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('the conformity of a certificate', () => {
 
     const text = said({ specification: parts, negligible }, { parts, lower: null, upper: null });
 
-    expect(text).toContain('All 4 results conform with the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
+    expect(text).toContain('All 4 results conform to the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
     expect(text).toContain('The statement covers results no. 1 to 2, 5 to 6.');
     expect(text).toContain('Not evaluated, no. 3 to 4: ');
   });
@@ -83,7 +83,7 @@ describe('the conformity of a certificate', () => {
 
     expect(text).toContain('The statement covers results no. 3 to 6.');
     expect(text).toContain(
-      'Not evaluated, no. 1 to 2: the specification is a percentage of reading without a floor, which allows nothing at zero.',
+      'Not evaluated, no. 1 to 2: the specification is a percentage of reading without a fixed part, so the permissible error is zero at zero.',
     );
   });
 

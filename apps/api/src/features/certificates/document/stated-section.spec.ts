@@ -108,8 +108,8 @@ describe('points that another laboratory stated', () => {
       '2,13',
       'konform',
     ]);
-    expect(beside[0]?.heads[2]).toContain('Vorher');
-    expect(apart.map(({ heads }) => heads[0])).toEqual(['Vorher', 'Nachher']);
+    expect(beside[0]?.heads[2]).toContain('Wie vorgefunden');
+    expect(apart.map(({ heads }) => heads[0])).toEqual(['Wie vorgefunden', 'Wie hinterlassen']);
   });
 
   it('have each error under the name of what it is of, and both where both were stated', () => {
