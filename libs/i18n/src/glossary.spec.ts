@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { certificateTexts } from './certificates/index.js';
 import { terms, type Term } from './glossary.js';
 import { languages, loadCatalogue, type Language } from './index.js';
@@ -24,6 +26,13 @@ const KNOWN = [
   ...['CAD', 'CAO'],
 ];
 
+/** Issuers of standards, and terms of integrators and operators. */
+const KNOWN_IN_GUIDE = [
+  ...['ANSI', 'BIPM', 'EURAMET', 'NCSL', 'NIST', 'OWASP', 'PTB', 'SEMATECH', 'SP', 'TS'],
+  ...['BREP', 'CSS', 'GB', 'HTTP', 'IGES', 'JPG', 'POST', 'SQL', 'STEP', 'STL', 'TLS', 'UUID', 'XLSX'],
+  ...['EU', 'UA', 'UE'],
+];
+
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -40,11 +49,29 @@ async function textsOf(language: Language): Promise<[path: string, text: string]
   return flatten(messages).map(([path, text]) => [path, text.replace(/npm run \w+|\{\w+\}/g, 'x')]);
 }
 
+/** Texts of certificates by dotted path, without soft hyphens. */
+const certificateTextsOf = (language: Language): [path: string, text: string][] =>
+  flatten(certificateTexts[language], 'certificates.').map(([path, text]) => [path, text.replaceAll('\u00ad', '')]);
+
 function flatten(texts: object, prefix = ''): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
   );
 }
+
+/** Abbreviations of a page that are neither expanded there nor known. */
+function unexplained(text: string, alsoKnown: readonly string[] = []): string[] {
+  const expanded = [...text.matchAll(EXPANDED)].map(([, after, before]) => after ?? before);
+  const known = new Set([...KNOWN, ...alsoKnown, ...terms.map(({ abbreviation }) => abbreviation), ...expanded]);
+  return [...new Set(text.match(ABBREVIATION))].filter((short) => !known.has(short));
+}
+
+/** Markdown without code, formulas, link targets and heading ids. */
+const proseOf = (markdown: string): string =>
+  markdown
+    .replace(/^```.*?^```$/gmsu, ' ')
+    .replace(/\$[^$\n]+\$|`[^`\n]*`|\{#[\w-]+\}/g, ' ')
+    .replace(/\]\([^)\s]*\)/g, ']');
 
 describe('the glossary', () => {
   it('has at least 150 terms, each once in every language', () => {
@@ -79,7 +106,8 @@ describe.each(languages)('the texts in %s', (language) => {
       (avoid?.[language] ?? []).map((word) => [id, searched(word)] as const),
     );
 
-    const found = (await textsOf(language)).flatMap(([path, text]) =>
+    const texts = [...(await textsOf(language)), ...certificateTextsOf(language)];
+    const found = texts.flatMap(([path, text]) =>
       avoided.filter(([, word]) => word.test(text)).map(([id, word]) => `${path}: ${word.exec(text)?.[0]} for ${id}`),
     );
 
@@ -95,25 +123,28 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   it('address the reader formally', async () => {
-    const texts = [...(await textsOf(language)), ...flatten(certificateTexts[language], 'certificates.')];
+    const texts = [...(await textsOf(language)), ...certificateTextsOf(language)];
 
     expect(texts.filter(([, text]) => FAMILIAR[language]?.test(text))).toEqual([]);
   });
 
   it('use only abbreviations that are expanded on the same page, or in the glossary', async () => {
-    const known = new Set([...KNOWN, ...terms.map(({ abbreviation }) => abbreviation)]);
-    const texts = await textsOf(language);
-    const pageOf = (path: string) => path.replace(/\..*/, '');
-    const expanded = new Set(
-      texts.flatMap(([path, text]) =>
-        [...text.matchAll(EXPANDED)].map(([, after, before]) => `${pageOf(path)} ${after ?? before}`),
-      ),
+    const pages = Map.groupBy(await textsOf(language), ([path]) => path.replace(/\..*/, ''));
+
+    const found = [...pages].flatMap(([page, texts]) =>
+      unexplained(texts.map(([, text]) => text).join('\n')).map((short) => `${short}: ${page}`),
     );
 
-    const found = texts.flatMap(([path, text]) =>
-      (text.match(ABBREVIATION) ?? [])
-        .filter((short) => !known.has(short) && !expanded.has(`${pageOf(path)} ${short}`))
-        .map((short) => `${short}: ${path}`),
+    expect(found).toEqual([]);
+  });
+
+  it('use only such abbreviations in the guide', () => {
+    const folder = join(import.meta.dirname, '../../../docs/guide', language);
+
+    const found = readdirSync(folder).flatMap((page) =>
+      unexplained(proseOf(readFileSync(join(folder, page), 'utf8')), KNOWN_IN_GUIDE).map(
+        (short) => `${short}: ${page}`,
+      ),
     );
 
     expect(found).toEqual([]);
