@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import { AUDITED } from '../../apps/api/src/features/audit/audited.decorator.js';
 import type { AuditCode } from '../../apps/api/src/platform/feature/audit-code.js';
 import type { Attempt, Deed } from './write-scenarios/deed.js';
+import { recordedFacts } from './write-scenarios/recorded-facts.js';
 import { DeedWorld } from './write-scenarios/deed-world.js';
 import { deedsOfAssets } from './write-scenarios/of-assets.js';
 import { deedsOfCalibrations } from './write-scenarios/of-calibrations.js';
@@ -82,6 +83,7 @@ const elsewhere: Record<string, string> = {
 
 interface Entry {
   action: string;
+  entity_type: string;
   actor_id: string | null;
   actor_email: string;
   actor_role: string | null;
@@ -98,8 +100,16 @@ const changesAnyway = new Set([
   'user_sessions',
 ]);
 
+/** Kind and fact of each recorded value: `asset.name`, `channel.unit`, `step.title`. */
+const factsOf = ({ entity_type, before_state, after_state }: Entry): string[] =>
+  Object.keys({ ...before_state, ...after_state })
+    .filter((key) => !/^channel\.[^.]+$/.test(key))
+    .map((key) => key.replace(/^(channel|step)\..+\./, '$1.'))
+    .map((key) => (/^(channel|step)\./.test(key) ? key : `${entity_type}.${key}`));
+
 describe('the record', () => {
   let world: DeedWorld;
+  const facts = new Set<string>();
   beforeAll(async () => {
     world = await DeedWorld.start();
     await world.test.sql('create table refusing (yes boolean not null)');
@@ -143,6 +153,7 @@ describe('the record', () => {
       expect(after).toEqual(before);
       expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...deed.records].sort());
       for (const entry of entries) expect(entry).toMatchObject(await whoIs(given, entry));
+      for (const fact of entries.flatMap(factsOf)) facts.add(fact);
       for (const { action, before_state: was, after_state: is } of entries)
         if (/_?(updated|changed)$/.test(action))
           expect({ action, was, is }).toEqual({ action, was: expect.any(Object), is: expect.any(Object) });
@@ -150,6 +161,10 @@ describe('the record', () => {
       else expect(repeated.length).toBeGreaterThan(0);
     },
   );
+
+  it('has only facts that the activity page can name', () => {
+    expect([...facts].filter((fact) => !recordedFacts.includes(fact)).sort()).toEqual([]);
+  });
 
   async function recordedBy({ send }: Attempt, status?: number): Promise<Entry[]> {
     const [last] = await world.test.sql<{ n: number }>('select count(*)::int as n from audit_logs');

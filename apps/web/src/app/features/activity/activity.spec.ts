@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { AUDIT_ACTION, type AuditLogResponse } from '@etalon/api-client';
 import { languages, type Language } from '@etalon/i18n';
 import { LanguageChoice } from '../../language';
+import { recordedFacts } from '../../../../../../test/contract/write-scenarios/recorded-facts';
 import { settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { ActivityPage } from './activity-page/activity-page';
@@ -110,6 +111,22 @@ describe('an entry of the record', () => {
   });
 });
 
+describe('the facts of the record', () => {
+  it.each(languages)('have a label each, and no raw key: %s', async (language) => {
+    const { facts } = await words(language);
+    const labelOf = (fact: string) => {
+      const [kind = '', key = ''] = fact.split('.');
+      return facts.label(kind, /^(channel|step)$/.test(kind) ? `${kind}.1.${key}` : key);
+    };
+
+    const raw = recordedFacts.filter((fact) => {
+      const key = fact.replace(/^\w+\./, '').replaceAll('_', ' ');
+      return labelOf(fact) === key || labelOf(fact).endsWith(`: ${key}`);
+    });
+    expect(raw).toEqual([]);
+  });
+});
+
 describe('the page of the record', () => {
   const answer = async (http: HttpTestingController, body: object) => {
     const request = http.match(({ url }) => url === '/api/v1/audit-logs').at(-1);
@@ -132,6 +149,19 @@ describe('the page of the record', () => {
     expect(asked?.has('actor_id')).toBe(false);
     expect(page.text()).toContain('L. Ejemplo');
     expect(page.text()).toContain('and 2 more');
+  });
+
+  it('folds hashes and ids', async () => {
+    const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
+    const { page } = await visit('/activity');
+    const after_state = { sha256: 'ab12', number: 'C-12' };
+    await answer(http, [entry({ action: 'certificate.issued', entity_type: 'calibration', after_state })]);
+    const details = page.root.querySelector('details');
+
+    expect(details?.textContent).toContain('ab12');
+    expect(details?.textContent).not.toContain('C-12');
+    expect(details?.open).toBe(false);
+    expect(page.text()).toContain('C-12');
   });
 
   it('takes the last day whole', () => {

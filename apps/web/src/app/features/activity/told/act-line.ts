@@ -10,6 +10,9 @@ import { FactWords } from './fact-words';
 /** Initially visible changes; the others are collapsed. */
 const AT_A_GLANCE = 4;
 
+/** Hashes, ids and versions of the software: always collapsed. */
+const TECHNICAL = /sha256|(^|_)(file|image|picture|import|api_key)_id$|^(engine_version|size_bytes)$/;
+
 interface Change {
   key: string;
   label: string;
@@ -46,7 +49,13 @@ interface Change {
     }
     @if (folded().length > 0) {
       <details>
-        <summary class="link small">{{ 'activity.and_more' | t: { count: folded().length } }}</summary>
+        <summary class="link small">
+          @if (shown().length > 0) {
+            {{ 'activity.and_more' | t: { count: folded().length } }}
+          } @else {
+            {{ 'activity.details' | t }}
+          }
+        </summary>
         <ng-container [ngTemplateOutlet]="list" [ngTemplateOutletContext]="{ $implicit: folded() }" />
       </details>
     }
@@ -153,6 +162,10 @@ export class ActLine {
       is: after && key in after ? this.facts.value(type, key, after, names) : this.texts.get('activity.nothing'),
     }));
   });
-  protected readonly shown = computed(() => this.changes().slice(0, AT_A_GLANCE));
-  protected readonly folded = computed(() => this.changes().slice(AT_A_GLANCE));
+  protected readonly shown = computed(() =>
+    this.changes()
+      .filter(({ key }) => !TECHNICAL.test(key))
+      .slice(0, AT_A_GLANCE),
+  );
+  protected readonly folded = computed(() => this.changes().filter((change) => !this.shown().includes(change)));
 }

@@ -38,6 +38,8 @@ const worded: Readonly<Partial<Record<string, readonly string[]>>> = {
   code_kind: ['assets.codes.kinds'],
   reason: ['errors'],
   paused_because: ['webhooks.because'],
+  every: ['backup.plan.intervals'],
+  type: ['administration.jobs.kinds'],
 };
 
 /** Names and values of changed facts, with the labels and units of the forms. */
