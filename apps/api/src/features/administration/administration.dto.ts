@@ -4,7 +4,7 @@ import { ShownEnum, ShownNumber, ShownText, ShownWhole } from '../../platform/ht
 export class AdminStatsResponse {
   @ShownWhole() assets: number;
   @ShownWhole() procedures: number;
-  @ShownWhole({ description: 'In force' }) calibrations: number;
+  @ShownWhole({ description: 'Effective calibrations' }) calibrations: number;
   @ShownWhole() users: number;
   @ShownWhole() organizations: number;
 }
@@ -12,7 +12,7 @@ export class AdminStatsResponse {
 export const databaseStates = ['ok', 'error'] as const;
 
 export class AdminSystemResponse {
-  @ShownNumber({ description: 'Of the process that answers' }) uptime_seconds: number;
+  @ShownNumber({ description: 'Uptime of the answering process in seconds' }) uptime_seconds: number;
   @ShownEnum(databaseStates, 'DatabaseStatus') db_status: (typeof databaseStates)[number];
   @ShownText() api_version: string;
 }

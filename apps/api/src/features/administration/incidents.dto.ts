@@ -18,14 +18,15 @@ export class IncidentListQuery extends Paged({ max: 200 }) {
 export class IncidentResponse {
   @ShownId() id: string;
   @ShownEnum(incidentKinds, 'IncidentKind') kind: IncidentKind;
-  @ShownText({ description: 'A route as declared, or a kind of job; `none` for what no request asked for' })
+  @ShownText({ description: 'Declared route or kind of job; `none` outside of requests and jobs' })
   route: string;
-  @ShownText({ description: 'Kind and code of the error, or the statement; never a value' }) what: string;
-  @ShownWhole({ ...orNull, description: 'Of the answer' }) status: number | null;
+  @ShownText({ description: 'Kind and code of the error, or the SQL statement without values' }) what: string;
+  @ShownWhole({ ...orNull, description: 'HTTP status of the response' }) status: number | null;
   @ShownNumber() count: number;
   @ShownNumber() average_ms: number;
   @ShownNumber() longest_ms: number;
   @ShownTime() first_at: Date;
   @ShownTime() last_at: Date;
-  @ShownText({ ...orNull, description: 'Of the last time, as in the log' }) request_id: string | null;
+  @ShownText({ ...orNull, description: 'Request id of the latest occurrence, as in the log' }) request_id:
+    string | null;
 }

@@ -33,15 +33,16 @@ export class JobResponse {
   @ShownText({ description: 'Kind of job' }) job: string;
   @ShownEnum(jobStates, 'JobState') state: JobState;
   @ShownWhole() attempts: number;
-  @ShownText({ ...orNull, description: 'Of the last attempt: kind and code of the error, never what somebody sent' })
+  @ShownText({ ...orNull, description: 'Kind and code of the latest error, without submitted data' })
   error: string | null;
-  @ShownTime({ description: 'When it was sent; of a dead one, when it died' }) at: Date;
-  @ShownTime({ ...orNull, description: 'When its next attempt comes' }) due_at: Date | null;
+  @ShownTime({ description: 'Time of creation; for a failed job, time of the final failure' }) at: Date;
+  @ShownTime({ ...orNull, description: 'Time of the next attempt' }) due_at: Date | null;
   @ShownTime(orNull) started_at: Date | null;
   @ShownTime(orNull) ended_at: Date | null;
-  @ShownFlag({ description: 'It is dead, and still has what it needs' }) can_retry: boolean;
-  @ShownList(() => NamedIdOut, { description: 'What it is about: of its data, ids alone' }) about: NamedIdOut[];
-  @ShownText({ ...orNull, description: 'Of the request that sent it, as in the log' }) request_id: string | null;
+  @ShownFlag({ description: 'The job failed permanently and can be retried' }) can_retry: boolean;
+  @ShownList(() => NamedIdOut, { description: 'Ids of the objects that the job concerns' }) about: NamedIdOut[];
+  @ShownText({ ...orNull, description: 'Id of the request that created the job, as in the log' }) request_id:
+    string | null;
 }
 
 export class JobRetryAll {

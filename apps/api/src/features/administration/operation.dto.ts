@@ -16,23 +16,25 @@ export class VersionsOut {
   @ShownText() etalon: string;
   @ShownText() node: string;
   @ShownText(orNull) postgresql: string | null;
-  @ShownText({ ...orNull, description: 'Null before the first one was started' }) chromium: string | null;
+  @ShownText({ ...orNull, description: 'Version of the PDF renderer; null before its first start' }) chromium:
+    string | null;
 }
 
 export class ReplicaOut {
   @ShownText() name: string;
-  @ShownText({ description: 'As PostgreSQL names it: `streaming`, `catchup`' }) state: string;
-  @ShownNumber({ ...orNull, description: 'Null: nothing to catch up with, or not known' }) lag_seconds: number | null;
+  @ShownText({ description: 'State as in pg_stat_replication, such as `streaming` or `catchup`' }) state: string;
+  @ShownNumber({ ...orNull, description: 'Replication lag in seconds; null: no lag, or unknown' }) lag_seconds:
+    number | null;
 }
 
 export class DatabaseOut {
-  @ShownFlag({ description: 'Started by Etalon in its data directory' }) is_embedded: boolean;
-  @ShownFlag({ description: 'What is written is refused, as on a replica' }) is_read_only: boolean;
+  @ShownFlag({ description: 'Embedded PostgreSQL, started by Etalon in its data directory' }) is_embedded: boolean;
+  @ShownFlag({ description: 'Writes are refused, as on a replica' }) is_read_only: boolean;
   @ShownNumber() size_bytes: number;
-  @ShownWhole({ description: 'Of the whole server' }) connections_used: number;
+  @ShownWhole({ description: 'Connections in use on the whole database server' }) connections_used: number;
   @ShownWhole() connections_allowed: number;
   @ShownText(orNull) newest_migration: string | null;
-  @ShownList(() => ReplicaOut, { description: 'As far as the role of DATABASE_URL is told of them' })
+  @ShownList(() => ReplicaOut, { description: 'Replicas that the role of DATABASE_URL can see' })
   replicas: ReplicaOut[];
 }
 
@@ -41,12 +43,13 @@ export const storageKinds = ['folder', 's3'] as const;
 export class StorageOut {
   @ShownEnum(storageKinds, 'StorageKind') kind: (typeof storageKinds)[number];
   @ShownFlag({ description: 'A test object could be written' }) is_reachable: boolean;
-  @ShownNumber({ ...orNull, description: 'Equal contents are counted as often as they are used' }) files: number | null;
+  @ShownNumber({ ...orNull, description: 'Stored files; equal contents count once per use' }) files: number | null;
   @ShownNumber(orNull) bytes: number | null;
-  @ShownNumber({ ...orNull, description: 'Missing or damaged, as far as it was noticed' }) damaged: number | null;
-  @ShownNumber({ ...orNull, description: 'Null where the storage does not say' }) free_bytes: number | null;
+  @ShownNumber({ ...orNull, description: 'Files found missing or damaged' }) damaged: number | null;
+  @ShownNumber({ ...orNull, description: 'Free space in bytes; null if the storage does not report it' }) free_bytes:
+    number | null;
   @ShownNumber(orNull) total_bytes: number | null;
-  @ShownNumber({ ...orNull, description: 'Of the data directory: database, uploads on their way' })
+  @ShownNumber({ ...orNull, description: 'Free space of the data directory in bytes' })
   data_free_bytes: number | null;
   @ShownNumber(orNull) data_total_bytes: number | null;
 }
@@ -55,15 +58,15 @@ export class JobCountOut {
   @ShownText({ description: 'Kind of job' }) job: string;
   @ShownWhole({ description: 'Due now or later' }) waiting: number;
   @ShownWhole() in_hand: number;
-  @ShownWhole({ description: 'Failed for good, and not tried again since' }) dead: number;
-  @ShownNumber({ description: 'Since the oldest that is due was due' }) late_seconds: number;
+  @ShownWhole({ description: 'Jobs that failed permanently and were not retried' }) dead: number;
+  @ShownNumber({ description: 'Seconds since the oldest overdue job became due' }) late_seconds: number;
 }
 
 export class QueueOut {
   @ShownWhole() waiting: number;
   @ShownWhole() in_hand: number;
   @ShownWhole() dead: number;
-  @ShownNumber({ description: 'How long the oldest job has been waiting past its time' })
+  @ShownNumber({ description: 'Seconds since the oldest waiting job became due' })
   oldest_waiting_seconds: number;
   @ShownList(() => JobCountOut) kinds: JobCountOut[];
 }
@@ -72,7 +75,7 @@ export class MailOut {
   @ShownFlag({ description: 'Mail is sent' }) is_in_force: boolean;
   @ShownWhole() waiting: number;
   @ShownWhole({ description: 'Could not be delivered' }) dead: number;
-  @ShownTime({ ...orNull, description: 'Since when the mail server has not answered, or refused everything' })
+  @ShownTime({ ...orNull, description: 'Start of the current failure of the mail server; null: none' })
   failing_since: Date | null;
 }
 
@@ -85,15 +88,15 @@ export class ProcessOut {
   @ShownWhole() pid: number;
   @ShownTime() started_at: Date;
   @ShownTime() seen_at: Date;
-  @ShownFlag({ description: 'Heard of in the last half minute' }) is_alive: boolean;
+  @ShownFlag({ description: 'Heartbeat within the last 30 seconds' }) is_alive: boolean;
   @ShownNumber() memory_bytes: number;
   @ShownEnum(browserStates, 'BrowserState') chromium: BrowserState;
   @ShownText(orNull) chromium_version: string | null;
-  @ShownWhole({ description: 'Papers printed since its start' }) prints: number;
+  @ShownWhole({ description: 'Documents rendered since its start' }) prints: number;
 }
 
 export class WarningOut {
-  @ShownText({ description: 'As `/health/ready` names it; `missing` for what requests cannot do without' })
+  @ShownText({ description: 'Code as in `/health/ready`; `missing` for a required component' })
   code: string;
   @ShownText() detail: string;
 }
@@ -101,7 +104,7 @@ export class WarningOut {
 /** Null: the part did not answer in time. */
 export class OperationResponse {
   @ShownObject(() => VersionsOut) versions: VersionsOut;
-  @ShownNumber({ description: 'Of the process that answers' }) uptime_seconds: number;
+  @ShownNumber({ description: 'Uptime of the answering process in seconds' }) uptime_seconds: number;
   @ShownObject(() => DatabaseOut, orNull) database: DatabaseOut | null;
   @ShownObject(() => StorageOut) storage: StorageOut;
   @ShownObject(() => QueueOut, orNull) queue: QueueOut | null;

@@ -29,22 +29,31 @@ const days = {
 } as const;
 
 export class ApiKeyCreate {
-  @TextField({ min: 1, max: 60, identifier: true, description: 'What uses it', example: 'Nightly import' })
+  @TextField({
+    min: 1,
+    max: 60,
+    identifier: true,
+    description: 'Name of the client that uses the key',
+    example: 'Nightly import',
+  })
   name: string;
-  @EnumsField(keyScopes, { name: 'ApiKeyScope', description: 'What it may do of what its owner may do; at least one' })
+  @EnumsField(keyScopes, {
+    name: 'ApiKeyScope',
+    description: 'Scopes, at least one; never more than the rights of the owner',
+  })
   scopes: KeyScope[];
   @UuidListField({
     optional: true,
     min: 1,
     max: 50,
-    description: 'The only organizations that it reaches; absent: all that its owner reaches, also later',
+    description: 'Organizations the key can access; absent: all organizations of its owner, including later ones',
   })
   organization_ids?: string[] | null;
   @TextListField({
     optional: true,
     max: 20,
     each: { min: 2, max: 50 },
-    description: 'The only addresses or networks (CIDR) that may use it; absent or empty: any',
+    description: 'Permitted IP addresses or networks (CIDR); absent or empty: any',
   })
   addresses?: string[] | null;
   @IntegerField({
@@ -52,7 +61,7 @@ export class ApiKeyCreate {
     min: 1,
     max: keyBounds.perMinute,
     default: 600,
-    description: 'Requests a minute, for each process that serves; more are answered with 429',
+    description: 'Requests per minute and server process; more get status 429',
   })
   requests_per_minute?: number | null;
   @IntegerField({ optional: true, ...days }) valid_days?: number | null;
@@ -64,7 +73,7 @@ export class ApiKeyRotate {
     min: 0,
     max: keyBounds.overlapHours,
     default: 24,
-    description: 'Hours for which the former secret stays valid beside the new one, at most until it expires',
+    description: 'Hours for which the previous secret stays valid, at most until the key expires',
   })
   overlap_hours?: number | null;
   @IntegerField({ optional: true, ...days }) valid_days?: number | null;
@@ -73,23 +82,26 @@ export class ApiKeyRotate {
 export class ApiKeyResponse {
   @ShownId() id: string;
   @ShownText() name: string;
-  @ShownText({ description: 'How the secret begins', example: 'etl_4fQ1zX' }) hint: string;
+  @ShownText({ description: 'First characters of the secret', example: 'etl_4fQ1zX' }) hint: string;
   @ShownEnums(keyScopes, 'ApiKeyScope') scopes: KeyScope[];
-  @ShownTexts({ ...orNull, description: 'Ids of the only organizations that it reaches; null: all of its owner' })
+  @ShownTexts({
+    ...orNull,
+    description: 'Ids of the organizations the key can access; null: all organizations of its owner',
+  })
   organization_ids: string[] | null;
   @ShownTexts() addresses: string[];
   @ShownWhole() requests_per_minute: number;
   @ShownTime() expires_at: Date;
-  @ShownTime({ ...orNull, description: 'Until then the secret before the last rotation is valid too' })
+  @ShownTime({ ...orNull, description: 'End of validity of the previous secret; null: none' })
   former_secret_until: Date | null;
-  @ShownTime({ ...orNull, description: 'To a minute' }) last_used_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Latest use, rounded to the minute' }) last_used_at: Date | null;
   @ShownText(orNull) last_used_ip: string | null;
   @ShownTime() created_at: Date;
 }
 
 /** The one time that the secret is shown. */
 export class ApiKeyMade extends ApiKeyResponse {
-  @ShownSecret({ description: 'To be sent as `Authorization: Bearer etl_...`; it is not shown again' })
+  @ShownSecret({ description: 'Secret for the header `Authorization: Bearer etl_...`; shown once' })
   secret: string;
 }
 

@@ -53,7 +53,7 @@ export class AssetFacts {
   @OptionalTextFact(255, {
     example: 'R. Gauge',
     printed: true,
-    description: 'The person or department that has the instrument in custody; need not have an account',
+    description: 'Person or department responsible for the asset; no account needed',
   })
   custodian?: string | null;
   @ForeignKey('Location') @OptionalRefFact() location_id?: string | null;
@@ -119,7 +119,7 @@ export class ChannelFacts {
     ListField(() => NegligibleSource, {
       optional: true,
       max: BUDGET_SOURCES.length,
-      description: 'Sources of uncertainty that calibrations of the channel may leave out, each with the reason',
+      description: 'Uncertainty sources declared negligible for the channel, each with a reason',
     }),
     OptionalJson(),
   )
@@ -133,7 +133,7 @@ export class ChannelFacts {
   @OptionalTextFact(50, { example: 'working' }) calibration_role?: string | null;
   @OptionalTextFact(50) criticality?: string | null;
   @ForeignKey('Procedure')
-  @OptionalRefFact({ description: 'The procedure it is calibrated by' })
+  @OptionalRefFact({ description: 'Id of the calibration procedure' })
   calibration_method_id?: string | null;
   @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
   calibration_interval?: number | null;

@@ -6,7 +6,7 @@ import { type CertificateStanding, certificateStandings } from './certificate-st
 export class AssetFileResponse extends StoredFileResponse {
   @ShownEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
-    description: 'Of a certificate; null: it is none, or its calibration is not decided on',
+    description: 'State of a certificate; null: not a certificate, or its calibration awaits approval',
   })
   certificate_state: CertificateStanding | null;
 }

@@ -95,9 +95,12 @@ export class AssetListItem {
   @ShownText(orNull) location_name: string | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
-  @ShownWhole({ nullable: true, description: 'By the day it is in its organization; negative when overdue' })
+  @ShownWhole({
+    nullable: true,
+    description: 'Days until the due date in the time zone of the organization; negative when overdue',
+  })
   days_until_due: number | null;
-  /** The worst of the channels in use; null where none was judged. */
+  /** Worst verdict of the active channels; null: no verdict. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;

@@ -34,8 +34,8 @@ export const calibrationStatuses = ['valid', 'due_soon', 'expired', 'not_calibra
 export type CalibrationStatus = (typeof calibrationStatuses)[number];
 
 export class SensorChannelCreate extends ChannelFacts {
-  @UuidField({ optional: true, description: 'The channel this one replaces; else matched by channel_id' }) sensor_id?:
-    string | null;
+  @UuidField({ optional: true, description: 'Id of the channel to replace; absent: matched by channel_id' })
+  sensor_id?: string | null;
 }
 
 export class DaqCreate extends DaqFacts {}
@@ -43,7 +43,7 @@ export class DaqCreate extends DaqFacts {}
 const SameSerialField = () =>
   BooleanField({
     optional: true,
-    description: 'Another asset of the organization may have the same manufacturer, model and serial number; else 409',
+    description: 'Accept a manufacturer, model and serial number already used in the organization; false: status 409',
   });
 
 export class AssetCreate extends AssetFacts {
@@ -53,7 +53,7 @@ export class AssetCreate extends AssetFacts {
     max: 20,
     printed: true,
     identifier: true,
-    description: 'Unique in the installation; allocated when absent',
+    description: 'Asset id, unique in the installation; absent: assigned by the server',
   })
   asset_id?: string | null;
   @EnumField(assetTypes, { name: 'AssetType' }) asset_type: AssetType;
@@ -65,7 +65,7 @@ export class AssetCreate extends AssetFacts {
   @ListField(() => AssetCodeCreate, {
     optional: true,
     max: MOST_CODES,
-    description: 'Codes by which scanning finds it',
+    description: 'Codes that identify the asset when scanned',
   })
   codes?: AssetCodeCreate[] | null;
   @SameSerialField() allow_same_serial?: boolean | null;
@@ -95,13 +95,13 @@ export class SensorChannelResponse extends ResponseOf(ChannelFacts) {
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
   @ShownText(orNull) calibration_method_name: string | null;
-  /** A procedure that was taken out of use begins no calibration any more; null without one. */
+  /** Whether the calibration procedure is active; null without a procedure. */
   @ShownFlag(orNull) calibration_method_in_use: boolean | null;
-  /** Each channel answers for itself, by its newest effective calibration. */
+  /** Status of the channel by its latest effective calibration. */
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
   @ShownDay(orNull) last_calibration_date: string | null;
-  /** By its newest effective calibration with results; null where there is none. */
+  /** Verdict of the latest effective calibration with results; null: none. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
 }
@@ -122,7 +122,7 @@ export class AssetResponse extends ResponseOf(AssetFacts) {
   @ShownFlag() is_active: boolean;
   @ShownTime(orNull) retired_at: Date | null;
   @ShownText(orNull) retired_reason: string | null;
-  /** The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged. */
+  /** Worst verdict of the active channels in the order fail, not_evaluated, pass; null: no verdict. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Worst state among the newest effective calibrations of the active channels; null without a calibration. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
@@ -152,20 +152,23 @@ export class AssetProfileResponse extends AssetResponse {
   @ShownNumber(orNull) location_longitude: number | null;
   @ShownTexts({ nullable: true, description: 'Names from the top of the tree to the location' })
   location_path: string[] | null;
-  @ShownFlag({ nullable: true, description: 'False for a location that is archived' })
+  @ShownFlag({ nullable: true, description: 'False: the location is archived' })
   location_is_active: boolean | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
-  @ShownWhole({ nullable: true, description: 'By the day it is in its organization; negative when overdue' })
+  @ShownWhole({
+    nullable: true,
+    description: 'Days until the due date in the time zone of the organization; negative when overdue',
+  })
   days_until_due: number | null;
-  @ShownDay({ nullable: true, description: 'The day it is in its organization; null where no time zone is known' })
+  @ShownDay({ nullable: true, description: 'Current date in the time zone of the organization; null: no time zone' })
   today: string | null;
   @ShownDay(orNull) last_calibration_date: string | null;
   @ShownWhole() calibration_count: number;
   @ShownText(orNull) subtype: string | null;
   @ShownText(orNull) technology: string | null;
   @ShownNumber(orNull) calibration_health_score: number | null;
-  @ShownFlag({ description: 'Its calibrations or channels have changed, and the score is not computed yet.' })
+  @ShownFlag({ description: 'The score is outdated and waits for recalculation.' })
   calibration_health_score_pending: boolean;
   @ShownFlag({ description: 'Whether the caller may change this asset and record calibrations of it.' })
   can_edit: boolean;

@@ -1,7 +1,7 @@
 import { isInterval, LONGEST_INTERVAL, type StatedInterval } from '@etalon/metrology';
 import { fillTemplate, Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 
-export const INTERVAL_BOUNDS = 'In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days';
+export const INTERVAL_BOUNDS = 'Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days';
 
 /** Maximum in the stated unit; the field declares the maximum in days. */
 export function longInterval(

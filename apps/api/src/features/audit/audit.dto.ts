@@ -48,11 +48,11 @@ export class NamedReference {
 export class AuditLogResponse {
   @ShownId() id: string;
   @ShownId(orNull) actor_id: string | null;
-  @ShownText({ description: 'Empty where the caller is no administrator of the organizations that the entry touches' })
+  @ShownText({ description: 'Empty if the caller is not an administrator of the organizations concerned' })
   actor_email: string;
   @ShownText(orNull) actor_name: string | null;
-  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Of today' }) actor_role: Role | null;
-  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'When it was done; null where that was not written yet' })
+  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Current role of the person' }) actor_role: Role | null;
+  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Role at the time of the action; null in older entries' })
   actor_role_then: Role | null;
   @ShownSignedAddress(orNull) actor_profile_picture_url: string | null;
   @ShownText() action: string;
@@ -64,11 +64,11 @@ export class AuditLogResponse {
   @ShownText(orNull) ip_address: string | null;
   @ShownTime() created_at: Date;
   @ShownList(() => NamedReference, {
-    description: 'Names of the object and of the ids among the values, as far as the caller may know of them',
+    description: 'Names of the object and of ids in the values, if visible to the caller',
   })
   names: NamedReference[];
   @ShownEnums(withheldFields, 'WithheldField', {
-    description: 'Fields that hold something which is for administrators alone',
+    description: 'Fields with values hidden from all except administrators',
   })
   withheld: Withheld[];
 }

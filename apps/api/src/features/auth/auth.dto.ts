@@ -62,8 +62,8 @@ export class RegisterResponse {
 
 /** What the sign-in page needs to know before anybody signed in. */
 export class AuthOptions {
-  /** Nobody has registered yet: the next account administers the installation. */
+  /** No account exists yet: the first account becomes administrator of the installation. */
   @ShownFlag() first_account: boolean;
-  /** Mails are sent, so that addresses are confirmed and passwords can be reset. */
+  /** E-mail is configured: addresses are confirmed, and passwords can be reset. */
   @ShownFlag() mail_enabled: boolean;
 }

@@ -6,7 +6,7 @@ export class ConfirmationRequest {
 }
 
 export class ConfirmationResponse {
-  @ShownSecret({ description: 'Goes into the header `Etalon-Confirmation`; ends with a change of the password' })
+  @ShownSecret({ description: 'Value for the header `Etalon-Confirmation`; invalid after a change of the password' })
   confirmation: string;
   @ShownTime() expires_at: Date;
 }

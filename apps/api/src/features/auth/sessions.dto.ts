@@ -8,7 +8,7 @@ export class SessionResponse {
   @ShownText({ ...orNull, description: 'Browser or client of the latest use' }) user_agent: string | null;
   @ShownTime({ description: 'Sign-in' }) created_at: Date;
   @ShownTime({ description: 'Latest use, to the minute' }) last_used_at: Date;
-  @ShownTime({ description: 'Ends at the latest' }) ends_at: Date;
+  @ShownTime({ description: 'Latest end of the session' }) ends_at: Date;
 }
 
 export class SessionsResponse {

@@ -5,11 +5,11 @@ export class DatabaseImportForm {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
   @UuidField({
     optional: true,
-    description: 'Chosen by the caller: how far it is may be asked under it, until everything is replaced',
+    description: 'Id chosen by the client for progress queries until the data is replaced',
   })
   progress_id?: string | null;
 }
 
 export class DatabaseResetRequest {
-  @TextField({ max: 20, description: 'RESET, as it stands here', example: 'RESET' }) confirm: string;
+  @TextField({ max: 20, description: 'The word RESET', example: 'RESET' }) confirm: string;
 }

@@ -17,15 +17,14 @@ import {
 import { ProgressId } from '../../platform/progress/progress-id.js';
 import { MOST_ASSETS } from './bundle-layout.js';
 
-const WITHOUT_DAMAGED =
-  'Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)';
+const WITHOUT_DAMAGED = 'Skip missing or damaged files and list them in `asset.yaml`; false: status 503';
 
 export class AssetExportQuery {
   @BooleanField({ default: false, description: WITHOUT_DAMAGED }) without_damaged: boolean = false;
 }
 
 export class AssetBulkExportRequest extends AssetExportQuery {
-  @UuidListField({ min: 1, max: MOST_ASSETS, description: 'Unknown ones are left out' }) asset_ids: string[];
+  @UuidListField({ min: 1, max: MOST_ASSETS, description: 'Asset ids; unknown ids are ignored' }) asset_ids: string[];
 }
 
 export class AssetPreviewForm {
@@ -34,10 +33,10 @@ export class AssetPreviewForm {
 }
 
 export class AssetImportForm extends AssetPreviewForm {
-  @UuidField({ optional: true, description: 'Where all of them stand from now on' }) location_id?: string | null;
+  @UuidField({ optional: true, description: 'Location of all imported assets' }) location_id?: string | null;
   @UuidField({
     optional: true,
-    description: 'Whose they are; absent: that of the location, else the one the caller belongs to, else nobody',
+    description: 'Organization of the assets; absent: organization of the location, else of the caller, else none',
   })
   organization_id?: string | null;
   @TextField({ optional: true, max: 500, description: 'Only this folder of the archive' }) folder?: string | null;
@@ -45,11 +44,16 @@ export class AssetImportForm extends AssetPreviewForm {
 
 /** Why a bundle is not taken: one sentence, and the same as data. */
 export class BundleProblemOut {
-  @ShownText({ nullable: true, description: 'Null: what a document says is wrong; see where' }) code: string | null;
+  @ShownText({ nullable: true, description: 'Code of the problem; null: invalid content, see where' }) code:
+    string | null;
   @ShownText() detail: string;
-  @ShownText({ nullable: true, description: 'Of what a document says, as in the list of a 422' }) type: string | null;
+  @ShownText({ nullable: true, description: 'Type of invalid content, as in a 422 response' }) type: string | null;
   @ShownJson() params: object;
-  @ShownText({ nullable: true, description: 'As `calibrations.3.data_points.0.reference_value`' }) where: string | null;
+  @ShownText({
+    nullable: true,
+    description: 'Path of the value, such as `calibrations.3.data_points.0.reference_value`',
+  })
+  where: string | null;
 }
 
 export class ImportedChannelOut {
@@ -65,7 +69,7 @@ export class ImportedCalibrationOut {
   @ShownText(orNull) certificate_number: string | null;
   @ShownText() status: string;
   @ShownWhole() points: number;
-  @ShownFlag({ description: 'Its certificate is in the archive' }) has_certificate_file: boolean;
+  @ShownFlag({ description: 'The archive contains the certificate' }) has_certificate_file: boolean;
 }
 
 /** What of a bundle stays behind. */
@@ -106,8 +110,8 @@ export class BundlePreview extends PreviewFields {
   @ShownNumber({ description: 'Bytes of its files' }) file_bytes: number;
   @ShownList(() => ImportedChannelOut) channels: ImportedChannelOut[];
   @ShownList(() => ImportedCalibrationOut) calibrations: ImportedCalibrationOut[];
-  @ShownTexts({ description: 'What will not come along' }) left_behind: LeftBehind[];
-  @ShownTexts({ description: 'Names of fields that mean nothing here, the first fifty of them' })
+  @ShownTexts({ description: 'Objects that will not be imported' }) left_behind: LeftBehind[];
+  @ShownTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
   @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
@@ -126,9 +130,9 @@ export class AssetImportResult {
   @ShownId(orNull) new_asset_pk: string | null;
   @ShownText(orNull) error_message: string | null;
   @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
-  @ShownWhole({ description: 'Calibrations whose numbers differ when they are computed again' }) different: number;
-  @ShownTexts({ description: 'What did not come along' }) left_behind: LeftBehind[];
-  @ShownTexts({ description: 'Names of fields that mean nothing here, the first fifty of them' })
+  @ShownWhole({ description: 'Calibrations whose recalculated numbers differ' }) different: number;
+  @ShownTexts({ description: 'Objects that were not imported' }) left_behind: LeftBehind[];
+  @ShownTexts({ description: 'Unknown field names, at most 50' })
   unknown_fields: string[];
 }
 

@@ -17,23 +17,23 @@ import type { StoredFile } from '../files/index.js';
 const outcomes = ['identical', 'equal', 'different'] as const;
 
 export class ImportDifferenceOut {
-  @ShownText({ description: 'As `points.3.error`' }) path: string;
-  @ShownText({ nullable: true, description: 'As the bundle states it; null: nothing' }) stated: string | null;
-  @ShownText({ nullable: true, description: 'As it is computed here' }) computed: string | null;
+  @ShownText({ description: 'Path of the number, such as `points.3.error`' }) path: string;
+  @ShownText({ nullable: true, description: 'Number in the bundle; null: none' }) stated: string | null;
+  @ShownText({ nullable: true, description: 'Recalculated number' }) computed: string | null;
 }
 
 export class OriginalFileOut {
   @ShownId() id: string;
   @ShownText() original_filename: string;
   @ShownNumber() size_bytes: number;
-  @ShownSignedAddress({ nullable: true, description: 'Works for a few minutes' }) url: string | null;
+  @ShownSignedAddress({ nullable: true, description: 'Download address, valid for a few minutes' }) url: string | null;
 }
 
 /** How a calibration stood where it came from, and what is computed of it here. All names are words of the bundle. */
 export class CalibrationImportResponse {
   @ShownTime() imported_at: Date;
   @ShownTime(orNull) exported_at: Date | null;
-  @ShownTime({ nullable: true, description: 'It had been imported before it was exported' })
+  @ShownTime({ nullable: true, description: 'Time of an earlier import at the exporting installation' })
   earlier_imported_at: Date | null;
   @ShownText(orNull) engine_version: string | null;
   @ShownText(orNull) certificate_number: string | null;
@@ -47,12 +47,15 @@ export class CalibrationImportResponse {
   @ShownText(orNull) voided_by_name: string | null;
   @ShownText(orNull) procedure_name: string | null;
   @ShownText(orNull) location_name: string | null;
-  @ShownEnum(outcomes, 'ImportOutcome', { nullable: true, description: 'Null: nothing was stated that is computed' })
+  @ShownEnum(outcomes, 'ImportOutcome', {
+    nullable: true,
+    description: 'Result of the recalculation; null: no stated numbers to compare',
+  })
   outcome: (typeof outcomes)[number] | null;
   @ShownWhole() compared: number;
-  @ShownWhole({ description: 'How many differ; the first of them are named' }) difference_count: number;
+  @ShownWhole({ description: 'Number of differences; the first are listed' }) difference_count: number;
   @ShownList(() => ImportDifferenceOut) differences: ImportDifferenceOut[];
-  @ShownFlag({ description: 'More differ than are named' }) more: boolean;
+  @ShownFlag({ description: 'There are more differences than listed' }) more: boolean;
   @ShownList(() => OriginalFileOut) files: OriginalFileOut[];
 }
 

@@ -3,9 +3,19 @@ import { EnumField, TextField } from '../../platform/http/fields.js';
 import { orNull, ShownEnum, ShownId, ShownSecret, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class CalendarFeedCreate {
-  @TextField({ min: 1, max: 60, identifier: true, description: 'Where it is read, to know it again', example: 'Phone' })
+  @TextField({
+    min: 1,
+    max: 60,
+    identifier: true,
+    description: 'Name of the client that reads the calendar',
+    example: 'Phone',
+  })
   name: string;
-  @EnumField(languages, { optional: true, name: 'Language', description: 'Of the events; absent, that of the person' })
+  @EnumField(languages, {
+    optional: true,
+    name: 'Language',
+    description: 'Language of the events; absent: language of the person',
+  })
   language?: Language | null;
 }
 
@@ -15,10 +25,10 @@ export class CalendarFeedResponse {
   @ShownText() name: string;
   @ShownEnum(languages, 'Language') language: Language;
   @ShownTime() created_at: Date;
-  @ShownTime({ ...orNull, description: 'To ten minutes; null before it was read' }) last_read_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Latest read, rounded to ten minutes; null: never' }) last_read_at: Date | null;
 }
 
 export class CalendarFeedMade extends CalendarFeedResponse {
-  @ShownSecret({ description: 'Shown this once: whoever has it reads the calendar, without signing in' })
+  @ShownSecret({ description: 'Secret address, shown once; it gives access to the calendar without sign-in' })
   address: string;
 }

@@ -44,8 +44,8 @@ type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 /** Value of a contribution at a reference value. */
 @Strict()
 export class ContributionRow {
-  @NumberField({ description: 'Reference value, reference unit' }) at: number;
-  @NumberField({ min: 0, description: 'In the unit of the contribution' }) value: number;
+  @NumberField({ description: 'Reference value in the reference unit' }) at: number;
+  @NumberField({ min: 0, description: 'Value in the unit of the contribution' }) value: number;
 }
 
 /** A line of the uncertainty budget that the person adds: a constant, or a function of the reference value. */
@@ -56,21 +56,26 @@ export class ExtraContribution {
   @NumberField({
     optional: true,
     description:
-      'Standard uncertainty for normal and t, half-width for the others; may be absent where another part is given',
+      'Constant part: standard uncertainty for normal and t, half-width for other distributions; optional if another part is given',
   })
   value?: number | null;
-  @NumberField({ optional: true, min: 0, description: 'Added per unit of the magnitude of the reference value' })
+  @NumberField({
+    optional: true,
+    min: 0,
+    description: 'Part proportional to the magnitude of the reference value, per unit',
+  })
   slope?: number | null;
-  @NumberField({ optional: true, min: 0, description: 'Added, of the magnitude of the reference value' })
+  @NumberField({ optional: true, min: 0, description: 'Part in percent of the magnitude of the reference value' })
   percent_of_reading?: number | null;
   @NumberField({ optional: true, min: 0 }) ppm_of_reading?: number | null;
-  @NumberField({ optional: true, min: 0, description: 'Added, of full scale' }) percent_of_range?: number | null;
+  @NumberField({ optional: true, min: 0, description: 'Part in percent of full scale' }) percent_of_range?:
+    number | null;
   @NumberField({ optional: true, min: 0 }) ppm_of_range?: number | null;
   @ListField(() => ContributionRow, {
     optional: true,
     min: 2,
     max: 1000,
-    description: 'In place of all these, linear between the rows, which cover all reference values',
+    description: 'Table instead of the other parts, interpolated linearly; must cover all reference values',
   })
   table?: ContributionRow[] | null;
   @TextField({ optional: true, max: 50, printed: true }) unit?: string | null;
@@ -78,7 +83,8 @@ export class ExtraContribution {
   @NumberField({ optional: true }) divisor?: number | null;
   @NumberField({ optional: true }) edge_parameter?: number | null;
   @NumberField({ optional: true }) sensitivity_coefficient?: number | null;
-  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+  @NumberField({ optional: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom?:
+    number | null;
 }
 
 /** A correlation between two lines of the budget, named by their source. */
@@ -103,9 +109,9 @@ export class SpecificationPart {
   @NumberField({ optional: true }) to?: number | null;
   @NumberField({ optional: true }) percent_of_reading?: number | null;
   @NumberField({ optional: true }) percent_of_full_scale?: number | null;
-  @NumberField({ optional: true, description: 'Counts of the last digit of the indication' }) digits?: number | null;
+  @NumberField({ optional: true, description: 'Number of counts of the last digit' }) digits?: number | null;
   @NumberField({ optional: true }) constant?: number | null;
-  @NumberField({ optional: true, description: 'At least so much' }) floor?: number | null;
+  @NumberField({ optional: true, description: 'Minimum tolerance of this part' }) floor?: number | null;
 }
 
 /** What the analysis is told besides the points. Uncertainties of the standard come from its own calibration if absent. */
@@ -115,7 +121,7 @@ export class AnalysisOptions {
   @EnumField(ASKED_DISTRIBUTIONS, {
     optional: true,
     name: 'AskedDistribution',
-    description: 'chi_squared is taken as t; absent: by the degrees of freedom',
+    description: 'Distribution; chi_squared is treated as t. Absent: derived from the degrees of freedom',
   })
   distribution_type?: AskedDistribution | null;
   @NumberField({ optional: true, description: 'Percent, default 95.45 (k = 2 for a normal result)' })
@@ -143,12 +149,15 @@ export class AnalysisOptions {
   @unitOfLimits('the tolerance') tolerance_override_unit?: string | null;
   @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
   @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
-  @NumberField({ optional: true, description: 'Absent: found from the coverage factor; 1e9 and more: infinite' })
+  @NumberField({
+    optional: true,
+    description: 'Degrees of freedom; absent: derived from the coverage factor; 1e9 or more: infinite',
+  })
   reference_standard_degrees_of_freedom?: number | null;
   @EnumField(REFERENCE_CORRECTIONS, {
     optional: true,
     name: 'ReferenceCorrection',
-    description: 'apply (default): the references are indications of the standards, and their corrections are added',
+    description: 'apply (default): reference values are indications of the standards; corrections are added',
   })
   reference_correction?: ReferenceCorrection | null;
   @NumberField({ optional: true }) reference_standard_drift?: number | null;
@@ -166,21 +175,21 @@ export class AnalysisOptions {
   @ListField(() => NegligibleContribution, {
     optional: true,
     max: BUDGET_SOURCES.length,
-    description: 'Sources left out on purpose, beside those of the channel; null: none, whatever the channel says',
+    description:
+      'Sources declared negligible in addition to those of the channel; null: none, not even those of the channel',
   })
   negligible?: NegligibleContribution[] | null;
   @EnumField(JUDGED_VALUES, {
     optional: true,
     name: 'JudgedValue',
     description:
-      'Absent: the indication, of an output of another quantity by the nominal characteristic of the channel; corrected_value: the specification holds with the individual curve',
+      'Judged value. Absent: the indication, converted by the nominal characteristic if needed. corrected_value: the value of the individual curve',
   })
   judge?: JudgedValue | null;
   @EnumField(MEASURANDS, {
     optional: true,
     name: 'Measurand',
-    description:
-      'What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n',
+    description: 'Measurand at each reference value: each single reading (default), or the mean with s / sqrt n',
   })
   measurand?: Measurand | null;
   @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_lower?: number | null;
@@ -193,7 +202,7 @@ export class AnalysisOptions {
   @EnumField(FULL_SCALE_DEFINITIONS, {
     optional: true,
     name: 'FullScaleDefinition',
-    description: 'What 100 % of full scale are; absent: span',
+    description: 'Definition of 100 % of full scale; absent: span',
   })
   full_scale_definition?: FullScaleDefinition | null;
   @BooleanField({ optional: true, description: 'Allow as many parameters as points' }) interpolation?: boolean | null;
@@ -201,29 +210,28 @@ export class AnalysisOptions {
     optional: true,
     min: 1,
     max: 255,
-    description: 'Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts',
+    description: 'Method of the scope that was used; absent: the largest CMC of all applicable entries',
   })
   scope_method?: string | null;
   @EnumField(CURVE_FITS, {
     optional: true,
     name: 'CurveFit',
     description:
-      'Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York',
+      'Fit of a polynomial: ordinary (default), weighted by the uncertainties of the reference values, or York line',
   })
   fit_method?: CurveFit | null;
   @EnumField(INTERPOLATIONS, {
     optional: true,
     name: 'Interpolation',
-    description: 'Of a lookup table, default linear',
+    description: 'Interpolation of a lookup table; default linear',
   })
   table_interpolation?: Interpolation | null;
   @NumbersByNameField({
     optional: true,
     max: 100,
-    description:
-      'Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values',
+    description: 'Start values of the formula parameters by name (default 1); for a declared formula, their values',
   })
   formula_parameters?: Record<string, number> | null;
-  @BooleanField({ optional: true, description: 'The formula is taken with its values; nothing is fitted' })
+  @BooleanField({ optional: true, description: 'Use the formula with the given values, without a fit' })
   declared_formula?: boolean | null;
 }

@@ -18,13 +18,16 @@ export const MAX_POINTS = 5000;
 export class AnalyzePointIn {
   @NumberField() reference: number;
   @NumberField() measured: number;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed; errors are formed from its digits' })
+  @TextField({
+    optional: true,
+    max: 60,
+    description: 'Reference value exactly as typed; errors are computed from these digits',
+  })
   reference_text?: string | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
-  @NumberField({ optional: true, description: 'Standard uncertainty, for fits that weigh their points' })
+  @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty of the reference value for weighted fits' })
   u_reference?: number | null;
-  @NumberField({ optional: true, description: 'Standard uncertainty, in the measured unit' }) u_measured?:
-    number | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty in the measured unit' }) u_measured?: number | null;
 }
 
 /** Words of the wire for the models of the record. */
@@ -45,16 +48,16 @@ export class AnalyzeRequest extends AnalysisOptions {
   @IntegerField({ optional: true, description: '1 to 5; null chooses automatically' }) poly_degree?: number | null;
   @BooleanField({ default: false, description: 'Compare the reading with the reference directly, without a curve' })
   skip_fit: boolean = false;
-  @ObjectField(() => ScopeIn, { optional: true, description: 'Of the laboratory, on the day of the calibration' })
+  @ObjectField(() => ScopeIn, { optional: true, description: 'Scope of the laboratory on the calibration date' })
   scope?: ScopeIn | null;
   @EnumField(calibrationMethods, { default: 'polynomial_fit', name: 'CalibrationMethod' })
   calibration_method: (typeof calibrationMethods)[number] = 'polynomial_fit';
-  @TextField({ optional: true, max: 4000, description: 'In x and parameters' })
+  @TextField({ optional: true, max: 4000, description: 'Formula in x and parameters' })
   custom_formula_template?: string | null;
   @NumbersByNameField({
     optional: true,
     max: 100,
-    description: 'Values of the parameters with skip_fit; else where their search begins',
+    description: 'Parameter values with skip_fit; otherwise start values',
   })
   custom_formula_params?: Record<string, number> | null;
 }

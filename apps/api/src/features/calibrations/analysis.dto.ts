@@ -42,47 +42,47 @@ export class AnalyzePointOut extends ConformityOut {
   @ShownWhole() point_index: number;
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_value: number;
-  /** Added to the reference value: true value less indication of the standard. */
+  /** Correction added to the reference value: true value minus indication of the standard. */
   @ShownNumber(orNull) reference_correction: number | null;
   @ShownNumber(orNull) corrected_reference_value: number | null;
-  /** Its standard by key: the id of the channel, or the name an outside one has in the record. */
+  /** Key of the standard: channel id, or the name of an external standard. */
   @ShownText(orNull) standard: string | null;
-  /** Of the reference at this value, as used. */
+  /** Expanded uncertainty of the standard at this value, as used. */
   @ShownNumber(orNull) standard_expanded_uncertainty: number | null;
   @ShownNumber(orNull) standard_coverage_factor: number | null;
-  /** Null: infinite, or no uncertainty. */
+  /** Degrees of freedom; null: infinite, or no uncertainty. */
   @ShownNumber(orNull) standard_degrees_of_freedom: number | null;
   @ShownNumber(orNull) calculated_value: number | null;
   @ShownNumber(orNull) residual_abs: number | null;
   @ShownNumber(orNull) residual_pct: number | null;
-  /** Value judged minus corrected reference value. */
+  /** Judged value minus corrected reference value. */
   @ShownNumber() error: number;
   /** Indication minus reference value; null where they are not of one dimension. */
   @ShownNumber(orNull) indication_error: number | null;
   /** Value of the curve minus reference value; null without a curve. */
   @ShownNumber(orNull) corrected_error: number | null;
   @ShownEnum(directions, 'TravelDirection', orNull) direction: (typeof directions)[number] | null;
-  /** Of the error, as of a single reading. */
+  /** Standard uncertainty of the error of a single reading. */
   @ShownNumber(orNull) standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
-  /** Of the error that was not judged; null where there is only one, and in results of earlier engines. */
+  /** Standard uncertainty of the error that was not judged; null: only one error, or result of an earlier engine. */
   @ShownNumber(orNull) other_standard_uncertainty: number | null;
   @ShownNumber(orNull) other_expanded_uncertainty: number | null;
   @ShownNumber(orNull) other_coverage_factor: number | null;
   @ShownNumber(orNull) other_effective_degrees_of_freedom: number | null;
-  /** Smallest expanded uncertainty of the scope at this value; null outside of it, or without one. */
+  /** CMC of the scope at this value; null: outside the scope, or no scope. */
   @ShownNumber(orNull) cmc: number | null;
   /** The expanded uncertainty is the CMC: the budget alone gives less. */
   @ShownFlag() raised_to_cmc: boolean;
-  /** Null: no scope is of concern. */
+  /** Null: no scope applies. */
   @ShownFlag(orNull) in_scope: boolean | null;
 }
 
 class ContributionRowOut {
-  @ShownNumber({ description: 'Reference value, reference unit' }) at: number;
-  @ShownNumber({ description: 'In the unit of the contribution' }) value: number;
+  @ShownNumber({ description: 'Reference value in the reference unit' }) at: number;
+  @ShownNumber({ description: 'Value in the unit of the contribution' }) value: number;
 }
 
 /** A contribution as a function of the reference value, as stated: the sum of its parts, or a table. */
@@ -105,16 +105,16 @@ export class UncertaintyContributionOut {
   @ShownNumber() divisor: number;
   /** u(x), in the unit of the row; null in results of earlier engines. */
   @ShownNumber(orNull) input_standard_uncertainty: number | null;
-  /** |c| u(x), in the reference unit. */
+  /** |c| u(x) in the reference unit. */
   @ShownNumber() standard_uncertainty: number;
   @ShownNumber() sensitivity_coefficient: number;
-  /** Null: infinite. */
+  /** Degrees of freedom; null: infinite. */
   @ShownNumber(orNull) degrees_of_freedom: number | null;
-  /** Part of the combined variance, 0 to 1. */
+  /** Fraction of the combined variance, 0 to 1. */
   @ShownNumber() share: number;
   @ShownObject(() => ContributionPartsOut, {
     ...orAbsent,
-    description: 'Function that gave the value; absent: a constant',
+    description: 'Function of the contribution; absent: constant',
   })
   of_value?: ContributionPartsOut;
 }
@@ -137,7 +137,7 @@ export class LackOfFitOut {
   @ShownNumber() f: number;
   @ShownWhole() df1: number;
   @ShownWhole() df2: number;
-  @ShownNumber({ description: 'Probability of an F as large or larger where the curve is right' }) p: number;
+  @ShownNumber({ description: 'Probability of an F value at least as large if the model is correct' }) p: number;
 }
 
 /** What was found at one reference value. Where it was read rising and falling, the mean is that of both directions. */
@@ -145,8 +145,8 @@ export class LevelOut extends ConformityOut {
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_mean: number;
   @ShownWhole() readings: number;
-  @ShownNumbers({ description: 'point_index of its points' }) points: number[];
-  @ShownNumber({ description: 'Mean of the errors judged, in the reference unit' }) error: number;
+  @ShownNumbers({ description: 'point_index of the points of the level' }) points: number[];
+  @ShownNumber({ description: 'Mean of the judged errors in the reference unit' }) error: number;
   @ShownNumber(orNull) indication_error: number | null;
   @ShownNumber(orNull) corrected_error: number | null;
   @ShownNumber(orNull) standard_deviation: number | null;
@@ -159,25 +159,28 @@ export class LevelOut extends ConformityOut {
   @ShownWhole() readings_falling: number;
   @ShownNumber(orNull) hysteresis: number | null;
   @ShownEnum(MEASURANDS, 'Measurand') measurand: Measurand;
-  @ShownNumber({ ...orNull, description: 'Of the mean error, with the hysteresis where both directions were read' })
+  @ShownNumber({
+    ...orNull,
+    description: 'Standard uncertainty of the mean error, including hysteresis if both directions were read',
+  })
   standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
   @ShownNumber({
     ...orNull,
-    description: 'Of the mean of one direction, that with fewer readings; null where not both were read',
+    description: 'Standard uncertainty of the mean of the direction with fewer readings; null: one direction only',
   })
   direction_standard_uncertainty: number | null;
   @ShownNumber(orNull) direction_expanded_uncertainty: number | null;
   @ShownNumber(orNull) direction_coverage_factor: number | null;
   @ShownNumber(orNull) direction_effective_degrees_of_freedom: number | null;
-  @ShownNumber({ ...orNull, description: 'Of the scope at the level' }) cmc: number | null;
+  @ShownNumber({ ...orNull, description: 'CMC of the scope at the level; null: none' }) cmc: number | null;
   @ShownFlag(orNull) raised_to_cmc: boolean | null;
 }
 
 export class ZeroErrorOut {
-  @ShownNumber({ description: 'Mean error at reference zero, in the reference unit' }) error: number;
+  @ShownNumber({ description: 'Mean error at reference value zero, in the reference unit' }) error: number;
   @ShownWhole() readings: number;
 }
 
@@ -224,17 +227,17 @@ export class OtherUncertaintyOut {
 export class AnalyzeResponse {
   @ShownText() engine_version: string;
   @ShownWhole(orNull) poly_degree: number | null;
-  /** Highest power first, in the measured variable. */
+  /** Coefficients in descending order of power of the reading. */
   @ShownNumbers() coefficients: number[];
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownMatrix(orNull)
   poly_coefficients_covariance: number[][] | null;
-  /** With the values of its parameters; null without a formula of one's own. */
+  /** Custom formula with parameter values; null: no custom formula. */
   @ShownText(orNull) resolved_custom_formula: string | null;
   @ShownNumbersByName(orNull) custom_formula_parameter_values: Record<string, number> | null;
-  /** What turned the readings into values; null without a curve. */
+  /** Calibration model; null without a curve. */
   @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
-  /** By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known. */
+  /** Nominal characteristic that converts the output into indications; null: direct indication, or unknown. */
   @ShownObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
@@ -250,7 +253,7 @@ export class AnalyzeResponse {
   @ShownNumber(orNull) repeatability: number | null;
   @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
   @ShownNumber(orNull) hysteresis: number | null;
-  /** Lowest first; empty where no level was read twice. */
+  /** Levels in ascending order; empty if no level has repeated readings. */
   @ShownList(() => LevelOut) levels: LevelOut[];
   @ShownObject(() => ZeroErrorOut, orNull) zero_error: ZeroErrorOut | null;
   @ShownNumber(orNull) combined_uncertainty: number | null;
@@ -263,24 +266,24 @@ export class AnalyzeResponse {
   @ShownNumber() valid_range_max: number;
   @ShownNumber() measured_range_min: number;
   @ShownNumber() measured_range_max: number;
-  /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  /** All points have a standard with a valid calibration whose uncertainty is in the budget. */
   @ShownFlag() traceable: boolean;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
-  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope is of concern' }) scope: ScopeOut | null;
+  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope applies' }) scope: ScopeOut | null;
   /** Null: not evaluated. */
   @ShownFlag(orNull) passed: boolean | null;
   @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;
   @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
   @ShownList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
   @ShownFlag() budget_complete: boolean;
-  /** What the budget says of each source it should have. */
+  /** State of each expected uncertainty source in the budget. */
   @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
-  /** Where over the range the budget holds: the place of the largest uncertainty. */
+  /** Place of the budget: the largest uncertainty of the range. */
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
-  /** Of the errors that were not judged; null where there is only one kind. */
+  /** Expanded uncertainty of the errors that were not judged; null: only one kind of error. */
   @ShownObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
   @ShownList(() => AnalyzePointOut) points: AnalyzePointOut[];
-  /** What could not be computed, and why. */
+  /** Results that could not be computed, each with a reason. */
   @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
   @ShownList(() => NoticeOut) notices: NoticeOut[];
 }

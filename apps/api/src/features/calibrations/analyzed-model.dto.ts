@@ -36,19 +36,22 @@ export class ModelTableRowOut {
   @ShownNumber() x: number;
   /** Reference value. */
   @ShownNumber() y: number;
-  @ShownNumber({ ...orNull, description: 'Of y; null where nothing is known of it' })
+  @ShownNumber({ ...orNull, description: 'Standard uncertainty of y; null: unknown' })
   standard_uncertainty: number | null;
 }
 
 /** Nominal characteristic: converts output to the measured quantity, by a line or a standard curve. */
 export class NominalCharacteristicOut {
   @ShownEnum(CHARACTERISTIC_TYPES, 'CharacteristicType') type: CharacteristicType;
-  @ShownNumber({ ...orNull, description: 'Reference unit; null unless linear' }) range_min: number | null;
+  @ShownNumber({ ...orNull, description: 'Lower end of the range in the reference unit; null unless linear' })
+  range_min: number | null;
   @ShownNumber(orNull) range_max: number | null;
-  @ShownNumber({ ...orNull, description: 'Measured unit, at range_min; null unless linear' }) output_min: number | null;
+  @ShownNumber({ ...orNull, description: 'Output at range_min in the measured unit; null unless linear' }) output_min:
+    number | null;
   @ShownNumber(orNull) output_max: number | null;
-  @ShownNumber({ ...orNull, description: 'Ohm at 0 °C of platinum by IEC 60751; null for others' }) r0: number | null;
-  /** By IEC 60584-1, reference junction at 0 °C; null for others. */
+  @ShownNumber({ ...orNull, description: 'Resistance at 0 °C in ohm (IEC 60751); null: not a platinum thermometer' })
+  r0: number | null;
+  /** Type according to IEC 60584-1, reference junction at 0 °C; null: not a thermocouple. */
   @ShownEnum(THERMOCOUPLE_TYPES, 'ThermocoupleType', orNull) thermocouple_type: ThermocoupleType | null;
 }
 
@@ -69,16 +72,16 @@ export class ModelWeightsOut {
 export class AnalyzedModelOut {
   @ShownEnum(MODEL_TYPES, 'ModelType') type: ModelType;
   @ShownEnum(CURVE_FITS, 'CurveFit', orNull) fit: CurveFit | null;
-  @ShownText({ ...orNull, description: 'In x and the names of the parameters; null for polynomial and table' })
+  @ShownText({ ...orNull, description: 'Formula in x and the parameters; null for polynomial and table' })
   formula: string | null;
   @ShownEnum(formulaGives, 'FormulaGives', {
     ...orNull,
     description: 'The reference value for a reading x, or the reading for a reference value x',
   })
   formula_gives: (typeof formulaGives)[number] | null;
-  @ShownText({ ...orNull, description: 'With the values of the parameters; null for a table' })
+  @ShownText({ ...orNull, description: 'Formula with parameter values; null for a table' })
   resolved_formula: string | null;
-  @ShownFlag({ description: 'Stated, not fitted' }) is_declared: boolean;
+  @ShownFlag({ description: 'The model was declared, not fitted' }) is_declared: boolean;
   @ShownList(() => ModelParameterOut) parameters: ModelParameterOut[];
   @ShownMatrix(orNull) covariance: number[][] | null;
   @ShownList(() => ModelTableRowOut, orNull) table: ModelTableRowOut[] | null;

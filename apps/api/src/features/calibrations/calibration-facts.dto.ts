@@ -52,17 +52,17 @@ export type DataEntryMode = (typeof dataEntryModes)[number];
  * the response. A new one needs its line here and a migration.
  */
 export class CalibrationFacts extends ReportFacts {
-  @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Not after today' })
+  @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Date of calibration, not after today' })
   calibration_date: string;
   @OptionalWholeFact({ min: 1, max: LONGEST_INTERVAL.days, description: INTERVAL_BOUNDS, example: 12 })
   calibration_interval?: number | null;
   @ChoiceFact(INTERVAL_UNITS, 'IntervalUnit', 10, 'months', { default: 'months' })
   calibration_interval_unit: IntervalUnit = 'months';
-  @OptionalFlagFact({ description: 'Its due date moves to the last day of the month; null: as its channel states' })
+  @OptionalFlagFact({ description: 'Move the due date to the end of the month; null: setting of the channel' })
   due_at_end_of_month?: boolean | null;
   @TextFact(255, {
     example: 'L. Ejemplo',
-    description: 'With an account named beside it, the name of that account',
+    description: 'Name of the account in authorised_by_user_id',
     printed: true,
     person: true,
   })
@@ -70,7 +70,7 @@ export class CalibrationFacts extends ReportFacts {
   @ForeignKey('User')
   @OptionalRefFact({
     description:
-      'The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone',
+      'Account of the performer: the caller or an active non-viewer member of the organization of the asset. Absent: name only',
   })
   performed_by_user_id?: string | null;
   @ChoiceFact(calibrationTypes, 'CalibrationType', 30, 'external')
@@ -81,7 +81,7 @@ export class CalibrationFacts extends ReportFacts {
   @OptionalTextFact(255, { printed: true }) external_lab_certificate_number?: string | null;
   @OptionalChoiceFact(CONFORMITIES, 'Conformity', 20, {
     description:
-      'Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance',
+      'Verdict stated by the laboratory of an external calibration; fail makes the instrument out of tolerance',
   })
   stated_conformity?: Conformity | null;
   @Declared(
@@ -89,40 +89,39 @@ export class CalibrationFacts extends ReportFacts {
       default: [],
       max: MAX_CHECKS,
       description:
-        'Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result',
+        'Checks without measured values, in order. One fail makes the calibration fail. Without points, coefficients and stated verdict the checks are the result',
     }),
     Json({ default: [] }),
   )
   checks: CalibrationCheck[] = [];
   @OptionalTextFact(50) tolerance_criteria?: string | null;
-  @OptionalProseFact(20_000, { printed: true, description: 'Internal; on the certificate only where asked for' })
+  @OptionalProseFact(20_000, { printed: true, description: 'Internal notes; printed only if prints_notes is set' })
   notes?: string | null;
-  @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate', printed: true })
+  @OptionalProseFact(5000, { description: 'Method of obtaining the values; printed on the certificate', printed: true })
   method?: string | null;
   @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;
-  @OptionalRefFact({ description: 'Its channel; absent: the one active channel of the quantity' })
+  @OptionalRefFact({ description: 'Channel of the standard; absent: its only active channel of the quantity' })
   internal_reference_sensor_id?: string | null;
   @ForeignKey('Procedure')
-  @OptionalRefFact({ description: 'The procedure it was done by; which content it then had is kept with it' })
+  @OptionalRefFact({ description: 'Procedure used; its content at that time is stored with the record' })
   internal_procedure_id?: string | null;
   @ForeignKey('Asset')
-  @OptionalRefFact({ description: 'The data-acquisition asset it was recorded with' })
+  @OptionalRefFact({ description: 'Data acquisition device used' })
   daq_id?: string | null;
   @ForeignKey('Location')
   @OptionalRefFact({
-    description: 'Where it was done, of internal_lab and customer_asset: a laboratory among the locations',
+    description: 'Laboratory location, for internal_lab and customer_asset',
   })
   calibration_location_id?: string | null;
-  @OptionalNumberFact({ min: -273.15, max: 1000, description: '°C' }) temperature?: number | null;
+  @OptionalNumberFact({ min: -273.15, max: 1000, description: 'Temperature in °C' }) temperature?: number | null;
   @OptionalNumberFact({ min: 0, max: 1000 }) temperature_uncertainty?: number | null;
-  @OptionalNumberFact({ min: 0, max: 100, description: '%RH' }) humidity?: number | null;
+  @OptionalNumberFact({ min: 0, max: 100, description: 'Relative humidity in %RH' }) humidity?: number | null;
   @OptionalNumberFact({ min: 0, max: 100 }) humidity_uncertainty?: number | null;
-  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Pa' }) pressure?: number | null;
+  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Air pressure in Pa' }) pressure?: number | null;
   @OptionalNumberFact({ min: 0, max: 10_000_000 }) pressure_uncertainty?: number | null;
   @OptionalProseFact(2000, {
     printed: true,
-    description:
-      'Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed',
+    description: 'Justification for conditions outside the limits of the procedure; required in this case, and printed',
   })
   environment_reason?: string | null;
   @ChoiceFact(dataEntryModes, 'DataEntryMode', 40, 'raw_data')
@@ -131,21 +130,26 @@ export class CalibrationFacts extends ReportFacts {
   model_type: ModelType = 'polynomial';
   @OptionalTextFact(4000, {
     printed: true,
-    description: 'In x and parameters, which are fitted to the points; without points a declared curve',
+    description: 'Formula in x and parameters fitted to the points; without points a declared curve',
     example: 'a*(1 - exp(-b*x)) + c',
   })
   custom_formula?: string | null;
-  @OptionalTextFact(20, { printed: true, description: 'Of a frequency response; absent: Hz', example: 'Hz' })
+  @OptionalTextFact(20, {
+    printed: true,
+    description: 'Frequency unit of a frequency response; absent: Hz',
+    example: 'Hz',
+  })
   frequency_response_frequency_unit?: string | null;
   @OptionalTextFact(50, {
     printed: true,
-    description: 'dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB',
+    description:
+      'dB, RMS, peak_to_peak or peak. Other words are linear amplitudes; words that begin with dB are levels',
   })
   frequency_response_amplitude_type?: string | null;
   @FlagFact({ description: 'The phase was measured' }) frequency_response_offset_enabled: boolean = false;
-  @OptionalTextFact(20, { printed: true, description: 'Of the phase; absent: °' })
+  @OptionalTextFact(20, { printed: true, description: 'Unit of the phase; absent: °' })
   frequency_response_offset_unit?: string | null;
-  @OptionalWholeFact({ description: 'Index of the point from which deviations are counted' })
+  @OptionalWholeFact({ description: 'Index of the baseline point of the deviations' })
   frequency_response_baseline_sweep_index?: number | null;
 }
 

@@ -33,7 +33,7 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
   @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
   @DateField({ optional: true, description: 'Performed before this day' }) performed_before?: string | null;
   @DateField({ optional: true, description: 'Performed on this day or later' }) performed_after?: string | null;
-  @UuidField({ optional: true, description: 'Who performed or checked it' }) person_id?: string | null;
+  @UuidField({ optional: true, description: 'Id of the performer or checker' }) person_id?: string | null;
   @UuidField({ optional: true }) organization_id?: string | null;
   @EnumField(sorts, { default: '-recorded' }) sort: string = '-recorded';
 }

@@ -102,29 +102,29 @@ export class CalibrationPointInline {
   @NumberField() measured_value: number;
   @TextField({ min: 1, max: 50, printed: true }) reference_unit: string;
   @TextField({ min: 1, max: 50, printed: true }) measured_unit: string;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
-  @NumberField({ optional: true, description: 'Standard uncertainty, for fits that weigh their points' })
+  @TextField({ optional: true, max: 60, description: 'Reference value exactly as typed' }) reference_text?:
+    string | null;
+  @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty of the reference value for weighted fits' })
   u_reference?: number | null;
-  @NumberField({ optional: true, description: 'Standard uncertainty, in the measured unit' }) u_measured?:
-    number | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty in the measured unit' }) u_measured?: number | null;
   @NumberField({
     optional: true,
     description:
-      'U as another laboratory states it, in the reference unit, of an outside calibration: where one point has it, all points are kept as stated and nothing is computed of them',
+      'Expanded uncertainty U stated by another laboratory, in the reference unit. If one point has it, all points are stored as stated, without evaluation',
   })
   expanded_uncertainty?: number | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as stated, as in 0.050' })
+  @TextField({ optional: true, max: 60, description: 'Text exactly as stated, such as 0.050' })
   expanded_uncertainty_text?: string | null;
-  @NumberField({ optional: true, description: 'k of that; absent: 2, marked as assumed' }) coverage_factor?:
+  @NumberField({ optional: true, description: 'Coverage factor of U; absent: 2, marked as assumed' }) coverage_factor?:
     number | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as stated, as in 2.00' })
+  @TextField({ optional: true, max: 60, description: 'Text exactly as stated, such as 2.00' })
   coverage_factor_text?: string | null;
-  @NumberField({ optional: true, description: 'Of that U; absent: not stated' }) effective_degrees_of_freedom?:
-    number | null;
-  @EnumField(VERDICTS, { optional: true, name: 'Verdict', description: 'As the other laboratory states it' })
+  @NumberField({ optional: true, description: 'Effective degrees of freedom of U; absent: not stated' })
+  effective_degrees_of_freedom?: number | null;
+  @EnumField(VERDICTS, { optional: true, name: 'Verdict', description: 'Verdict stated by the other laboratory' })
   verdict?: Verdict | null;
-  @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })
+  @UuidField({ optional: true, description: 'Channel of the standard of this point, if several are used' })
   reference_sensor_id?: string | null;
   @EnumField(POINT_ROLES, { optional: true, name: 'PointRole' }) point_role?: PointRole | null;
   @IgnoredField({ type: Number, nullable: true }) calculated_value?: unknown;
@@ -136,7 +136,8 @@ export class CalibrationPointInline {
 export class DeclaredTableRowIn {
   @NumberField({ description: 'Reading' }) x: number;
   @NumberField({ description: 'Reference value' }) y: number;
-  @NumberField({ optional: true, min: 0, description: 'Of y' }) standard_uncertainty?: number | null;
+  @NumberField({ optional: true, min: 0, description: 'Standard uncertainty of y' }) standard_uncertainty?:
+    number | null;
 }
 
 /** A lookup table as another laboratory stated it. */
@@ -185,20 +186,20 @@ export class DeclaredTableIn {
 })
 export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
-  @UuidField({ optional: true, description: 'The own draft that this was; it is gone with the record' })
+  @UuidField({ optional: true, description: 'Own draft of this record; deleted when the record is saved' })
   draft_id?: string | null;
-  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
   issue_certificate: boolean = true;
   @ObjectField(() => SignatureGiven, {
     optional: true,
-    description: 'Of a correction that replaces at once, where the organization demands a signature',
+    description: 'Signature of a correction that takes effect immediately, if the organization requires one',
   })
   signature?: SignatureGiven | null;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
-  @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
+  @DateField({ optional: true, to: LATEST_DUE, description: 'Due date; default: calibration date plus interval' })
   due_date?: string | null;
-  @EnumField(CONFORMITIES, { optional: true, name: 'Conformity', description: 'Another name of stated_conformity' })
+  @EnumField(CONFORMITIES, { optional: true, name: 'Conformity', description: 'Alias of stated_conformity' })
   conformity?: Conformity | null;
   @IntegerField({ optional: true, description: 'Degree 1 to 5; null chooses automatically' }) poly_order?:
     number | null;
@@ -212,8 +213,7 @@ export class CalibrationCreate extends CorrectingFacts {
   @NumbersByNameField({
     optional: true,
     max: 100,
-    description:
-      'Of a calibration without points: values of the parameters of its formula, or of the equation of its sensor',
+    description: 'Parameter values of the formula or sensor equation, for a calibration without points',
   })
   custom_formula_parameter_values?: Record<string, number> | null;
   @ObjectField(() => DeclaredTableIn, { optional: true, description: 'A declared lookup table, without points' })
@@ -223,12 +223,19 @@ export class CalibrationCreate extends CorrectingFacts {
   @NumberField({
     optional: true,
     description:
-      'Readings between which declared coefficients, or a declared formula, hold; absent: range_min. With points it is computed',
+      'Lower end of the readings for which a declared curve is valid; absent: range_min. Computed if there are points',
   })
   valid_range_min?: number | null;
-  @NumberField({ optional: true, description: 'Absent: range_max. With points it is computed' })
+  @NumberField({
+    optional: true,
+    description:
+      'Upper end of the readings for which a declared curve is valid; absent: range_max. Computed if there are points',
+  })
   valid_range_max?: number | null;
-  @NumberField({ optional: true, description: 'Stated by the other laboratory, for declared coefficients' })
+  @NumberField({
+    optional: true,
+    description: 'Expanded uncertainty of declared coefficients, stated by the other laboratory',
+  })
   expanded_uncertainty?: number | null;
   @NumberField({ optional: true }) coverage_factor?: number | null;
   @EnumField(ASKED_DISTRIBUTIONS, { optional: true, name: 'AskedDistribution' })
@@ -239,13 +246,13 @@ export class CalibrationCreate extends CorrectingFacts {
     default: [],
     max: MAX_POINTS,
     description:
-      'None, and no coefficients either: a record without results, as for an outside certificate that is filed',
+      'Points; without points and coefficients a record without results, such as for an external certificate',
   })
   points: CalibrationPointInline[] = [];
   @ListField(() => CalibrationPointInline, {
     default: [],
     max: MAX_POINTS,
-    description: 'Before a repair or an adjustment: points then holds what was left, which is official',
+    description: 'As-found points before repair or adjustment; points then contains the as-left results',
   })
   as_found_points: CalibrationPointInline[] = [];
   @IgnoredField({ type: 'object', additionalProperties: true, nullable: true }) as_found_summary?: unknown;
@@ -255,23 +262,24 @@ export class CalibrationCreate extends CorrectingFacts {
     description: 'The sweep of a frequency response',
   })
   frequency_response_points: FrequencyResponsePointInline[] = [];
-  @ObjectField(() => AnalysisOptions, { optional: true, description: 'What the analysis is told besides the points' })
+  @ObjectField(() => AnalysisOptions, { optional: true, description: 'Inputs of the analysis besides the points' })
   analysis?: AnalysisOptions | null;
   @ListField(() => ReferenceStandardIn, {
     optional: true,
     max: MAX_STANDARDS,
-    description: 'Several standards, by range or named by the points, and standards that are no assets',
+    description: 'Several standards, assigned by range or point, and external standards',
   })
   reference_standards?: ReferenceStandardIn[] | null;
   @IntegerField({
     optional: true,
     min: 1,
-    description: 'Of the internal procedure, the revision that was used; absent: the present one',
+    description: 'Revision of the internal procedure that was used; absent: current revision',
   })
   internal_procedure_revision?: number | null;
   @ObjectField(() => ReferenceStandardOverride, {
     optional: true,
-    description: 'By an admin of the organization, for a standard that cannot be used on the calibration date',
+    description:
+      'Approval by an administrator of the organization to use a standard that is invalid on the calibration date',
   })
   reference_standard_override?: ReferenceStandardOverride | null;
 }
@@ -281,7 +289,7 @@ export class CalibrationVoidQuery {
   @EnumField(meanings, {
     optional: true,
     name: 'SignatureMeaning',
-    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature',
+    description: 'Required with the header `Etalon-Confirmation` if the organization requires a signature',
   })
   signature_meaning?: Meaning | null;
 }
@@ -293,13 +301,16 @@ export class CalibrationPointResponse extends AnalyzePointOut {
   @ShownText() measured_unit: string;
   @ShownText(orNull) reference_text: string | null;
   @ShownText(orNull) measured_text: string | null;
-  /** Standard uncertainties as they were stated for the point. */
+  /** Standard uncertainty stated for the point. */
   @ShownNumber(orNull) u_reference: number | null;
   @ShownNumber(orNull) u_measured: number | null;
-  @ShownText({ nullable: true, description: 'As another laboratory wrote it; null: computed here, or not kept' })
+  @ShownText({
+    nullable: true,
+    description: 'Text as stated by another laboratory; null: computed here, or not stored',
+  })
   expanded_uncertainty_text: string | null;
   @ShownText(orNull) coverage_factor_text: string | null;
-  @ShownFlag({ description: 'The other laboratory states U without k, which is taken as 2' })
+  @ShownFlag({ description: 'The other laboratory stated U without k; k = 2 is assumed' })
   is_factor_assumed: boolean;
   @ShownText() point_role: string;
   @ShownTime() created_at: Date;
@@ -313,8 +324,8 @@ export class FittedCurveOut {
   @ShownNumber() centre: number;
   @ShownNumber() half_width: number;
   @ShownEnum(['chebyshev', 'power'], 'CurveBasis') basis: 'chebyshev' | 'power';
-  @ShownNumbers({ description: 'Lowest order first' }) coefficients: number[];
-  @ShownMatrix({ ...orNull, description: 'Of the coefficients; null for an interpolation' })
+  @ShownNumbers({ description: 'Coefficients in ascending order of power' }) coefficients: number[];
+  @ShownMatrix({ ...orNull, description: 'Covariance matrix of the coefficients; null for an interpolation' })
   covariance: number[][] | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
 }
@@ -324,7 +335,7 @@ export class AnalysisDetails {
   @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
   /** Null without a curve, and in results of earlier engines, whose curves are polynomials. */
   @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
-  /** By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known. */
+  /** Nominal characteristic that converts the output into indications; null: direct indication, or unknown. */
   @ShownObject(() => NominalCharacteristicOut, orNull) nominal_characteristic: NominalCharacteristicOut | null;
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
@@ -342,9 +353,9 @@ export class AnalysisDetails {
   @ShownFlag(orNull) budget_complete: boolean | null;
   @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
-  /** Of the errors that were not judged; null where there is only one kind, and in results of earlier engines. */
+  /** Expanded uncertainty of the errors that were not judged; null: only one kind of error, or result of an earlier engine. */
   @ShownObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
-  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope is of concern' }) scope: ScopeOut | null;
+  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope applies' }) scope: ScopeOut | null;
   @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
   @ShownList(() => NoticeOut) notices: NoticeOut[];
 }
@@ -354,7 +365,7 @@ export class UsedProcedure {
   @ShownId() id: string;
   @ShownText() proc_id: string;
   @ShownText() name: string;
-  @ShownText({ description: 'As the author counts' }) version: string;
+  @ShownText({ description: 'Version as given by the author' }) version: string;
   @ShownText(orNull) standard_ref: string | null;
   @ShownWhole() revision: number;
 }
@@ -368,7 +379,7 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId(orNull) organization_id: string | null;
   @ShownFlag({
     description:
-      'Calibrated by another organization, before the asset came to this one: only that one corrects it, approves it or makes its certificate anew',
+      'Calibrated by another organization before the asset moved. Only that organization can correct, approve or reissue',
   })
   is_of_other_laboratory: boolean;
   @ShownId(orNull) sensor_id: string | null;
@@ -381,21 +392,20 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId(orNull) calibration_file_id: string | null;
   @ShownEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
-    description:
-      'Of the certificate that is handed out, ours or the uploaded one; null: there is none, or none that counts yet',
+    description: 'State of the provided certificate, issued or uploaded; null: none, or not yet valid',
   })
   certificate_state: CertificateStanding | null;
-  /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
+  /** False: a record without results. No certificate can be issued. */
   @ShownFlag() has_results: boolean;
-  @ShownFlag({ description: 'Its points are kept as another laboratory states them; nothing was computed of them' })
+  @ShownFlag({ description: 'Points are stored as stated by another laboratory; no results were computed' })
   has_stated_points: boolean;
-  /** By others: its paper is a record of it and no certificate of ours. */
+  /** External calibration: the printed document is a record, not a certificate. */
   @ShownFlag() is_outside: boolean;
   @ShownFlag({
-    description: 'A Digital Calibration Certificate can be downloaded: ours, or the one that this record was made of',
+    description: 'A Digital Calibration Certificate (DCC) can be downloaded, issued here or imported',
   })
   has_dcc: boolean;
-  /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
+  /** Verdict on the instrument; a conditional verdict counts as its base verdict; null: no results. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /**
    * Whether an uncertainty is stated and its budget is complete; that of another laboratory is taken as stated. Checks alone have
@@ -405,31 +415,31 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   /** Unit of the reference values; without points, that of the channel. */
   @ShownText(orNull) reference_unit: string | null;
   @ShownText(orNull) measured_unit: string | null;
-  /** As it was called then. */
+  /** Name at the time of the calibration. */
   @ShownText(orNull) internal_procedure_name: string | null;
   @ShownObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
-  /** What the errors were held against, as the certificate words it; null: no specification. */
+  /** Specification, worded as on the certificate; null: none. */
   @ShownObject(() => SpecificationOut, orNull) specification: SpecificationOut | null;
   /** Null for modes other than as found and as left. */
   @ShownObject(() => AsFoundSummary, orNull) as_found_summary: AsFoundSummary | null;
   @ShownEnum(CONFORMITIES, 'Conformity', {
     nullable: true,
-    description: 'Of the instrument before it was adjusted; null: nothing was recorded of that',
+    description: 'Verdict on the instrument as found; null: not recorded',
   })
   as_found_conformity: Conformity | null;
   /** Null for other modes. */
   @ShownObject(() => FrequencyResponseDetails, orNull) frequency_response: FrequencyResponseDetails | null;
-  /** A curve that was declared, without points, and is no polynomial. */
+  /** Declared curve without points, other than a polynomial. */
   @ShownObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
   @ShownObject(() => UsedStandardOut, orNull) reference_standard: UsedStandardOut | null;
-  /** All of them as they were on the calibration date, in the order in which they were named. */
+  /** Reference standards in their state on the calibration date, in the given order. */
   @ShownList(() => UsedStandardOut) reference_standards: UsedStandardOut[];
-  /** Null: nothing stood against them. */
+  /** Approved use of an invalid standard; null: all standards valid. */
   @ShownObject(() => ReferenceStandardOverrideOut, orNull)
   reference_standard_override: ReferenceStandardOverrideOut | null;
-  /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  /** All points have a standard with a valid calibration whose uncertainty is in the budget. */
   @ShownFlag() traceable: boolean;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
   @ShownFlag() is_active: boolean;
@@ -439,37 +449,39 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownTime(orNull) voided_at: Date | null;
   @ShownId(orNull) voided_by: string | null;
   @ShownText(orNull) void_reason: string | null;
-  /** Who approved or rejected it, and why; null: nobody had to, or nobody has yet. */
+  /** Approval or rejection with its reason; null: not required, or pending. */
   @ShownId(orNull) decided_by: string | null;
   @ShownText(orNull) decided_by_name: string | null;
   @ShownTime(orNull) decided_at: Date | null;
   @ShownText(orNull) decision_reason: string | null;
-  /** As it was called when it was recorded. */
+  /** Name at the time of recording. */
   @ShownText(orNull) calibration_location_name: string | null;
   @ShownText(orNull) daq_name: string | null;
-  /** The paper of whoever calibrated, handed out in place of ours. */
+  /** Id of the certificate of the external laboratory, provided instead of an own certificate. */
   @ShownId(orNull) uploaded_certificate_file_id: string | null;
-  @ShownId({ nullable: true, description: 'The calibration in whose favour it was voided; it is never restored' })
+  @ShownId({
+    nullable: true,
+    description: 'Calibration that replaces this one; a replaced calibration cannot be restored',
+  })
   superseded_by_id: string | null;
   @ShownId({
     nullable: true,
     description:
-      'The version that this one replaces: computed anew, or corrected; one that waits or was rejected would have',
+      'Version that this one replaces by recalculation or correction; if pending or rejected, the version it would replace',
   })
   supersedes_id: string | null;
-  @ShownText({ nullable: true, description: 'Why it corrects that version; null: the same readings, computed anew' })
+  @ShownText({ nullable: true, description: 'Reason for the correction; null: recalculation of the same readings' })
   correction_reason: string | null;
-  @ShownId({ nullable: true, description: 'A correction of it that waits for approval' })
+  @ShownId({ nullable: true, description: 'Id of a correction that awaits approval' })
   waiting_correction_id: string | null;
-  @ShownTime({ nullable: true, description: 'It came with a bundle, and was stated elsewhere; null: recorded here' })
+  @ShownTime({ nullable: true, description: 'Time of the import from a bundle; null: recorded here' })
   imported_at: Date | null;
-  @ShownWhole({ nullable: true, description: 'Stated numbers that differ when they are computed again' })
+  @ShownWhole({ nullable: true, description: 'Stated numbers that differ from the recalculation' })
   import_differences: number | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   @ShownFlag({
-    description:
-      'Decided by the person who performed or recorded it: the laboratory states that it works without a second person',
+    description: 'Approved by the performer or recorder: the laboratory states that it works without a second person',
   })
   without_second_person: boolean;
   /** Whether the caller may void or restore it. */

@@ -34,12 +34,12 @@ export class ConformityOut {
   @ShownNumber(orNull) acceptance_lower: number | null;
   @ShownNumber(orNull) acceptance_upper: number | null;
   @ShownFlag(orNull) passed: boolean | null;
-  /** Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged. */
+  /** Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged. */
   @Verdicts() verdict: Verdict;
   @ShownNumber(orNull) probability_of_conformity: number | null;
   @ShownNumber(orNull) share_of_limit: number | null;
   @ShownFlag() contradicts_after_rounding: boolean;
-  /** Why it did not pass, or was not evaluated. */
+  /** Reason for a verdict other than pass. */
   @ShownText(orNull) reason_code: string | null;
 }
 
@@ -67,7 +67,7 @@ export class GlobalRiskOut {
   @ShownEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
   @ShownWhole({ description: 'Earlier calibrations' }) records: number;
   @ShownWhole() readings: number;
-  @ShownNumber({ description: 'Of the errors as parts of their limit' }) prior_mean: number;
+  @ShownNumber({ description: 'Mean of the errors as fractions of their limit' }) prior_mean: number;
   @ShownNumber() prior_standard_deviation: number;
   @ShownNumber() probability_of_false_accept: number;
   @ShownNumber() probability_of_false_reject: number;
@@ -92,14 +92,14 @@ export class TypeHistoryOut {
 
 export class ConformityStatementOut {
   @ShownEnum(DECISION_RULES, 'DecisionRule') decision_rule: DecisionRule;
-  /** What was judged; null in results of earlier engines. */
+  /** Judged value; null in results of earlier engines. */
   @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
   @ShownEnum(JUDGED_CHARACTERISTICS, 'JudgedCharacteristic', {
     ...orNull,
-    description: 'What turned the readings into the values judged; null: the indication as read',
+    description: 'Characteristic that converts readings into judged values; null: indication as read',
   })
   characteristic: JudgedCharacteristic | null;
-  /** What the verdicts are of: where it is the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings. */
+  /** Measurand of the verdicts. For the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings. */
   @ShownEnum(MEASURANDS, 'Measurand', orNull) measurand: Measurand | null;
   @ShownWhole({ ...orNull, description: 'Fewest readings that a mean is of; null for single readings' })
   readings_least: number | null;
@@ -126,8 +126,8 @@ export class ConformityStatementOut {
   /** Index of each point that the specification does not cover. */
   @ShownNumbers() points_not_covered: number[];
   @ShownFlag() contradicts_after_rounding: boolean;
-  /** From what earlier calibrations of the type found; null with a reason. */
+  /** Global risk from earlier calibrations; null: see global_risk_reason. */
   @ShownObject(() => GlobalRiskOut, orNull) global_risk: GlobalRiskOut | null;
-  /** Null where it was computed, and in results of earlier engines. */
+  /** Reason for a missing global risk; null: computed, or result of an earlier engine. */
   @ShownText(orNull) global_risk_reason: string | null;
 }

@@ -20,7 +20,7 @@ class RejectionQuery {
 }
 
 class ApprovalQuery {
-  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
   issue_certificate: boolean = true;
 }
 

@@ -22,7 +22,7 @@ export class TracedContributionOut {
   @ShownNumber() divisor: number;
   @ShownNumber({ description: 'u(x), in the unit of the row' }) input_standard_uncertainty: number;
   @ShownNumber() sensitivity_coefficient: number;
-  @ShownNumber({ description: '|c| u(x), in the reference unit' }) standard_uncertainty: number;
+  @ShownNumber({ description: '|c| u(x) in the reference unit' }) standard_uncertainty: number;
   @ShownNumber({ description: '(c u)², a term of the combined variance' }) variance: number;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownNumber() share: number;
@@ -31,8 +31,8 @@ export class TracedContributionOut {
 
 export class PointTraceOut {
   @ShownWhole() point_index: number;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) reference_text: string | null;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) measured_text: string | null;
+  @ShownText({ nullable: true, description: 'Reference value exactly as typed' }) reference_text: string | null;
+  @ShownText({ nullable: true, description: 'Reading exactly as typed' }) measured_text: string | null;
   @ShownText() reference_unit: string;
   @ShownText() measured_unit: string;
   @ShownNumber() reference_value: number;
@@ -84,7 +84,7 @@ const conversionSources = ['channel', 'stated', 'standard'] as const;
 /** A fact in the unit in which it was given, and as the analysis took it. */
 export class ConversionOut {
   @ShownEnum(TRACED_FACTS, 'TracedFact') fact: TracedFact;
-  @ShownText({ nullable: true, description: 'Of a standard its name' }) of: string | null;
+  @ShownText({ nullable: true, description: 'Name of the standard' }) of: string | null;
   @ShownEnum(conversionSources, 'ConversionSource') source: (typeof conversionSources)[number];
   @ShownNumber() value: number;
   @ShownText() unit: string;
@@ -93,9 +93,9 @@ export class ConversionOut {
 }
 
 export class StatisticsTraceResponse {
-  @ShownText({ description: 'Of the engine these numbers come from' }) engine_version: string;
+  @ShownText({ description: 'Version of the engine that computed these numbers' }) engine_version: string;
   @ShownText({ nullable: true, description: 'The polynomial in symbols' }) equation: string | null;
   @ShownList(() => StatisticTraceOut) statistics: StatisticTraceOut[];
-  /** Of channel and standards; empty where they were not kept. */
+  /** Unit conversions of channel and standards; empty if not stored. */
   @ShownList(() => ConversionOut) conversions: ConversionOut[];
 }

@@ -19,5 +19,5 @@ export class PerformerResponse {
 
 /** The same on the wire of the reference service. */
 export class CalibrationUserResponse extends PerformerResponse {
-  @ShownText({ description: 'Empty where the caller may not see it' }) email: string;
+  @ShownText({ description: 'Empty if the caller has no access' }) email: string;
 }

@@ -31,24 +31,24 @@ export class SupersedeRequest {
     max: 2000,
     multiline: true,
     printed: true,
-    description: 'Why, as it stands in the record and on the new certificate',
+    description: 'Reason, shown in the record and on the new certificate',
   })
   reason: string;
   @UuidField({
     optional: true,
-    description: 'Channel of the reference standard, of a record that names an asset alone; others keep theirs',
+    description: 'Channel of the reference standard, for a record that names only an asset',
   })
   internal_reference_sensor_id?: string | null;
   @ObjectField(() => ReferenceStandardOverride, {
     optional: true,
-    description: 'Who answered for a standard before does not answer for it again',
+    description: 'New approval of an invalid standard; an earlier approval is not carried over',
   })
   reference_standard_override?: ReferenceStandardOverride | null;
-  @BooleanField({ default: true, description: 'False: its certificate is issued later, by an act of its own' })
+  @BooleanField({ default: true, description: 'False: the certificate is issued later by a separate request' })
   issue_certificate: boolean = true;
   @ObjectField(() => SignatureGiven, {
     optional: true,
-    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature',
+    description: 'Required with the header `Etalon-Confirmation` if the organization requires a signature',
   })
   signature?: SignatureGiven | null;
 }
@@ -63,11 +63,11 @@ export class RecomputationOut {
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
   @ShownFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;
-  @ShownText({ description: 'Of the engine that made it' }) made_with: string;
-  @ShownText({ description: 'Of the engine that computed again' }) engine_version: string;
+  @ShownText({ description: 'Version of the engine that computed the record' }) made_with: string;
+  @ShownText({ description: 'Version of the engine of the recalculation' }) engine_version: string;
   @ShownText({ description: 'identical, equal, different, refused, or failed where no engine could read it' })
   outcome: string;
-  @ShownText({ description: 'The same, with the engine that made it' }) own_outcome: string;
+  @ShownText({ description: 'Outcome with the original engine' }) own_outcome: string;
   @ShownText(orNull) old_verdict: string | null;
   @ShownText(orNull) new_verdict: string | null;
   @ShownNumber(orNull) old_expanded_uncertainty: number | null;
@@ -77,7 +77,7 @@ export class RecomputationOut {
   @ShownText(orNull) reference_unit: string | null;
   @ShownFlag() is_changed: boolean;
   @ShownWhole() differences: number;
-  @ShownText({ nullable: true, description: 'Code of the reason of the new verdict, or of the first problem' })
+  @ShownText({ nullable: true, description: 'Reason code of the new verdict, or code of the first problem' })
   reason: string | null;
   @ShownTime() made_at: Date;
 }
@@ -85,7 +85,8 @@ export class RecomputationOut {
 export class RecomputationProgressResponse {
   @ShownText() engine_version: string;
   @ShownWhole({ description: 'Calibrations of other engines that the caller may see' }) total: number;
-  @ShownWhole({ description: 'Of these, computed again' }) done: number;
-  @ShownWhole({ description: 'Of these, with another verdict or expanded uncertainty' }) changed: number;
-  @ShownFlag({ description: 'Of this organization, or of all of them' }) is_running: boolean;
+  @ShownWhole({ description: 'Recalculated calibrations' }) done: number;
+  @ShownWhole({ description: 'Recalculated calibrations with a different verdict or expanded uncertainty' })
+  changed: number;
+  @ShownFlag({ description: 'A recalculation is running for this organization or for all' }) is_running: boolean;
 }

@@ -30,8 +30,9 @@ const MAX_ROWS = 500;
 /** What the certificate of an outside standard says at one value. */
 export class ExternalStandardRow {
   @NumberField({ description: 'Indication of the standard' }) at: number;
-  @NumberField({ optional: true, description: 'True value less indication; absent: 0' }) correction?: number | null;
-  @NumberField({ description: 'Expanded' }) uncertainty: number;
+  @NumberField({ optional: true, description: 'Correction: true value minus indication; absent: 0' }) correction?:
+    number | null;
+  @NumberField({ description: 'Expanded uncertainty' }) uncertainty: number;
   @NumberField({ optional: true }) coverage_factor?: number | null;
   @NumberField({ optional: true }) degrees_of_freedom?: number | null;
 }
@@ -41,30 +42,44 @@ export class ExternalStandard {
   @TextField({ min: 1, max: 255, printed: true }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) certificate_number?: string | null;
   @TextField({ optional: true, max: 255, printed: true }) laboratory?: string | null;
-  @DateField({ from: EARLIEST_CALIBRATION, description: 'Not after the calibration it serves' })
+  @DateField({
+    from: EARLIEST_CALIBRATION,
+    description: 'Date of calibration of the standard, not after this calibration',
+  })
   calibration_date: string;
   @DateField({ optional: true, to: LATEST_DUE }) due_date?: string | null;
-  @NumberField({ optional: true, description: 'Expanded, the same over the whole range' }) uncertainty?: number | null;
+  @NumberField({ optional: true, description: 'Expanded uncertainty, constant over the range' }) uncertainty?:
+    number | null;
   @ListField(() => ExternalStandardRow, { optional: true, max: MAX_ROWS }) table?: ExternalStandardRow[] | null;
-  @TextField({ min: 1, max: 50, description: 'Of every number here' }) unit: string;
+  @TextField({ min: 1, max: 50, description: 'Unit of all numbers of this object' }) unit: string;
   @NumberField({ optional: true, description: 'Default 2' }) coverage_factor?: number | null;
-  @NumberField({ optional: true, description: 'Absent: found from the coverage factor; 1e9 and more: infinite' })
+  @NumberField({
+    optional: true,
+    description: 'Degrees of freedom; absent: derived from the coverage factor; 1e9 or more: infinite',
+  })
   degrees_of_freedom?: number | null;
-  @NumberField({ optional: true, description: 'Percent, of the coverage factor' }) coverage_probability?: number | null;
-  @NumberField({ optional: true, description: 'Calibrated range; absent: no end' }) range_min?: number | null;
+  @NumberField({ optional: true, description: 'Coverage probability of the coverage factor in percent' })
+  coverage_probability?: number | null;
+  @NumberField({ optional: true, description: 'Lower end of the calibrated range; absent: unlimited' }) range_min?:
+    number | null;
   @NumberField({ optional: true }) range_max?: number | null;
-  @NumberField({ optional: true, description: 'Half-width since its calibration' }) drift?: number | null;
+  @NumberField({ optional: true, description: 'Half-width of the drift since calibration' }) drift?: number | null;
   @NumberField({ optional: true, description: 'Smallest step of its indication' }) resolution?: number | null;
 }
 
 /** One of several standards: a channel of an asset or an outside one, and the reference values it served. */
 export class ReferenceStandardIn {
   @UuidField({ optional: true }) asset_id?: string | null;
-  @UuidField({ optional: true, description: 'Absent: the one active channel of the quantity' }) sensor_id?:
-    string | null;
+  @UuidField({
+    optional: true,
+    description: 'Channel of the standard; absent: its only active channel of the quantity',
+  })
+  sensor_id?: string | null;
   @ObjectField(() => ExternalStandard, { optional: true }) external?: ExternalStandard | null;
-  @NumberField({ optional: true, description: 'Reference unit; absent: from the lowest' }) from?: number | null;
-  @NumberField({ optional: true, description: 'Reference unit; absent: to the highest' }) to?: number | null;
+  @NumberField({ optional: true, description: 'Lower end in the reference unit; absent: lowest reference value' })
+  from?: number | null;
+  @NumberField({ optional: true, description: 'Upper end in the reference unit; absent: highest reference value' })
+  to?: number | null;
 }
 
 /** Somebody answers for a standard that may not be used (rule T4). */
@@ -85,9 +100,9 @@ const driftBases = ['history', 'stated'] as const;
 
 /** A reference standard as it was on the calibration date. */
 export class ReferenceStandardOut {
-  /** Names it at the points: the id of its channel, or a word for an outside one. */
+  /** Key of the standard at the points: channel id, or a name for an external standard. */
   @ShownText(orNull) key: string | null;
-  /** Null: an outside standard. */
+  /** Null: external standard. */
   @ShownId(orNull) asset_id: string | null;
   @ShownText(orNull) human_asset_id: string | null;
   @ShownText() name: string;
@@ -102,30 +117,30 @@ export class ReferenceStandardOut {
   @ShownText(orNull) certificate_number: string | null;
   @ShownDay(orNull) calibration_date: string | null;
   @ShownDay(orNull) due_date: string | null;
-  /** Who calibrated it, where that was another laboratory, and the number of its certificate. */
+  /** Calibrating laboratory if external, and its certificate number. */
   @ShownText(orNull) laboratory: string | null;
   @ShownText(orNull) laboratory_certificate_number: string | null;
-  /** The largest that was used, with its factor and degrees of freedom; before a use, the largest of the calibration. */
+  /** Largest expanded uncertainty used, with its coverage factor and degrees of freedom; if unused, the largest of the calibration. */
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
-  /** Null: infinite, or no uncertainty. */
+  /** Degrees of freedom; null: infinite, or no uncertainty. */
   @ShownNumber(orNull) degrees_of_freedom: number | null;
-  /** Of every number here. */
+  /** Unit of all numbers of this object. */
   @ShownText(orNull) unit: string | null;
-  /** The corrections that were added: smallest and largest; null where there is nothing to correct. */
+  /** Smallest applied correction; null: no correction. */
   @ShownNumber(orNull) correction_min: number | null;
   @ShownNumber(orNull) correction_max: number | null;
-  /** Calibrated range; null: the calibration names no end. */
+  /** Lower end of the calibrated range; null: not stated. */
   @ShownNumber(orNull) range_min: number | null;
   @ShownNumber(orNull) range_max: number | null;
-  /** Half-width since its calibration, from its own history or as stated; null: unknown. */
+  /** Half-width of the drift since calibration, from history or as stated; null: unknown. */
   @ShownNumber(orNull) drift: number | null;
   @ShownEnum(driftBases, 'StandardDriftBasis', orNull) drift_basis: (typeof driftBases)[number] | null;
   @ShownNumber(orNull) resolution: number | null;
-  /** The reference values it was named for; null: to the end. */
+  /** Lower end of the reference values assigned to the standard; null: unlimited. */
   @ShownNumber(orNull) from: number | null;
   @ShownNumber(orNull) to: number | null;
-  /** On the calibration date. */
+  /** State on the calibration date. */
   @ShownEnum(standardStates, 'StandardState', orNull) state: StandardState | null;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
 }
@@ -134,14 +149,15 @@ export class ReferenceStandardOut {
 export class UsedStandardOut extends ReferenceStandardOut {
   @ShownEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
-    description: 'Of the certificate of the standard, now; null: no calibration here, or none that the caller may see',
+    description: 'Current state of the certificate of the standard; null: no calibration, or not visible to the caller',
   })
   certificate_state: CertificateStanding | null;
-  @ShownTime({ nullable: true, description: 'When it was voided or superseded; null: it holds' })
+  @ShownTime({ nullable: true, description: 'Time of voiding or replacement; null: valid' })
   certificate_ended_at: Date | null;
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', {
     nullable: true,
-    description: 'Of the calibration of the standard; null: no calibration here, or none that the caller may see',
+    description:
+      'Uncertainty state of the calibration of the standard; null: no calibration, or not visible to the caller',
   })
   uncertainty_state: UncertaintyState | null;
 }
@@ -151,13 +167,13 @@ export type KeptStandard = { [name in keyof ReferenceStandardOut]: ReferenceStan
 
 export class ReferenceStandardOverrideOut {
   @ShownText() reason: string;
-  @ShownText({ nullable: true, description: 'Null: left to whoever approves it' }) by_name: string | null;
+  @ShownText({ nullable: true, description: 'Null: decided by the approver' }) by_name: string | null;
 }
 
 export class StandardRowOut {
   /** Indication of the standard. */
   @ShownNumber() at: number;
-  /** True value less indication. */
+  /** Correction: true value minus indication. */
   @ShownNumber() correction: number;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
@@ -167,7 +183,7 @@ export class StandardRowOut {
 /** Everything an analysis takes of a standard on a day, not rounded, in the unit of its calibration. */
 export class StandardOnADay extends ReferenceStandardOut {
   @ShownList(() => StandardRowOut) table: StandardRowOut[];
-  /** Percent, of the coverage factors; null: 95. */
+  /** Coverage probability of the coverage factors in percent; null: 95. */
   @ShownNumber(orNull) coverage_probability: number | null;
   @ShownFlag() in_force: boolean;
 }
@@ -176,7 +192,8 @@ export class StandardQuery {
   @UuidField({ optional: true, description: 'Absent: the one active channel that the unit fits' }) sensor_id?:
     string | null;
   @DateField({ from: EARLIEST_CALIBRATION }) date: string;
-  @TextField({ optional: true, max: 50, description: 'Of the reference values it shall serve' }) unit?: string | null;
+  @TextField({ optional: true, max: 50, description: 'Unit of the reference values to be covered' }) unit?:
+    string | null;
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
 }
 
@@ -211,7 +228,7 @@ export type StandardWarning = (typeof standardWarnings)[number];
 
 /** A channel that is kept as a reference standard, as it is on a day. */
 export class StandardChoice {
-  /** Of the channel. */
+  /** Id of the channel. */
   @ShownId() id: string;
   @ShownId() asset_id: string;
   @ShownText() human_asset_id: string;
@@ -225,14 +242,14 @@ export class StandardChoice {
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
   /** State of the calibration's uncertainty; null if never calibrated. */
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
-  /** Of the numbers here, that of the channel that is calibrated; null where none was named. */
+  /** Unit of the numbers, from the channel to be calibrated; null: no channel given. */
   @ShownText(orNull) reference_unit: string | null;
-  /** Whether it was calibrated over the whole range; null: not known. */
+  /** The standard is calibrated over the whole range; null: unknown. */
   @ShownFlag(orNull) covers: boolean | null;
-  /** Expanded, over the range. */
+  /** Smallest expanded uncertainty in the range. */
   @ShownNumber(orNull) uncertainty_min: number | null;
   @ShownNumber(orNull) uncertainty_max: number | null;
-  /** The smallest limit of the item in parts of the uncertainty of the standard there. */
+  /** Smallest ratio of the permissible error of the item to the uncertainty of the standard. */
   @ShownNumber(orNull) ratio: number | null;
   @ShownEnums(standardWarnings, 'StandardWarning') warnings: StandardWarning[];
 }

@@ -27,8 +27,8 @@ export class InputPointOut {
   @ShownNumber() measured_value: number;
   @ShownText() reference_unit: string;
   @ShownText() measured_unit: string;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) reference_text: string | null;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) measured_text: string | null;
+  @ShownText({ nullable: true, description: 'Reference value exactly as typed' }) reference_text: string | null;
+  @ShownText({ nullable: true, description: 'Reading exactly as typed' }) measured_text: string | null;
 }
 
 export class InputSweepPointOut {
@@ -39,12 +39,12 @@ export class InputSweepPointOut {
   @ShownNumber(orNull) offset_value: number | null;
   @ShownText() reference_unit: string;
   @ShownText() measured_unit: string;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) reference_text: string | null;
-  @ShownText({ nullable: true, description: 'Exactly as typed' }) measured_text: string | null;
+  @ShownText({ nullable: true, description: 'Reference value exactly as typed' }) reference_text: string | null;
+  @ShownText({ nullable: true, description: 'Reading exactly as typed' }) measured_text: string | null;
 }
 
 export class MissingInputOut {
-  @ShownText({ description: 'Name of the part of this answer that was not kept' }) part: string;
+  @ShownText({ description: 'Name of the input that was not stored' }) part: string;
   @ShownText() reason: string;
 }
 
@@ -52,27 +52,27 @@ export class CalibrationInputsResponse {
   @ShownId() calibration_id: string;
   @ShownEnum(resultKinds, 'ResultKind') kind: ResultKind;
   @ShownText() engine_version: string;
-  @ShownText({ nullable: true, description: 'Where it was computed' }) platform: string | null;
-  @ShownFlag({ description: 'Whether the same can be computed again from this answer' }) is_sufficient: boolean;
+  @ShownText({ nullable: true, description: 'Platform of the computation' }) platform: string | null;
+  @ShownFlag({ description: 'The calculation can be repeated from this answer' }) is_sufficient: boolean;
   @ShownList(() => MissingInputOut) missing: MissingInputOut[];
   @ShownList(() => InputPointOut) points: InputPointOut[];
   @ShownList(() => InputSweepPointOut) frequency_response_points: InputSweepPointOut[];
-  @ShownJson({ description: 'What the engine was given; of declared results, what was declared' })
+  @ShownJson({ description: 'Request to the engine; for declared results, the declaration' })
   request: object;
-  @ShownJson({ nullable: true, description: 'The same of what was found before an adjustment' })
+  @ShownJson({ nullable: true, description: 'Request to the engine for the as-found results' })
   as_found_request: object | null;
-  @ShownJson({ nullable: true, description: 'What the person stated besides the points' }) stated: object | null;
-  @ShownJson({ nullable: true, description: 'The channel as it was' }) channel: object | null;
-  @ShownJsonList({ description: 'The reference standards as they were' }) standards: object[];
-  @ShownJson({ nullable: true, description: 'The scope of the laboratory on that day; null where none was of concern' })
+  @ShownJson({ nullable: true, description: 'Inputs of the person besides the points' }) stated: object | null;
+  @ShownJson({ nullable: true, description: 'Channel at the time of the calibration' }) channel: object | null;
+  @ShownJsonList({ description: 'Reference standards at the time of the calibration' }) standards: object[];
+  @ShownJson({ nullable: true, description: 'Scope of the laboratory on that day; null: no scope applies' })
   scope: object | null;
 }
 
 export class RepeatedDifferenceOut {
   @ShownText({ example: 'points.3.error' }) path: string;
-  @ShownText({ nullable: true, description: 'As JSON; null: there is nothing at this place' }) stored: string | null;
-  @ShownText({ nullable: true, description: 'With the engine that made it, as JSON' }) recomputed: string | null;
-  @ShownText({ nullable: true, description: 'With the present engine, as JSON' }) present: string | null;
+  @ShownText({ nullable: true, description: 'Stored value as JSON; null: none' }) stored: string | null;
+  @ShownText({ nullable: true, description: 'Value of the original engine as JSON' }) recomputed: string | null;
+  @ShownText({ nullable: true, description: 'Value of the current engine as JSON' }) present: string | null;
 }
 
 export class RepetitionProblemOut {
@@ -85,19 +85,19 @@ export class RepetitionOut {
   @ShownEnum(repetitionOutcomes, 'RepetitionOutcome') outcome: RepetitionOutcome;
   @ShownText() engine_version: string;
   @ShownWhole({ description: 'Numbers, words and flags that were compared' }) compared: number;
-  @ShownWhole({ description: 'How many differ by more than a relative 1e-12' }) differences: number;
+  @ShownWhole({ description: 'Values with a relative difference above 1e-12' }) differences: number;
   @ShownList(() => RepetitionProblemOut) problems: RepetitionProblemOut[];
 }
 
 export class RecomputationResponse {
   @ShownId() calibration_id: string;
   @ShownEnum(resultKinds, 'ResultKind') kind: ResultKind;
-  @ShownText({ nullable: true, description: 'Where it was computed first' }) platform: string | null;
-  @ShownText({ description: 'Where it was computed now' }) present_platform: string;
-  /** From the record, the channel and the standards as they were to what the engine was given. */
+  @ShownText({ nullable: true, description: 'Platform of the original computation' }) platform: string | null;
+  @ShownText({ description: 'Platform of this computation' }) present_platform: string;
+  /** Preparation: from record, channel and standards to the request to the engine. */
   @ShownObject(() => RepetitionOut, orNull) preparation_with_its_engine: RepetitionOut | null;
   @ShownObject(() => RepetitionOut, orNull) preparation_with_present_engine: RepetitionOut | null;
-  /** From what the engine was given to everything that is kept and shown. */
+  /** Evaluation: from the request to the engine to all stored results. */
   @ShownObject(() => RepetitionOut, orNull) with_its_engine: RepetitionOut | null;
   @ShownObject(() => RepetitionOut, orNull) with_present_engine: RepetitionOut | null;
   @ShownList(() => RepeatedDifferenceOut, { description: 'The first 200' }) differences: RepeatedDifferenceOut[];

@@ -23,74 +23,80 @@ export class ReportFacts {
   @ForeignKey('User')
   @OptionalRefFact({
     description:
-      'Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval',
+      'Checker: an active non-viewer member of the organization of the asset. Not the performer or the caller, unless the organization works without a second person. With a checker the record awaits approval',
   })
   checked_by_user_id?: string | null;
   @OptionalTextFact(255, {
     printed: true,
     person: true,
-    description: 'With an account named beside it, the name of that account; alone, somebody outside who checked it',
+    description: 'Name of the account in checked_by_user_id; without an account, name of an external checker',
   })
   checked_by_name?: string | null;
   @ForeignKey('User')
   @OptionalRefFact({
     description:
-      'Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it',
+      'Person who authorises the certificate: the caller or an active non-viewer member of the organization of the asset. Absent: the approver',
   })
   authorised_by_user_id?: string | null;
   @OptionalTextFact(255, {
     printed: true,
     person: true,
-    description: 'With an account named beside it, the name of that account',
+    description: 'Name of the account in authorised_by_user_id',
   })
   authorised_by_name?: string | null;
-  @OptionalTextFact(255, { printed: true, description: 'As what its performer stands on the certificate' })
+  @OptionalTextFact(255, { printed: true, description: 'Job title of the performer on the certificate' })
   performed_by_function?: string | null;
   @OptionalTextFact(255, {
     printed: true,
-    description: 'As what the person who authorises it stands on the certificate',
+    description: 'Job title of the authorising person on the certificate',
   })
   authorised_by_function?: string | null;
   @ForeignKey('Organization')
   @OptionalRefFact({
-    description:
-      'An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset',
+    description: 'External organization: the laboratory for external_accredited_lab, the customer for customer_asset',
   })
   calibration_organization_id?: string | null;
   @OptionalTextFact(255, {
     printed: true,
-    description: 'Whose the item is; with an organization named for customer_asset, the name of that organization',
+    description: 'Name of the customer; for customer_asset, name of the given organization',
     example: 'Laboratory South',
   })
   customer_name?: string | null;
-  @OptionalProseFact(1000, { printed: true, description: 'Absent: that of the organization named for customer_asset' })
+  @OptionalProseFact(1000, {
+    printed: true,
+    description: 'Address of the customer; absent: address of the organization of customer_asset',
+  })
   customer_address?: string | null;
   @OptionalChoiceFact(calibrationPlaces, 'CalibrationPlace', 20, {
-    description: 'Where the work was done; of a calibration of our own',
+    description: 'Place of an own calibration',
   })
   calibration_place?: CalibrationPlace | null;
   @OptionalProseFact(1000, {
     printed: true,
     description:
-      'Its address, or what it is called; asked for elsewhere. Absent at a customer: the address of the customer',
+      'Address or name of the place; required for other places. Absent at a customer: address of the customer',
   })
   calibration_place_text?: string | null;
-  @OptionalProseFact(2000, { printed: true, description: 'How the item was when it came' })
+  @OptionalProseFact(2000, { printed: true, description: 'Condition of the item on receipt' })
   item_condition?: string | null;
-  @OptionalDayFact({ from: EARLIEST_CALIBRATION, description: 'When the item came; not after the calibration' })
+  @OptionalDayFact({ from: EARLIEST_CALIBRATION, description: 'Date of receipt, not after the calibration' })
   receipt_date?: string | null;
   @OptionalProseFact(5000, { printed: true, description: 'Additions to, deviations and exclusions from the method' })
   deviations?: string | null;
-  @OptionalDayFact({ from: EARLIEST_CALIBRATION, description: 'Of after_repair alone; not after the calibration' })
+  @OptionalDayFact({
+    from: EARLIEST_CALIBRATION,
+    description: 'Date of repair, only for after_repair, not after the calibration',
+  })
   repair_date?: string | null;
   @Printed()
-  @OptionalProseFact(500, { printed: true, description: 'Of after_repair alone' })
+  @OptionalProseFact(500, { printed: true, description: 'Description of the repair, only for after_repair' })
   repair_description?: string | null;
-  @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificate; absent: that of the organization' })
+  @OptionalChoiceFact(languages, 'Language', 2, {
+    description: 'Language of the certificate; absent: language of the organization',
+  })
   certificate_language?: Language | null;
   @OptionalFlagFact({
-    description:
-      'Whether notes and the description of the asset stand on its certificate; absent: as the organization says',
+    description: 'Print notes and asset description on the certificate; absent: setting of the organization',
   })
   prints_notes?: boolean | null;
 }

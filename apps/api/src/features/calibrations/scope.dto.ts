@@ -25,7 +25,7 @@ export class ScopeEntryIn extends ScopeEntryFacts {
 export class AccreditationIn {
   @TextField({ min: 1, max: 255 }) body: string;
   @TextField({ optional: true, max: 100 }) number?: string | null;
-  @BooleanField({ description: 'On the day of the calibration' }) in_force: boolean;
+  @BooleanField({ description: 'In force on the calibration date' }) in_force: boolean;
 }
 
 @Strict()
@@ -41,15 +41,18 @@ export class ClaimedAccreditationOut {
 
 /** What a result says of the laboratory's scope. */
 export class ScopeOut {
-  @ShownFlag({ description: 'Every point lies within the scope' }) in_scope: boolean;
+  @ShownFlag({ description: 'All points are within the scope' }) in_scope: boolean;
   @ShownFlag({ description: 'The largest expanded uncertainty is the CMC' }) raised_to_cmc: boolean;
-  @ShownNumber({ ...orNull, description: 'At the place of the largest uncertainty; null outside of the scope' })
+  @ShownNumber({ ...orNull, description: 'CMC at the largest uncertainty; null: outside the scope' })
   cmc: number | null;
   @ShownText(orNull) method: string | null;
-  @ShownObject(() => ClaimedAccreditationOut, { ...orNull, description: 'That may be claimed for the result' })
+  @ShownObject(() => ClaimedAccreditationOut, {
+    ...orNull,
+    description: 'Accreditation that the result may claim; null: none',
+  })
   accreditation: ClaimedAccreditationOut | null;
   @ShownEnums(SCOPE_OBSTACLES, 'ScopeObstacle') obstacles: ScopeObstacle[];
-  @ShownNumbers({ description: 'Index of each point outside of the scope' }) points_outside: number[];
-  @ShownNumbers({ description: 'Index of each point raised to its CMC' }) points_raised: number[];
+  @ShownNumbers({ description: 'Indices of the points outside the scope' }) points_outside: number[];
+  @ShownNumbers({ description: 'Indices of the points increased to their CMC' }) points_raised: number[];
   @ShownList(() => ScopeEntryOut) entries: ScopeEntryOut[];
 }

@@ -7,24 +7,24 @@ import { specificationOf, unitOfSpecification } from './stated-specification.js'
 const statedTypes = [...ACCURACY_TYPES, 'manual'] as const;
 
 export class StatedPartOut {
-  @ShownNumber({ ...orNull, description: 'Range of the reference values that it covers' }) from: number | null;
+  @ShownNumber({ ...orNull, description: 'Lower end of the covered reference values' }) from: number | null;
   @ShownNumber(orNull) to: number | null;
   @ShownNumber(orNull) percent_of_reading: number | null;
   @ShownNumber(orNull) percent_of_full_scale: number | null;
-  @ShownNumber({ ...orNull, description: 'Counts of the last digit of the indication' }) digits: number | null;
+  @ShownNumber({ ...orNull, description: 'Number of counts of the last digit' }) digits: number | null;
   @ShownNumber(orNull) constant: number | null;
-  @ShownNumber({ ...orNull, description: 'At least so much' }) floor: number | null;
+  @ShownNumber({ ...orNull, description: 'Minimum tolerance of this part' }) floor: number | null;
 }
 
 /** Either one value with its type, or parts, or signed limits of the error; all amounts in the unit. */
 export class SpecificationOut {
-  @ShownText({ ...orNull, description: 'In which it was stated; of a sweep that of its deviations' }) unit:
-    string | null;
+  @ShownText({ ...orNull, description: 'Unit of the specification; for a frequency response, unit of the deviations' })
+  unit: string | null;
   @ShownNumber(orNull) value: number | null;
   @ShownEnum(statedTypes, 'StatedSpecificationType', orNull) type: AccuracyType | 'manual' | null;
   @ShownNumber({ ...orNull, description: 'Smallest tolerance of a percentage of reading' }) floor: number | null;
-  @ShownNumber({ ...orNull, description: 'Signed' }) lower: number | null;
-  @ShownNumber({ ...orNull, description: 'Signed' }) upper: number | null;
+  @ShownNumber({ ...orNull, description: 'Signed lower limit of the error' }) lower: number | null;
+  @ShownNumber({ ...orNull, description: 'Signed lower limit of the error' }) upper: number | null;
   @ShownList(() => StatedPartOut) parts: StatedPartOut[];
 }
 

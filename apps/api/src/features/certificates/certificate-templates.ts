@@ -20,7 +20,7 @@ export class CertificateQuery {
 export class TemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;
-  @ShownFlag({ description: 'Handed out where nobody chooses: it stays with the first certificate' })
+  @ShownFlag({ description: 'Default template; the first certificate of a calibration keeps its template' })
   is_default: boolean;
 }
 

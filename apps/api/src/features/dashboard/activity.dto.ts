@@ -17,14 +17,14 @@ import { NamedReference, type Withheld, withheldFields } from '../audit/index.js
 const MOST = 500;
 
 export class ActivityQuery extends Paged({ limit: MOST, max: MOST }) {
-  @UuidField({ optional: true, description: 'Of one organization; else of all that the caller may look into' })
+  @UuidField({ optional: true, description: 'Id of the organization; absent: all organizations visible to the caller' })
   organization_id?: string | null;
 }
 
 export class ActivityItem {
   @ShownId() id: string;
   @ShownId(orNull) actor_id: string | null;
-  @ShownText({ description: 'Empty where the caller is no administrator of the organizations that the entry touches' })
+  @ShownText({ description: 'Empty if the caller is not an administrator of the organizations concerned' })
   actor_email: string;
   @ShownText(orNull) actor_name: string | null;
   @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
@@ -38,6 +38,8 @@ export class ActivityItem {
   @ShownTime() created_at: Date;
   @ShownList(() => NamedReference, { description: 'Names of the object and of the ids among the values' })
   names: NamedReference[];
-  @ShownEnums(withheldFields, 'WithheldField', { description: 'Fields that hold something for administrators alone' })
+  @ShownEnums(withheldFields, 'WithheldField', {
+    description: 'Fields with values hidden from all except administrators',
+  })
   withheld: Withheld[];
 }

@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/shown.js';
 import { type AssetType, assetTypes, type CalibrationStatus, calibrationStatuses } from '../assets/index.js';
 
-const ONE = { optional: true, description: 'Of this organization alone, as the lists take it' } as const;
+const ONE = { optional: true, description: 'Id of the organization; absent: all' } as const;
 /** Calibrations bear dates from 1900 on, due dates until 2200 (decision 28). */
 const YEAR = { optional: true, min: 1900, max: 2200, description: 'The present one where it is not given' } as const;
 
@@ -55,8 +55,8 @@ export class DashboardSummary {
   @ShownWhole({ description: 'Assets in use' }) registered_assets: number;
   @ShownWhole() sensors: number;
   @ShownWhole() daqs: number;
-  @ShownWhole({ description: 'With a stored health score below 70' }) low_health_assets: number;
-  @ShownList(() => CalibrationStatusCount, { description: 'By due date; every status is among them' })
+  @ShownWhole({ description: 'Assets with a health score below 70' }) low_health_assets: number;
+  @ShownList(() => CalibrationStatusCount, { description: 'Assets per calibration status; all statuses are listed' })
   calibration_status_distribution: CalibrationStatusCount[];
   @ShownWhole() procedures: number;
   @ShownList(() => DistributionItem, { description: 'Procedures of each quantity, most first' })
@@ -64,9 +64,9 @@ export class DashboardSummary {
 }
 
 export class AssetTypeDistribution {
-  @ShownList(() => DistributionItem, { description: 'Channels of each quantity, those not in use too' })
+  @ShownList(() => DistributionItem, { description: 'Channels per quantity, including inactive ones' })
   sensors: DistributionItem[];
-  @ShownList(() => DistributionItem, { description: 'Data acquisition of each type' }) daqs: DistributionItem[];
+  @ShownList(() => DistributionItem, { description: 'Data acquisition devices per type' }) daqs: DistributionItem[];
 }
 
 export const calendarEventTypes = ['performed', 'due'] as const;
@@ -104,7 +104,11 @@ export class DueAsset {
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownDay(orNull) next_due_at: string | null;
-  @ShownWhole({ ...orNull, description: 'By the day it is in its organization' }) days_until_due: number | null;
+  @ShownWhole({
+    ...orNull,
+    description: 'Days until the due date in the time zone of the organization; negative when overdue',
+  })
+  days_until_due: number | null;
 }
 
 /**
@@ -127,21 +131,22 @@ export class StandingCount {
 
 /** What a page of figures needs beside the year and the record. */
 export class DashboardOverview {
-  @ShownDay({ description: 'In the organization asked for, else in UTC' }) today: string;
+  @ShownDay({ description: 'Current date in the time zone of the requested organization, else UTC' }) today: string;
   @ShownWhole() in_use: number;
   @ShownWhole() sensors: number;
   @ShownWhole() daqs: number;
-  @ShownWhole({ description: 'In date, conforming, and with a complete uncertainty or by checks alone' }) fit: number;
+  @ShownWhole({ description: 'Assets within their due date, conforming, with complete uncertainty or checks only' })
+  fit: number;
   @ShownWhole() expired: number;
-  @ShownWhole({ ...orNull, description: 'How long the one that is longest overdue is' })
+  @ShownWhole({ ...orNull, description: 'Days that the longest overdue asset is overdue' })
   oldest_overdue_days: number | null;
   @ShownWhole({ description: 'Within 30 days' }) due_soon: number;
-  @ShownWhole({ description: 'Of these, within 7 days' }) due_in_a_week: number;
+  @ShownWhole({ description: 'Due within 7 days' }) due_in_a_week: number;
   @ShownWhole() not_calibrated: number;
-  @ShownWhole({ description: 'Of these, with a channel of the role reference' }) not_calibrated_references: number;
+  @ShownWhole({ description: 'Uncalibrated assets with a reference channel' }) not_calibrated_references: number;
   @ShownWhole() out_of_tolerance: number;
   @ShownWhole({ description: 'Calibrations' }) awaiting_approval: number;
-  @ShownWhole({ description: 'Of these, with the caller as checker' }) awaiting_own_approval: number;
+  @ShownWhole({ description: 'Calibrations that await approval by the caller' }) awaiting_own_approval: number;
   @ShownList(() => StandingCount) standing: StandingCount[];
   @ShownList(() => DistributionItem, { description: 'Assets with a channel in use of each quantity, most first' })
   quantities: DistributionItem[];
@@ -154,12 +159,12 @@ export class DashboardOverview {
 
 export class CalendarDay {
   @ShownDay() day: string;
-  @ShownWhole({ description: 'Calibrations that count' }) performed: number;
-  @ShownWhole({ description: 'Assets in use whose calibration ends on this day' }) due: number;
+  @ShownWhole({ description: 'Effective calibrations' }) performed: number;
+  @ShownWhole({ description: 'Active assets due on this day' }) due: number;
 }
 
 export class DashboardCalendar {
   @ShownWhole() year: number;
-  @ShownDay({ description: 'In the organization asked for, else in UTC' }) today: string;
-  @ShownList(() => CalendarDay, { description: 'Those on which there is something' }) days: CalendarDay[];
+  @ShownDay({ description: 'Current date in the time zone of the requested organization, else UTC' }) today: string;
+  @ShownList(() => CalendarDay, { description: 'Days with at least one entry' }) days: CalendarDay[];
 }

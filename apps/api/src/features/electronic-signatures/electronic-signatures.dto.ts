@@ -33,7 +33,7 @@ export class SignatureGiven {
 export class SignedRequest {
   @ObjectField(() => SignatureGiven, {
     optional: true,
-    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature',
+    description: 'Required with the header `Etalon-Confirmation` if the organization requires a signature',
   })
   signature?: SignatureGiven | null;
 }
@@ -45,7 +45,7 @@ export class AuthoriseRequest {
 export class SequenceStepInput {
   @EnumField(meanings, { name: 'SignatureMeaning' }) meaning: Meaning;
   @EnumField(signers, { name: 'SignatureSigner' }) by: SequenceStep['by'];
-  @UuidListField({ optional: true, max: MOST_PEOPLE, description: 'Of `named`' }) user_ids?: string[] | null;
+  @UuidListField({ optional: true, max: MOST_PEOPLE, description: 'Persons for `named`' }) user_ids?: string[] | null;
 }
 
 export class SignaturePolicyUpdate {
@@ -77,9 +77,9 @@ export class ElectronicSignatureResponse {
   @ShownEnum(meanings, 'SignatureMeaning') meaning: string;
   @ShownText(orNull) reason: string | null;
   @ShownTime() signed_at: Date;
-  @ShownText({ description: 'How the person confirmed who they are' }) method: string;
+  @ShownText({ description: 'Method of the identity confirmation' }) method: string;
   @ShownText({ description: 'SHA-256 of what was signed' }) content_hash: string;
-  @ShownFlag({ description: 'What was signed is unchanged' }) matches: boolean;
+  @ShownFlag({ description: 'The signed content is unchanged' }) matches: boolean;
 }
 
 export class NextStepResponse {
@@ -87,12 +87,12 @@ export class NextStepResponse {
   @ShownEnum(meanings, 'SignatureMeaning') meaning: string;
   @ShownEnum(signers, 'SignatureSigner') by: string;
   @ShownFlag({ description: 'You may sign it now' }) can_sign: boolean;
-  @ShownFlag({ description: 'It is signed by approving' }) approves: boolean;
+  @ShownFlag({ description: 'The signature is given by approving' }) approves: boolean;
 }
 
 /** Signatures of a calibration, and those that its organization demands. */
 export class CalibrationSignaturesResponse {
-  @ShownEnums(signedActs, 'SignedAct', { description: 'Acts that demand a signature' }) demanded: string[];
+  @ShownEnums(signedActs, 'SignedAct', { description: 'Actions that require a signature' }) demanded: string[];
   @ShownWhole({ description: 'Signatures of the sequence' }) steps: number;
   @ShownList(() => NextStepResponse, { description: 'Empty, or the next signature of the sequence' })
   next: NextStepResponse[];

@@ -33,23 +33,27 @@ export class HealthQuery {
 
 export class CurveComparisonQuery {
   @UuidField({ description: 'With which is compared' }) reference_calibration_id: string;
-  @UuidField({ description: 'What is compared' }) current_calibration_id: string;
+  @UuidField({ description: 'Calibration to compare' }) current_calibration_id: string;
 }
 
 export class RepairPeriodOut {
   @ShownText() label: string;
-  @ShownDay({ nullable: true, description: 'First day of it; null: from the beginning' }) after: string | null;
-  @ShownDay({ nullable: true, description: 'First day after it; null: until today' }) before: string | null;
+  @ShownDay({ nullable: true, description: 'First day of the period; null: beginning' }) after: string | null;
+  @ShownDay({ nullable: true, description: 'First day after the period; null: today' }) before: string | null;
 }
 
 export class HealthOverview {
-  @ShownNumber({ nullable: true, description: '0 to 100; null: too little is known' }) health_score: number | null;
+  @ShownNumber({ nullable: true, description: 'Health score from 0 to 100; null: not enough data' }) health_score:
+    number | null;
   @ShownEnum(HEALTH_LABELS, 'HealthLabel', orNull) health_label: HealthLabel | null;
   @ShownEnum(STABILITIES, 'Stability', orNull) stability: Stability | null;
-  @ShownText({ nullable: true, description: 'Why the stability cannot be said' }) stability_missing: string | null;
-  @ShownNumber({ nullable: true, description: 'Since the last repair' }) average_drift_rate: number | null;
-  @ShownNumber({ nullable: true, description: 'Expanded, 95 %' }) drift_rate_uncertainty: number | null;
-  @ShownNumber({ nullable: true, description: 'Of the last three calibrations' }) current_drift_rate: number | null;
+  @ShownText({ nullable: true, description: 'Reason for a missing stability value' }) stability_missing: string | null;
+  @ShownNumber({ nullable: true, description: 'Average drift rate since the last repair' }) average_drift_rate:
+    number | null;
+  @ShownNumber({ nullable: true, description: 'Expanded uncertainty at 95 % coverage probability' })
+  drift_rate_uncertainty: number | null;
+  @ShownNumber({ nullable: true, description: 'Drift rate of the last three calibrations' }) current_drift_rate:
+    number | null;
   @ShownText() drift_rate_unit: string;
   @ShownWhole({ description: 'Months, 1 to 60' }) recommended_interval_months: number;
 }
@@ -58,24 +62,24 @@ export class DriftPointOut {
   @ShownId() calibration_id: string;
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
-  @ShownNumber({ nullable: true, description: 'Largest change since the first, over the range they share' })
+  @ShownNumber({ nullable: true, description: 'Largest change since the first calibration over the common range' })
   max_drift: number | null;
   @ShownNumber({
     nullable: true,
-    description: 'Change at the place that decides, signed: of the error as read, or of what the curve gives',
+    description: 'Signed change at the decisive point, of the error as read or of the curve value',
   })
   drift: number | null;
   @ShownNumber(orNull) standard_uncertainty: number | null;
   @ShownText() operator: string;
-  @ShownEnum(NOT_COMPARED, 'NotCompared', { nullable: true, description: 'Why it has no place in the drift' })
+  @ShownEnum(NOT_COMPARED, 'NotCompared', { nullable: true, description: 'Reason for exclusion from the drift' })
   missing: NotCompared | null;
 }
 
 export class DriftTestOut {
-  @ShownFlag({ nullable: true, description: 'Null: nothing is known of the scatter' }) is_significant: boolean | null;
+  @ShownFlag({ nullable: true, description: 'Null: scatter unknown' }) is_significant: boolean | null;
   @ShownNumber(orNull) p_value: number | null;
-  @ShownWhole({ description: 'Of how many places the largest was taken' }) looks: number;
-  @ShownNumber({ description: 'Below which p is significant: 5 % divided by the looks' }) level: number;
+  @ShownWhole({ description: 'Number of points among which the largest was chosen' }) looks: number;
+  @ShownNumber({ description: 'Significance level: 5 % divided by looks' }) level: number;
 }
 
 export class BandSampleOut {
@@ -88,16 +92,17 @@ export class BandSampleOut {
 export class DriftEvolutionOut {
   @ShownList(() => DriftPointOut) points: DriftPointOut[];
   @ShownEnum(['measured', 'reference'], 'DriftAxis', {
-    description: 'By reading, or by reference value without curves',
+    description: 'Axis: reading, or reference value if there are no curves',
   })
   axis: 'measured' | 'reference';
   @ShownText() axis_unit: string;
-  @ShownFlag({ description: 'Changes of the error as read; else of what the curve gives for a reading' })
+  @ShownFlag({ description: 'True: changes of the error as read; false: changes of the curve value for a reading' })
   is_as_read: boolean;
-  @ShownNumber({ nullable: true, description: 'The place that decides' }) at: number | null;
-  @ShownNumber({ nullable: true, description: 'Per year' }) regression_slope: number | null;
+  @ShownNumber({ nullable: true, description: 'Decisive point' }) at: number | null;
+  @ShownNumber({ nullable: true, description: 'Slope per year' }) regression_slope: number | null;
   @ShownNumber(orNull) regression_slope_standard_error: number | null;
-  @ShownNumber({ nullable: true, description: 'Expanded, 95 %' }) regression_slope_uncertainty: number | null;
+  @ShownNumber({ nullable: true, description: 'Expanded uncertainty at 95 % coverage probability' })
+  regression_slope_uncertainty: number | null;
   @ShownNumber(orNull) regression_intercept: number | null;
   @ShownDay() regression_origin_date: string;
   @ShownNumber(orNull) regression_r_squared: number | null;
@@ -105,15 +110,15 @@ export class DriftEvolutionOut {
   @ShownEnum(['scatter', 'stated'], 'DriftBasis', {
     nullable: true,
     description:
-      'Of standard errors and band: the scatter about the line, or, of fewer than five calibrations, their uncertainties',
+      'Basis of standard errors and band: scatter about the line, or uncertainties if there are fewer than five calibrations',
   })
   uncertainty_basis: 'scatter' | 'stated' | null;
   @ShownFlag({ description: 'By the uncertainties of the calibrations' }) is_weighted: boolean;
   @ShownObject(() => DriftTestOut, orNull) test: DriftTestOut | null;
   @ShownNumber(orNull) current_drift_rate: number | null;
-  @ShownNumber({ nullable: true, description: 'Half of it, where the drift decides' }) tolerance: number | null;
-  @ShownNumber({ nullable: true, description: 'Of the drift' }) lower_limit: number | null;
-  @ShownNumber({ nullable: true, description: 'Of the drift' }) upper_limit: number | null;
+  @ShownNumber({ nullable: true, description: 'Half of the tolerance at the decisive point' }) tolerance: number | null;
+  @ShownNumber({ nullable: true, description: 'Lower limit of the drift' }) lower_limit: number | null;
+  @ShownNumber({ nullable: true, description: 'Lower limit of the drift' }) upper_limit: number | null;
   @ShownList(() => BandSampleOut, { description: 'Line and prediction interval up to five years from today' })
   band: BandSampleOut[];
 }
@@ -157,13 +162,14 @@ export class AssetHealthResponse {
   @ShownObject(() => HealthScoreOut, orNull) score: HealthScoreOut | null;
   @ShownObject(() => IntervalOut, orNull) interval: IntervalOut | null;
   @ShownObject(() => HealthFullScale, orNull) full_scale: HealthFullScale | null;
-  @ShownObject(() => RepairPeriodOut, { nullable: true, description: 'Over which the drift is fitted' })
+  @ShownObject(() => RepairPeriodOut, { nullable: true, description: 'Period of the drift fit' })
   period: RepairPeriodOut | null;
   @ShownList(() => RepairPeriodOut) repair_periods: RepairPeriodOut[];
   @ShownList(() => ChannelHealthOut) channels: ChannelHealthOut[];
   @ShownNumber({ nullable: true, description: 'The lowest of the channels in use' }) asset_health_score: number | null;
-  @ShownDay({ description: 'In the time zone of the organization: from here is predicted' }) today: string;
-  @ShownFlag({ description: 'There are more than 1,000 calibrations, and the oldest were left out' }) is_cut: boolean;
+  @ShownDay({ description: 'Current date in the time zone of the organization; start of the prediction' })
+  today: string;
+  @ShownFlag({ description: 'More than 1,000 calibrations; the oldest are omitted' }) is_cut: boolean;
 }
 
 export class CurveComparisonSummary {
@@ -175,7 +181,7 @@ export class CurveComparisonSummary {
   @ShownNumber() residual_drift: number;
   @ShownNumber({
     nullable: true,
-    description: 'Largest difference by the root of the squared sum of both U; null without them',
+    description: 'Largest difference divided by the root sum of squares of both U; null: no uncertainties',
   })
   normalized_error: number | null;
 }
@@ -186,7 +192,7 @@ export class CurveComparisonResponse {
   @ShownEnum(['measured', 'reference'], 'DriftAxis') axis: 'measured' | 'reference';
   @ShownNumbers() y_reference: number[];
   @ShownNumbers() y_current: number[];
-  @ShownNumbers({ description: 'y_current less y_reference' }) delta: number[];
+  @ShownNumbers({ description: 'y_current minus y_reference' }) delta: number[];
   @ShownNumbers({
     description: 'Change from the reference to the current one, with the sign of the drift of the health',
   })

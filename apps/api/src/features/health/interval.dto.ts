@@ -12,20 +12,25 @@ import { orNull, ShownEnum, ShownJson, ShownList, ShownWhole } from '../../platf
 
 export class IntervalMethodOut {
   @ShownEnum(INTERVAL_METHODS, 'IntervalMethod') method: IntervalMethodName;
-  @ShownWhole({ nullable: true, description: 'Months, 1 to 60; null: it says nothing' }) months: number | null;
-  @ShownWhole({ nullable: true, description: 'The same in the unit of the interval' }) count: number | null;
+  @ShownWhole({ nullable: true, description: 'Months, 1 to 60; null: no recommendation' }) months: number | null;
+  @ShownWhole({ nullable: true, description: 'Recommended interval in the unit of the interval' }) count: number | null;
   @ShownEnum(INTERVAL_REASONS, 'IntervalReason') reason: IntervalReason;
-  @ShownJson({ description: 'The variable parts of the reason' }) params: Record<string, number | string>;
+  @ShownJson({ description: 'Parameters of the reason' }) params: Record<string, number | string>;
 }
 
 export class IntervalOut {
   @ShownEnum(INTERVAL_UNITS, 'IntervalUnit') unit: IntervalUnit;
-  @ShownWhole({ description: 'In the unit; up to 60 months and twice the present one' }) count: number;
-  @ShownWhole({ nullable: true, description: 'In the unit; of the newest calibration' }) present_count: number | null;
+  @ShownWhole({ description: 'Recommended interval in the unit; at most 60 months and twice the current interval' })
+  count: number;
+  @ShownWhole({ nullable: true, description: 'Interval of the latest calibration in the unit' }) present_count:
+    number | null;
   @ShownWhole({ description: 'Nearest whole months, 1 to 60' }) months: number;
   @ShownWhole({ nullable: true, description: 'Nearest whole months' }) present_months: number | null;
   @ShownEnum(['keep', 'lengthen', 'shorten'], 'IntervalChange', orNull) change: 'keep' | 'lengthen' | 'shorten' | null;
-  @ShownEnum(INTERVAL_METHODS, 'IntervalMethod', { nullable: true, description: 'Null: none, the present one stays' })
+  @ShownEnum(INTERVAL_METHODS, 'IntervalMethod', {
+    nullable: true,
+    description: 'Method of the recommendation; null: none, the current interval stays',
+  })
   taken: IntervalMethodName | null;
   @ShownEnum(CHOICE_REASONS, 'IntervalChoice') reason: ChoiceReason;
   @ShownEnum(['least', 'most', 'doubled'], 'IntervalHeld', orNull) held: 'least' | 'most' | 'doubled' | null;

@@ -28,7 +28,8 @@ export class StabilityMetricSeriesOut {
 
 export class CalibrationStabilityOut {
   @ShownList(() => StabilityMetricSeriesOut) series: StabilityMetricSeriesOut[];
-  @ShownFlag({ description: 'More than five calibrations: the mean of three neighbours' }) smoothing_applied: boolean;
+  @ShownFlag({ description: 'Moving average of three applied (more than five calibrations)' })
+  smoothing_applied: boolean;
 }
 
 export class MetricGroupItem {
@@ -37,9 +38,9 @@ export class MetricGroupItem {
   @ShownNumber(orNull) value: number | null;
   @ShownText() unit: string;
   @ShownText() tooltip: string;
-  @ShownEnum(HEALTH_GAPS, 'HealthGap', { nullable: true, description: 'Why there is no value' })
+  @ShownEnum(HEALTH_GAPS, 'HealthGap', { nullable: true, description: 'Reason for a missing value' })
   missing: HealthGap | null;
-  @ShownEnum(TRENDS, 'HealthTrend', { nullable: true, description: 'Of trends alone' }) trend: Trend | null;
+  @ShownEnum(TRENDS, 'HealthTrend', { nullable: true, description: 'Trend; only for trends' }) trend: Trend | null;
 }
 
 export class DetailedMetrics {
@@ -50,14 +51,17 @@ export class DetailedMetrics {
 
 export class ScoreComponentOut {
   @ShownEnum(SCORE_COMPONENTS, 'ScoreComponentName') component: ScoreComponent['component'];
-  @ShownNumber({ description: 'Of all, 0 to 1' }) weight: number;
-  @ShownNumber({ nullable: true, description: '0 to 100' }) score: number | null;
-  @ShownEnum(HEALTH_GAPS, 'HealthGap', { nullable: true, description: 'Why it is missing; its weight is shared out' })
+  @ShownNumber({ description: 'Weight as a fraction of all weights, 0 to 1' }) weight: number;
+  @ShownNumber({ nullable: true, description: 'Score from 0 to 100' }) score: number | null;
+  @ShownEnum(HEALTH_GAPS, 'HealthGap', {
+    nullable: true,
+    description: 'Reason for a missing score; its weight is distributed to the others',
+  })
   missing: HealthGap | null;
 }
 
 export class HealthScoreOut {
-  @ShownNumber({ description: 'Part of the weight that is known; below a half there is no score' })
+  @ShownNumber({ description: 'Fraction of the weight with data; below 0.5 there is no score' })
   known_weight: number;
   @ShownList(() => ScoreComponentOut) components: ScoreComponentOut[];
 }

@@ -32,13 +32,13 @@ export type AffectedKind = (typeof affectedKinds)[number];
 const decisionFilters = ['none', ...impactDecisions] as const;
 
 export class ImpactListQuery extends Paged() {
-  @UuidField({ optional: true, description: 'Of this standard' }) asset_id?: string | null;
+  @UuidField({ optional: true, description: 'Id of the reference standard' }) asset_id?: string | null;
   @BooleanField({ optional: true, description: 'Only those that are not closed, or only closed ones' }) open?:
     boolean | null;
 }
 
 export class AffectedListQuery extends Paged() {
-  @EnumField(affectedKinds, { optional: true, name: 'AffectedKind', description: 'What became of it' })
+  @EnumField(affectedKinds, { optional: true, name: 'AffectedKind', description: 'Result of the assessment' })
   kind?: AffectedKind | null;
   @EnumField(decisionFilters, {
     optional: true,
@@ -54,7 +54,7 @@ export class ImpactDecisionRequest {
   @UuidListField({ min: 1, max: MOST_DECIDED, description: 'Affected calibrations of this report' })
   calibration_ids: string[];
   @EnumField(impactDecisions, { name: 'ImpactDecisionKind' }) decision: ImpactDecisionKind;
-  @TextField({ min: 1, max: 2000, multiline: true, description: 'Why, as it stands in the record' }) reason: string;
+  @TextField({ min: 1, max: 2000, multiline: true, description: 'Reason, shown in the record' }) reason: string;
 }
 
 export class ImpactClosing {
@@ -64,7 +64,7 @@ export class ImpactClosing {
 /** What a calibration that found a standard out of tolerance did to those made with it. */
 export class ImpactReportListed {
   @ShownId() id: string;
-  @ShownId({ description: 'The calibration that found it' }) finding_id: string;
+  @ShownId({ description: 'Calibration that found the standard out of tolerance' }) finding_id: string;
   @ShownId() asset_id: string;
   @ShownText() human_asset_id: string;
   @ShownText() asset_name: string;
@@ -73,17 +73,19 @@ export class ImpactReportListed {
   @ShownText() physical_quantity: string;
   @ShownWhole() finding_version: number;
   @ShownDay() finding_date: string;
-  @ShownFlag({ description: 'Not voided since' }) finding_in_force: boolean;
-  @ShownId({ nullable: true, description: 'The newest one before it that had passed; null: there is none' })
+  @ShownFlag({ description: 'The finding is still valid' }) finding_in_force: boolean;
+  @ShownId({ nullable: true, description: 'Latest earlier calibration with verdict pass; null: none' })
   last_good_id: string | null;
   @ShownWhole(orNull) last_good_version: number | null;
-  @ShownDay({ nullable: true, description: 'Calibrations from this day; null: from the first' }) period_from:
-    string | null;
-  @ShownDay({ description: 'Up to and with this day' }) period_to: string;
+  @ShownDay({ nullable: true, description: 'First day of the assessed period; null: from the first calibration' })
+  period_from: string | null;
+  @ShownDay({ description: 'Last day of the assessed period' }) period_to: string;
   @ShownText() engine_version: string;
   @ShownEnum(impactStates, 'ImpactState') state: ImpactState;
-  @ShownWhole({ description: 'Also those the caller may not see' }) affected_count: number;
-  @ShownFlag({ description: 'There are more than one report takes, or a longer chain of standards' }) is_cut: boolean;
+  @ShownWhole({ description: 'Number of affected calibrations, including those not visible to the caller' })
+  affected_count: number;
+  @ShownFlag({ description: 'The report is incomplete: too many calibrations, or too long a chain of standards' })
+  is_cut: boolean;
   @ShownText() started_by_name: string;
   @ShownTime() started_at: Date;
   @ShownTime(orNull) computed_at: Date | null;
@@ -95,12 +97,12 @@ export class ImpactReportListed {
 /** Of the affected calibrations that the caller may see. */
 export class ImpactCounts {
   @ShownWhole() seen: number;
-  @ShownWhole({ description: 'It would not have passed' }) turned_to_fail: number;
-  @ShownWhole({ description: 'Another verdict, and no failure' }) turned: number;
-  @ShownWhole({ description: 'The same verdict; the result moves by more than its uncertainty' }) uncovered: number;
+  @ShownWhole({ description: 'Calibrations that would not have passed' }) turned_to_fail: number;
+  @ShownWhole({ description: 'Calibrations with another verdict that is not a failure' }) turned: number;
+  @ShownWhole({ description: 'Same verdict; the result changes by more than its uncertainty' }) uncovered: number;
   @ShownWhole() not_recomputed: number;
-  @ShownWhole({ description: 'The same verdict, within the uncertainty stated' }) unchanged: number;
-  @ShownWhole({ description: 'Still waiting for their approval' }) pending: number;
+  @ShownWhole({ description: 'Same verdict; the change is within the stated uncertainty' }) unchanged: number;
+  @ShownWhole({ description: 'Calibrations that await approval' }) pending: number;
   @ShownWhole() undecided: number;
   @ShownWhole() accept: number;
   @ShownWhole() notify: number;
@@ -129,60 +131,68 @@ export class ImpactDecisionHistory {
 
 /** What was found before an adjustment, with and without the error that was found. */
 export class AffectedAsFound {
-  @ShownText({ nullable: true, description: 'As it stands in the record' }) verdict_recorded: string | null;
-  @ShownText({ nullable: true, description: 'By the engine of the report, with the standard as it was known' })
+  @ShownText({ nullable: true, description: 'Verdict of the record' }) verdict_recorded: string | null;
+  @ShownText({ nullable: true, description: 'Recalculated verdict with the standard as known at that time' })
   verdict_before: string | null;
-  @ShownText({ nullable: true, description: 'With the error found' }) verdict_after: string | null;
-  @ShownFlag({ description: 'Another verdict' }) is_turned: boolean;
-  @ShownFlag({ description: 'It moves by more than its uncertainty' }) is_uncovered: boolean;
+  @ShownText({ nullable: true, description: 'Recalculated verdict with the error found' }) verdict_after: string | null;
+  @ShownFlag({ description: 'The verdict changes' }) is_turned: boolean;
+  @ShownFlag({ description: 'The result changes by more than its uncertainty' }) is_uncovered: boolean;
   @ShownEnum(['beyond_range', 'refused'], 'ImpactReasonOfFound', orNull) reason: 'beyond_range' | 'refused' | null;
   @ShownNumber({ nullable: true, description: 'Largest change of the result' }) shift: number | null;
-  @ShownNumber({ nullable: true, description: 'The reference value it is found at' }) shift_at: number | null;
-  @ShownNumber({ nullable: true, description: 'Largest change as a part of U' }) share_of_uncertainty: number | null;
-  @ShownNumber({ nullable: true, description: 'Largest change as a part of the limit' }) share_of_limit: number | null;
+  @ShownNumber({ nullable: true, description: 'Reference value of the largest change' }) shift_at: number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a fraction of U' }) share_of_uncertainty:
+    number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a fraction of the limit' }) share_of_limit:
+    number | null;
   @ShownNumber(orNull) expanded_uncertainty_before: number | null;
   @ShownNumber(orNull) expanded_uncertainty_after: number | null;
 }
 
 /** A calibration that was made with the standard, with and without the error that was found. */
 export class AffectedCalibration {
-  @ShownWhole({ description: 'In the order of gravity, 1 first; 0 until all are computed' }) place: number;
+  @ShownWhole({ description: 'Rank by severity, from 1; 0 while the report is computed' }) place: number;
   @ShownId() calibration_id: string;
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownWhole() calibration_version: number;
   @ShownDay() calibration_date: string;
-  @ShownText({ description: 'valid, pending_approval, or what became of it since' }) status: string;
+  @ShownText({ description: 'Current status: valid, pending_approval or a later one' }) status: string;
   @ShownId() asset_id: string;
   @ShownText() human_asset_id: string;
   @ShownText() asset_name: string;
   @ShownId(orNull) organization_id: string | null;
   @ShownText(orNull) organization_name: string | null;
   @ShownText(orNull) channel_id: string | null;
-  @ShownWhole({ description: '1: made with the standard; 2: made with one of 1, and so on' }) level: number;
-  @ShownId({ description: 'The calibration of the standard it was made with' }) via_id: string;
+  @ShownWhole({ description: '1: performed with the standard; 2: performed with a standard of level 1, and so on' })
+  level: number;
+  @ShownId({ description: 'Id of the calibration of the standard that was used' }) via_id: string;
   @ShownEnum(affectedOutcomes, 'AffectedOutcome') outcome: AffectedOutcome;
   @ShownEnum(affectedKinds, 'AffectedKind') kind: AffectedKind;
   @ShownEnum(impactReasons, 'ImpactReason', orNull) reason: (typeof impactReasons)[number] | null;
-  @ShownText({ nullable: true, description: 'As it stands in the record' }) verdict_recorded: string | null;
-  @ShownText({ nullable: true, description: 'By the engine of the report, with the standard as it was known' })
+  @ShownText({ nullable: true, description: 'Verdict of the record' }) verdict_recorded: string | null;
+  @ShownText({ nullable: true, description: 'Recalculated verdict with the standard as known at that time' })
   verdict_before: string | null;
-  @ShownText({ nullable: true, description: 'With the error found' }) verdict_after: string | null;
-  @ShownText({ nullable: true, description: 'Of the numbers' }) unit: string | null;
+  @ShownText({ nullable: true, description: 'Recalculated verdict with the error found' }) verdict_after: string | null;
+  @ShownText({ nullable: true, description: 'Unit of the numbers' }) unit: string | null;
   @ShownNumber({ nullable: true, description: 'Largest change of the result' }) shift: number | null;
-  @ShownNumber({ nullable: true, description: 'The reference value it is found at' }) shift_at: number | null;
-  @ShownNumber({ nullable: true, description: 'Largest change as a part of U' }) share_of_uncertainty: number | null;
-  @ShownNumber({ nullable: true, description: 'Largest change as a part of the limit' }) share_of_limit: number | null;
+  @ShownNumber({ nullable: true, description: 'Reference value of the largest change' }) shift_at: number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a fraction of U' }) share_of_uncertainty:
+    number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a fraction of the limit' }) share_of_limit:
+    number | null;
   @ShownNumber(orNull) expanded_uncertainty_before: number | null;
   @ShownNumber(orNull) expanded_uncertainty_after: number | null;
   @ShownText(orNull) engine_version: string | null;
-  @ShownObject(() => AffectedAsFound, { nullable: true, description: 'Of an adjustment: kind goes by the graver side' })
+  @ShownObject(() => AffectedAsFound, {
+    nullable: true,
+    description: 'As-found side of an adjustment; kind follows the more severe side',
+  })
   as_found: AffectedAsFound | null;
   @ShownObject(() => ImpactDecisionOut, orNull) decision: ImpactDecisionOut | null;
-  @ShownFlag({ description: 'By the caller' }) can_decide: boolean;
+  @ShownFlag({ description: 'The caller may decide' }) can_decide: boolean;
 }
 
 export class ImpactDecided {
-  @ShownWhole({ description: 'Of how many it is another decision than before' }) decided: number;
+  @ShownWhole({ description: 'Number of changed decisions' }) decided: number;
 }
 
 /** A channel whose newest calibration with results found it out of tolerance, adjusted since or not. */
@@ -194,10 +204,11 @@ export class ImpactFindingOut {
   @ShownText() channel_id: string;
   @ShownFlag({ description: 'There is a report' }) has_report: boolean;
   @ShownTime(orNull) closed_at: Date | null;
-  @ShownWhole({ nullable: true, description: 'Of the report' }) affected_count: number | null;
+  @ShownWhole({ nullable: true, description: 'Number of affected calibrations of the report' }) affected_count:
+    number | null;
 }
 
 export class ImpactFindingsResponse {
-  @ShownList(() => ImpactFindingOut, { description: 'One for each channel in use that is' })
+  @ShownList(() => ImpactFindingOut, { description: 'Findings, at most one per active channel' })
   findings: ImpactFindingOut[];
 }

@@ -28,7 +28,11 @@ export const labelFormats = ['png', 'jpg', 'pdf'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 export const sheetFormats = ['pdf', 'png'] as const;
 
-const ofLanguage = { optional: true, name: 'LabelLanguage', description: 'Of the words around the facts; English' };
+const ofLanguage = {
+  optional: true,
+  name: 'LabelLanguage',
+  description: 'Language of the printed words; default English',
+};
 
 export class LabelQuery {
   @EnumField(stickerSizes, { default: '4x2', description: 'Inches across and down' }) size: StickerSize = '4x2';
@@ -67,7 +71,12 @@ export class LabelSheetRequest {
     string | null;
   @ObjectField(() => CustomSheet, { optional: true }) custom?: CustomSheet | null;
   @ObjectField(() => LabelRoll, { optional: true }) roll?: LabelRoll | null;
-  @IntegerField({ min: 1, max: 1200, default: 1, description: 'The first free label, row by row from 1' })
+  @IntegerField({
+    min: 1,
+    max: 1200,
+    default: 1,
+    description: 'Position of the first free label, counted by rows from 1',
+  })
   start: number = 1;
   @IntegerField({ min: 1, max: MAX_COPIES, default: 1 }) copies: number = 1;
   @EnumsField(labelFields, { name: 'LabelField', description: 'In the order in which they are printed' })
@@ -100,7 +109,7 @@ export class LabelStockOut {
 
 export class LabelOptionsResponse {
   @ShownText() address: string;
-  @ShownFlag({ description: 'False: the address leads to this machine alone; a public address is not set' })
+  @ShownFlag({ description: 'False: no public address is set; the address works on this machine only' })
   is_public: boolean;
   @ShownWhole() max_assets: number;
   @ShownWhole() max_labels: number;

@@ -24,7 +24,7 @@ export class LocationFacts {
   @OptionalNumberFact({ min: -180, max: 180, example: 10.1349, description: 'Degrees east (WGS 84)' }) longitude?:
     number | null;
   @ForeignKey('Location')
-  @OptionalRefFact({ description: 'The location it lies within, of the same organization' })
+  @OptionalRefFact({ description: 'Parent location in the same organization' })
   parent_location_id?: string | null;
-  @FlagFact({ description: 'Calibrations are done here' }) is_calibration_lab: boolean = false;
+  @FlagFact({ description: 'The location is a calibration laboratory' }) is_calibration_lab: boolean = false;
 }

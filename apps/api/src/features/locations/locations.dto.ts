@@ -19,7 +19,7 @@ export class LocationListQuery extends Paged({ limit: 100 }) {
 }
 
 export class LocationCreate extends LocationFacts {
-  @UuidField({ description: 'Whose location it is; this does not change later' }) organization_id: string;
+  @UuidField({ description: 'Organization of the location; cannot be changed later' }) organization_id: string;
 }
 
 export class LocationUpdate extends UpdateOf(LocationFacts) {}
@@ -39,17 +39,17 @@ export class LocationResponse extends ResponseOf(LocationFacts) {
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
-  @ShownWhole({ description: 'Assets in service that stand here' }) asset_count: number;
-  @ShownWhole({ description: 'Assets in service that stand here or anywhere below' }) total_asset_count: number;
+  @ShownWhole({ description: 'Active assets at this location' }) asset_count: number;
+  @ShownWhole({ description: 'Active assets at this location or below' }) total_asset_count: number;
   @ShownWhole({ description: 'Locations in use directly within this one' }) child_count: number;
   @ShownList(() => LocationStep, { description: 'From the top of the tree down to the parent' }) path: LocationStep[];
   @ShownFlag({ description: 'Whether the caller may change this location' }) can_edit: boolean;
 }
 
 export class LocationUsesResponse {
-  @ShownWhole({ description: 'Assets in service that stand here' }) assets: number;
-  @ShownWhole({ description: 'Retired assets that stood here last' }) retired_assets: number;
-  @ShownWhole({ description: 'Assets that stood here once and stand elsewhere now' }) former_assets: number;
-  @ShownWhole({ description: 'Locations in use below this one, whatever the level' }) locations: number;
-  @ShownWhole({ description: 'Organizations that are at home here' }) organizations: number;
+  @ShownWhole({ description: 'Active assets at this location' }) assets: number;
+  @ShownWhole({ description: 'Retired assets with this last location' }) retired_assets: number;
+  @ShownWhole({ description: 'Assets that were here before and are elsewhere now' }) former_assets: number;
+  @ShownWhole({ description: 'Active locations at all levels below' }) locations: number;
+  @ShownWhole({ description: 'Organizations with this location as address' }) organizations: number;
 }

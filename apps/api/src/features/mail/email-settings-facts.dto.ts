@@ -61,9 +61,9 @@ export class EmailSettingsFacts {
   @OptionalEmailFact({ description: 'Sender' }) from_email?: string | null;
   @Declared(TextField({ min: 1, max: 255, printed: true, example: 'Etalon' }), Text(255, { default: 'Etalon' }))
   from_name: string = 'Etalon';
-  @FlagFact({ description: 'No mail leaves without' }) enabled: boolean = false;
+  @FlagFact({ description: 'E-mail is sent only if true' }) enabled: boolean = false;
   @Declared(
-    IntegerField({ min: 1, max: 90, description: 'How many days before a calibration is due people are reminded' }),
+    IntegerField({ min: 1, max: 90, description: 'Days before the due date on which reminders are sent' }),
     Whole({ default: 14 }),
   )
   calibration_reminder_days: number = 14;

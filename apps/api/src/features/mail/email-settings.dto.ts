@@ -15,8 +15,7 @@ export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
     optional: true,
     max: 1000,
     secret: true,
-    description:
-      'Absent: as it is, which host, port, TLS and user have to be as well: what is kept goes nowhere else. Empty: none any more',
+    description: 'Password. Absent: unchanged, which requires unchanged host, port, TLS and user. Empty: removed',
   })
   smtp_password?: string | null;
   @TextField({ ...oauthSecret, max: 1000 }) oauth_client_secret?: string | null;
@@ -38,7 +37,7 @@ export class EmailSettingsResponse extends ResponseOf(EmailSettingsFacts) {
   })
   is_password_lost: boolean;
   @ShownTime() updated_at: Date;
-  @ShownFlag({ description: 'SMTP_URL of the environment is in force: what is kept here is not, but for the days' })
+  @ShownFlag({ description: 'SMTP_URL of the environment overrides these settings, except the reminder days' })
   is_given: boolean;
   @ShownFlag({ description: 'Mail is sent' }) is_in_force: boolean;
 }

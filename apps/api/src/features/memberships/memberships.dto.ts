@@ -41,7 +41,7 @@ export class EligibleUserResponse {
   @ShownText() name: string;
   @ShownText({
     description:
-      'Empty where the caller is no administrator, shares no organization with the person and did not ask for it',
+      'Empty unless the caller is an administrator, shares an organization with the person or searched for the address',
   })
   email: string;
   @ShownSignedAddress(orNull) profile_picture_url: string | null;

@@ -35,7 +35,7 @@ export class FitPoint {
   @NumberField() y: number;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) u_x?: number | null;
   @NumberField({ optional: true, description: 'Standard uncertainty' }) u_y?: number | null;
-  @NumberField({ optional: true, description: 'Of the two errors of the point' }) correlation?: number | null;
+  @NumberField({ optional: true, description: 'Correlation of both errors of the point' }) correlation?: number | null;
 }
 
 @Strict()
@@ -70,7 +70,13 @@ export class FitCurveRequest {
   })
   method: FitMethod;
   @ListField(() => FitPoint, { min: 1, max: MAX_FIT_POINTS }) points: FitPoint[];
-  @TextField({ optional: true, min: 1, max: MAX_FORMULA_LENGTH, multiline: true, description: 'In x and parameters' })
+  @TextField({
+    optional: true,
+    min: 1,
+    max: MAX_FORMULA_LENGTH,
+    multiline: true,
+    description: 'Formula in x and parameters',
+  })
   formula?: string | null;
   @ListField(() => StartValue, { optional: true, max: 50, description: 'Absent: 1 for every parameter' })
   start?: StartValue[] | null;
@@ -79,7 +85,7 @@ export class FitCurveRequest {
   @ListField(() => CovarianceRow, {
     optional: true,
     max: 2 * MAX_GENERALIZED_POINTS,
-    description: 'Of y (one row a point) or of x and then y (two)',
+    description: 'Covariance matrix of y (one row per point) or of x followed by y (two rows per point)',
   })
   covariance?: CovarianceRow[] | null;
   @ListField(() => EvaluateAt, { optional: true, max: MAX_EVALUATIONS }) evaluate_at?: EvaluateAt[] | null;
@@ -114,7 +120,7 @@ export class ComparedDegree {
 export class FitCurveResponse {
   @ShownEnum(FIT_METHODS, 'FitMethod') method: FitMethod;
   @ShownList(() => FittedParameter) parameters: FittedParameter[];
-  @ShownMatrix({ nullable: true, description: 'Of the parameters, in their order' }) covariance: number[][] | null;
+  @ShownMatrix({ nullable: true, description: 'Covariance matrix of the parameters' }) covariance: number[][] | null;
   @ShownText(orNull) equation: string | null;
   @ShownWhole(orNull) degrees_of_freedom: number | null;
   @ShownNumber(orNull) residual_sd: number | null;

@@ -55,17 +55,18 @@ export class UncertaintyComponent {
   uncertainty?: number | null;
   @NumberField({ optional: true, description: 'Coverage factor of the uncertainty, default 1' }) divisor?:
     number | null;
-  @NumberField({ optional: true, description: 'Of a bounded distribution' }) half_width?: number | null;
+  @NumberField({ optional: true, description: 'Half-width of a bounded distribution' }) half_width?: number | null;
   @NumberField({ optional: true, description: 'Trapezoid: top / base' }) edge_parameter?: number | null;
   @NumberField({ optional: true, description: 'Curvilinear trapezoid: half-width of the inexact ends' })
   half_width_inexactness?: number | null;
-  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+  @NumberField({ optional: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom?:
+    number | null;
 }
 
 @Strict()
 export class ModelInput {
-  @TextField({ min: 1, max: 100, description: 'As it stands in the formula' }) name: string;
-  @NumberField({ optional: true, description: 'Best estimate; the mean of the observations where there are some' })
+  @TextField({ min: 1, max: 100, description: 'Name of the input in the formula' }) name: string;
+  @NumberField({ optional: true, description: 'Best estimate; default: mean of the observations' })
   value?: number | null;
   @TextField({ optional: true, max: 50 }) unit?: string | null;
   @TextField({ optional: true, max: 255 }) description?: string | null;
@@ -77,7 +78,8 @@ export class ModelInput {
   @NumberField({ optional: true }) half_width?: number | null;
   @NumberField({ optional: true }) edge_parameter?: number | null;
   @NumberField({ optional: true }) half_width_inexactness?: number | null;
-  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+  @NumberField({ optional: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom?:
+    number | null;
   @NumberListField({ optional: true, min: 2, max: 5000 }) observations?: number[] | null;
   @ListField(() => UncertaintyComponent, { optional: true, max: 20 }) components?: UncertaintyComponent[] | null;
 }
@@ -98,7 +100,7 @@ export class InputCorrelation {
 
 @Strict()
 export class MonteCarloOptions {
-  @IntegerField({ optional: true, min: 1000, max: MAX_TRIALS, description: 'Absent: as many as the result needs' })
+  @IntegerField({ optional: true, min: 1000, max: MAX_TRIALS, description: 'Number of trials; absent: adaptive' })
   trials?: number | null;
   @IntegerField({ optional: true, min: 1, max: 3, description: 'Significant digits to be stable, default 2' })
   digits?: number | null;
@@ -112,10 +114,10 @@ export class EvaluateModelRequest {
   @ListField(() => ModelOutput, { optional: true, min: 1, max: MAX_OUTPUTS }) outputs?: ModelOutput[] | null;
   @ListField(() => ModelInput, { min: 1, max: MAX_INPUTS }) inputs: ModelInput[];
   @ListField(() => InputCorrelation, { optional: true, max: 4950 }) correlations?: InputCorrelation[] | null;
-  @BooleanField({ optional: true, description: 'The observations of all inputs were made together' })
+  @BooleanField({ optional: true, description: 'The observations of all inputs were made simultaneously' })
   simultaneous_observations?: boolean | null;
   @NumberField({ optional: true, description: 'Percent, default 95' }) confidence_level?: number | null;
-  @EnumField(MODEL_ORDERS, { optional: true, name: 'ModelOrder', description: 'Default automatic' })
+  @EnumField(MODEL_ORDERS, { optional: true, name: 'ModelOrder', description: 'Order of the model; default automatic' })
   order?: ModelOrder | null;
   @ObjectField(() => MonteCarloOptions, { optional: true }) monte_carlo?: MonteCarloOptions | null;
 }
@@ -127,7 +129,7 @@ export class ModelBudgetRow {
   @ShownText(orNull) unit: string | null;
   @ShownEnum(INPUT_DISTRIBUTIONS, 'InputDistribution') distribution: InputDistribution;
   @ShownNumber() standard_uncertainty: number;
-  @ShownNumber({ nullable: true, description: 'Null: infinite' }) degrees_of_freedom: number | null;
+  @ShownNumber({ nullable: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom: number | null;
   @ShownNumber() sensitivity_coefficient: number;
   @ShownNumber() contribution: number;
   @ShownNumber() share: number;
@@ -173,7 +175,7 @@ export class ModelNotice {
 
 export class EvaluateModelResponse {
   @ShownList(() => ModelOutputResult) outputs: ModelOutputResult[];
-  @ShownMatrix({ description: 'Of the outputs, first order' }) covariance: number[][];
+  @ShownMatrix({ description: 'Covariance matrix of the outputs, first order' }) covariance: number[][];
   @ShownMatrix({ description: 'Null where an uncertainty is zero' }) correlation: (number | null)[][];
   @ShownNumber() confidence_level: number;
   @ShownNumber(orNull) seed: number | null;

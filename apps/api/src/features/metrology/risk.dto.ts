@@ -7,24 +7,33 @@ import { orNull, ShownFlag, ShownNumber, ShownNumbers, ShownObject } from '../..
 export class RiskRequest {
   @NumberField({ optional: true }) lower_limit?: number | null;
   @NumberField({ optional: true }) upper_limit?: number | null;
-  @NumberField({ optional: true, description: 'Absent: the limit itself' }) acceptance_lower?: number | null;
-  @NumberField({ optional: true, description: 'Absent: the limit itself' }) acceptance_upper?: number | null;
+  @NumberField({ optional: true, description: 'Lower acceptance limit; absent: the tolerance limit' })
+  acceptance_lower?: number | null;
+  @NumberField({ optional: true, description: 'Upper acceptance limit; absent: the tolerance limit' })
+  acceptance_upper?: number | null;
   @NumberField() standard_uncertainty: number;
-  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
-  @NumberField({ optional: true, description: 'A result, for its specific risk' }) measured_value?: number | null;
-  @NumberField({ optional: true, description: 'Of the items that come; absent: between the limits' })
+  @NumberField({ optional: true, description: 'Degrees of freedom; null: infinite' }) degrees_of_freedom?:
+    number | null;
+  @NumberField({ optional: true, description: 'Measured value for the specific risk' }) measured_value?: number | null;
+  @NumberField({ optional: true, description: 'Mean of the prior distribution; absent: center of the limits' })
   prior_mean?: number | null;
   @NumberField({ optional: true }) prior_standard_deviation?: number | null;
   @NumberListField({
     optional: true,
     min: 2,
     max: 5000,
-    description: 'Earlier results of the type, in place of the prior',
+    description: 'Earlier results of the type, instead of the prior distribution',
   })
   history?: number[] | null;
-  @NumberField({ optional: true, description: 'Percent of items within the limits, in place of the prior' })
+  @NumberField({
+    optional: true,
+    description: 'Percentage of items within the limits, instead of the prior distribution',
+  })
   in_tolerance_percent?: number | null;
-  @NumberField({ optional: true, description: 'Percent; a guard band for it is answered' })
+  @NumberField({
+    optional: true,
+    description: 'Target probability of false acceptance in percent; the response contains the guard band',
+  })
   target_false_accept_percent?: number | null;
 }
 
@@ -55,10 +64,10 @@ export class RiskResponse {
 
 @Strict()
 export class CalibrationIntervalRequest {
-  @IntegerField({ min: 0, max: 100_000, description: 'Calibrations that found it within tolerance' })
+  @IntegerField({ min: 0, max: 100_000, description: 'Calibrations with a result within tolerance' })
   in_tolerance: number;
-  @IntegerField({ min: 1, max: 100_000, description: 'Calibrations at the present interval' }) n: number;
-  @NumberField({ description: 'Wanted part within tolerance, 0 to 1' }) target_reliability: number;
+  @IntegerField({ min: 1, max: 100_000, description: 'Calibrations at the current interval' }) n: number;
+  @NumberField({ description: 'Target fraction within tolerance, 0 to 1' }) target_reliability: number;
   @NumberField() current_interval_days: number;
   @NumberField({ optional: true, description: '0 to 1, default 0.5' }) change_confidence?: number | null;
   @NumberField({ optional: true, description: 'Default 2' }) max_change_factor?: number | null;
@@ -67,7 +76,7 @@ export class CalibrationIntervalRequest {
 }
 
 export class CalibrationIntervalResponse {
-  @ShownNumber({ description: 'Not rounded' }) interval_days: number;
+  @ShownNumber({ description: 'Interval in days, not rounded' }) interval_days: number;
   @ShownFlag() is_changed: boolean;
   @ShownNumber() observed_reliability: number;
   @ShownNumber() rejection_confidence: number;

@@ -80,7 +80,7 @@ export class SensorRequest {
 export class SensorValue {
   @ShownNumber() input: number;
   @ShownNumber() output: number;
-  @ShownNumber({ nullable: true, description: 'Signal by temperature, per °C' }) sensitivity: number | null;
+  @ShownNumber({ nullable: true, description: 'Change of the signal per °C' }) sensitivity: number | null;
 }
 
 export class SensorCoefficientOut {
@@ -92,6 +92,6 @@ export class SensorResponse {
   @ShownEnum(SENSORS, 'Sensor') sensor: Sensor;
   @ShownEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
   @ShownList(() => SensorValue) values: SensorValue[];
-  /** Of sprt: r_tp and the deviation coefficients that were used; null for the others. */
+  /** Coefficients used for sprt: r_tp and deviation coefficients; null for other sensors. */
   @ShownList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
 }

@@ -57,7 +57,7 @@ export class AnovaResponse {
   @ShownList(() => NamedMean) group_means: NamedMean[];
   @ShownList(() => NamedMean) row_means: NamedMean[];
   @ShownList(() => NamedMean) column_means: NamedMean[];
-  /** Of repeats; with two ways and no repeats that of the interaction. */
+  /** Standard deviation of repeats; for two ways without repeats, of the interaction. */
   @ShownNumber() within_sd: number;
   @ShownNumber({ nullable: true, description: 'One way: groups as a random effect' }) between_sd: number | null;
   @ShownNumber({ nullable: true, description: 'One way: of the grand mean (JCGM 100, H.5)' }) mean_uncertainty:

@@ -12,7 +12,7 @@ export class NotificationPreferenceItem {
 }
 
 export class NotificationPreferencesUpdate {
-  @ListField(() => NotificationPreferenceItem, { max: 50, description: 'Those to change' })
+  @ListField(() => NotificationPreferenceItem, { max: 50, description: 'Preferences to change' })
   preferences: NotificationPreferenceItem[];
 }
 

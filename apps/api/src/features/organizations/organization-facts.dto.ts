@@ -31,10 +31,10 @@ export class OrganizationFacts {
   @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity', printed: true }) full_name?:
     string | null;
   @OptionalProseFact(10_000, { printed: true }) description?: string | null;
-  /** As typed; an answer has it as an absolute address. */
+  /** Website as typed; responses contain an absolute URL. */
   @OptionalTextFact(255, { example: 'laboratory-north.example' }) website?: string | null;
   @ForeignKey('Location')
-  @OptionalRefFact({ emptied: true, description: 'One of its own; an empty text takes it away' })
+  @OptionalRefFact({ emptied: true, description: 'Id of an own location; empty string: removed' })
   location_id?: string | null;
   @OptionalEmailFact() email?: string | null;
   @OptionalTextFact(50) phone?: string | null;
@@ -42,22 +42,21 @@ export class OrganizationFacts {
   @OptionalEmailFact({ example: 'calibration@laboratory-north.example' }) contact_email?: string | null;
   @OptionalTextFact(50) contact_phone?: string | null;
   @OptionalTextFact(50) vat_number?: string | null;
-  @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
-  @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
+  @OptionalTimeZoneFact({ description: 'Time zone (IANA) for due dates and certificate dates; absent: UTC' })
+  time_zone?: string | null;
+  @OptionalChoiceFact(languages, 'Language', 2, { description: 'Language of certificates; absent: English' })
   certificate_language?: Language | null;
   @OptionalTextFact(255, {
     printed: true,
-    description:
-      'Who authorises its certificates where the calibration names nobody; absent: they are marked as not authorised',
+    description: 'Default authorising person of certificates; absent: certificates are marked as not authorised',
   })
   certificate_authoriser_name?: string | null;
   @OptionalTextFact(255, { printed: true, description: 'Job title of that person' })
   certificate_authoriser_function?: string | null;
-  @FlagFact({ description: 'Whether notes of calibrations and descriptions of assets stand on its certificates' })
+  @FlagFact({ description: 'Print calibration notes and asset descriptions on certificates' })
   certificate_prints_notes: boolean = false;
   @FlagFact({
-    description:
-      'Whether calibrations may name their performer or recorder as checker. Records and certificates that such a person decided say so',
+    description: 'The performer or recorder may also be the checker. Records and certificates then state this',
   })
   works_without_second_person: boolean = false;
   @OptionalWholeFact({
@@ -65,7 +64,7 @@ export class OrganizationFacts {
     max: 90,
     emptied: true,
     description:
-      'How many days before the due date its people are reminded; absent: as the installation says. An empty text takes it away',
+      'Days before the due date on which reminders are sent; absent or empty string: setting of the installation',
   })
   calibration_reminder_days?: number | null;
   @OptionalTextFact(255, { example: 'Harbour Street 12', printed: true }) address_street?: string | null;

@@ -40,7 +40,7 @@ export class OrganizationCreate extends OrganizationFacts {
 }
 
 export class OrganizationUpdate extends UpdateOf(OrganizationFacts) {
-  @BooleanField({ optional: true, description: 'False deactivates; only a superadmin sets true again' }) is_active?:
+  @BooleanField({ optional: true, description: 'False deactivates; only a superadmin can set true' }) is_active?:
     boolean | null;
   @EnumField(categories, { optional: true, name: 'OrganizationCategory', description: 'Cannot be changed' })
   org_category?: OrganizationCategory | null;
@@ -64,7 +64,7 @@ export class OrganizationListItem extends OwnRelation {
   @ShownEnum(externalTypes, 'ExternalOrganizationType', orNull) org_type: ExternalType | null;
   @ShownWhole(orNull) member_count: number | null;
   @ShownText(orNull) description: string | null;
-  /** Null for a private organization the caller is no member of. */
+  /** Null: private organization, and the caller is not a member. */
   @ShownTime(orNull) created_at: Date | null;
   @ShownTime(orNull) updated_at: Date | null;
 }
@@ -72,7 +72,7 @@ export class OrganizationListItem extends OwnRelation {
 export class OrganizationResponse extends BothOf(ResponseOf(OrganizationFacts), OwnRelation) {
   @ShownId() id: string;
   @ShownFlag() is_active: boolean;
-  /** Null for a private organization the caller is no member of. */
+  /** Null: private organization, and the caller is not a member. */
   @ShownTime(orNull) created_at: Date | null;
   @ShownTime(orNull) updated_at: Date | null;
   @ShownEnum(categories, 'OrganizationCategory', orNull) org_category: OrganizationCategory | null;

@@ -6,12 +6,18 @@ const COLDEST = -273.15;
 
 /** What the surroundings must be while a calibration is done by the procedure; outside of it the record gives its reason. */
 export class ClimateLimitFacts {
-  @OptionalNumberFact({ min: COLDEST, max: 1000, description: '°C', example: 21 }) temperature_min?: number | null;
-  @OptionalNumberFact({ min: COLDEST, max: 1000, description: '°C', example: 25 }) temperature_max?: number | null;
-  @OptionalNumberFact({ min: 0, max: 100, description: '%RH', example: 30 }) humidity_min?: number | null;
-  @OptionalNumberFact({ min: 0, max: 100, description: '%RH', example: 60 }) humidity_max?: number | null;
-  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Pa' }) pressure_min?: number | null;
-  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Pa' }) pressure_max?: number | null;
+  @OptionalNumberFact({ min: COLDEST, max: 1000, description: 'Lower limit of the temperature in °C', example: 21 })
+  temperature_min?: number | null;
+  @OptionalNumberFact({ min: COLDEST, max: 1000, description: 'Upper limit of the temperature in °C', example: 25 })
+  temperature_max?: number | null;
+  @OptionalNumberFact({ min: 0, max: 100, description: 'Lower limit of the relative humidity in %RH', example: 30 })
+  humidity_min?: number | null;
+  @OptionalNumberFact({ min: 0, max: 100, description: 'Upper limit of the relative humidity in %RH', example: 60 })
+  humidity_max?: number | null;
+  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Lower limit of the air pressure in Pa' }) pressure_min?:
+    number | null;
+  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Upper limit of the air pressure in Pa' }) pressure_max?:
+    number | null;
 }
 
 /** Their columns, of procedures and of revisions. */

@@ -60,7 +60,7 @@ export class ProcedureFacts extends ClimateLimitFacts {
       printed: true,
       identifier: true,
       example: 'PR-004',
-      description: 'Unique in the installation; that of a deactivated procedure stays its own',
+      description: 'Procedure id, unique in the installation; a deactivated procedure keeps its id',
     }),
     Text(20),
   )
@@ -69,14 +69,14 @@ export class ProcedureFacts extends ClimateLimitFacts {
   @TextFact(255, { printed: true, example: 'Comparison in a stirred bath' }) name: string;
   @OptionalProseFact(20_000, { printed: true }) description?: string | null;
   @Declared(
-    TextField({ default: '1.0', min: 1, max: 50, printed: true, description: 'As the author counts' }),
+    TextField({ default: '1.0', min: 1, max: 50, printed: true, description: 'Version as given by the author' }),
     Text(50),
   )
   version: string = '1.0';
   @OptionalTextFact(50, { printed: true, example: 'intermediate' }) difficulty?: string | null;
   @OptionalTextFact(255, { printed: true, example: 'EURAMET cg-13' }) standard_ref?: string | null;
   @OptionalTextFact(255, { printed: true }) author?: string | null;
-  @OptionalWholeFact({ min: 0, max: LONGEST_MINUTES, description: 'Minutes; without it the sum of the steps counts' })
+  @OptionalWholeFact({ min: 0, max: LONGEST_MINUTES, description: 'Duration in minutes; absent: sum of the steps' })
   duration_min?: number | null;
   @Declared(
     TextListField({ optional: true, max: procedureBounds.tags, each: { max: 100, printed: true } }),

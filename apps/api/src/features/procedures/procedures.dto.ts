@@ -49,7 +49,7 @@ export class ProcedureOption {
   @ShownText() physical_quantity: string;
   @ShownText() version: string;
   @ShownText(orNull) standard_ref: string | null;
-  /** Limits of the surroundings: °C, %RH and Pa. */
+  /** Limits of the environmental conditions in °C, %RH and Pa. */
   @ShownNumber(orNull) temperature_min: number | null;
   @ShownNumber(orNull) temperature_max: number | null;
   @ShownNumber(orNull) humidity_min: number | null;
@@ -60,7 +60,7 @@ export class ProcedureOption {
 
 export class ProcedureResponse extends ResponseOf(ProcedureFacts) {
   @ShownId() id: string;
-  @ShownWhole({ description: 'Counts the changes of its content; calibrations keep the one they used' })
+  @ShownWhole({ description: 'Revision number of the content; calibrations store the revision used' })
   revision: number;
   @ShownFlag() is_active: boolean;
   @ShownTime(orNull) deactivated_at: Date | null;
@@ -74,7 +74,7 @@ export class ProcedureRevisionItem {
   @ShownWhole() revision: number;
   @ShownText() version: string;
   @ShownText() name: string;
-  @ShownTexts({ description: 'What changed with it: names of fields, and `files`; nothing for the first' })
+  @ShownTexts({ description: 'Changed field names, and `files`; empty for the first revision' })
   changed: string[];
   @ShownId() created_by: string;
   @ShownText({ ...orNull, description: 'Name of the person' }) created_by_name: string | null;
@@ -91,13 +91,13 @@ export class ProcedureFileResponse extends StoredFileResponse {
 }
 
 export class ProcedureRevisionResponse extends ResponseOf(ProcedureFacts) {
-  @ShownId({ description: 'Of the procedure' }) id: string;
+  @ShownId({ description: 'Id of the procedure' }) id: string;
   @ShownWhole() revision: number;
   @ShownTexts() changed: string[];
   @ShownId() created_by: string;
   @ShownText(orNull) created_by_name: string | null;
   @ShownTime() created_at: Date;
-  @ShownList(() => ProcedureFileResponse, { description: 'As they were attached, oldest first' })
+  @ShownList(() => ProcedureFileResponse, { description: 'Attached files, oldest first' })
   files: ProcedureFileResponse[];
 }
 

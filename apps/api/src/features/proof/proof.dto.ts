@@ -27,7 +27,7 @@ export class CoverageOut {
   @ShownText() shape: string;
   @ShownWhole() calibrations: number;
   @ShownNumber() nominal: number;
-  @ShownNumber({ description: 'Percent of the results whose interval holds the truth' }) covered: number;
+  @ShownNumber({ description: 'Percentage of results whose interval contains the true value' }) covered: number;
   @ShownNumber() least: number;
   @ShownFlag() is_passed: boolean;
 }
@@ -36,8 +36,8 @@ export class RiskOut {
   @ShownText() rule: string;
   @ShownWhole() calibrations: number;
   @ShownWhole() accepted: number;
-  @ShownNumber({ description: 'Percent of the calibrations: outside, and accepted' }) false_accepts: number;
-  @ShownNumber({ nullable: true, description: 'Null: the rule shares the risk' }) most: number | null;
+  @ShownNumber({ description: 'Falsely accepted calibrations in percent' }) false_accepts: number;
+  @ShownNumber({ nullable: true, description: 'Permitted maximum in percent; null: shared risk' }) most: number | null;
   @ShownFlag() is_passed: boolean;
 }
 
@@ -80,14 +80,14 @@ export class VerificationReportOut {
   @ShownText(orNull) commit: string | null;
   @ShownText() platform: string;
   @ShownTime() made_at: string;
-  @ShownFlag({ description: 'Whether it is about the very engine that runs' }) is_of_present_engine: boolean;
+  @ShownFlag({ description: 'The report covers the running engine' }) is_of_present_engine: boolean;
   @ShownObject(() => ProofOut) proof: ProofOut;
 }
 
 export class EngineOut {
   @ShownText() version: string;
   @ShownText() sha256: string;
-  @ShownFlag({ description: 'Whether new calibrations are computed with it' }) is_present: boolean;
+  @ShownFlag({ description: 'Current engine for new calibrations' }) is_present: boolean;
 }
 
 export class VerificationResponse {
@@ -100,9 +100,9 @@ export const selfTestStates = ['running', 'done', 'failed'] as const;
 export class SelfTestResponse {
   @ShownId() id: string;
   @ShownEnum(selfTestStates, 'SelfTestState') state: (typeof selfTestStates)[number];
-  @ShownNumber({ description: '0 to 1' }) progress: number;
+  @ShownNumber({ description: 'Fraction from 0 to 1' }) progress: number;
   @ShownTime() started_at: Date;
-  @ShownTime({ ...orNull, description: 'Null until it is done, as platform, engine and result are' })
+  @ShownTime({ ...orNull, description: 'Time of completion; null while running, as are platform, engine and result' })
   made_at: Date | null;
   @ShownText(orNull) platform: string | null;
   @ShownText(orNull) engine_sha256: string | null;

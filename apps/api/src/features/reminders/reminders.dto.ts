@@ -4,16 +4,16 @@ export const sweepStates = ['none', 'waiting', 'running', 'done', 'failed'] as c
 export type SweepState = (typeof sweepStates)[number];
 
 export class ReminderSweepResponse {
-  @ShownEnum(sweepStates, 'ReminderSweepState', { description: 'Of the sweep that was asked for last' })
+  @ShownEnum(sweepStates, 'ReminderSweepState', { description: 'State of the latest requested run' })
   state: SweepState;
-  @ShownNumber({ ...orNull, description: '0 to 1' }) progress: number | null;
-  @ShownTime({ description: 'When a sweep comes by itself again: every hour, for organizations whose morning it is' })
+  @ShownNumber({ ...orNull, description: 'Fraction from 0 to 1' }) progress: number | null;
+  @ShownTime({ description: 'Time of the next scheduled run; hourly, for organizations where it is morning' })
   next_at: Date;
-  /** Of the last sweep that told somebody, or could have. */
+  /** Start of the latest completed run. */
   @ShownTime(orNull) started_at: Date | null;
   @ShownTime(orNull) finished_at: Date | null;
-  @ShownWhole({ description: 'Organizations that were swept' }) organizations: number;
-  @ShownWhole({ description: 'Due dates that people were told of, each for each person' }) reminders: number;
-  @ShownWhole({ description: 'People who were told' }) people: number;
-  @ShownWhole({ description: 'Mails that were written' }) mails: number;
+  @ShownWhole({ description: 'Organizations processed' }) organizations: number;
+  @ShownWhole({ description: 'Reminders sent, counted per due date and person' }) reminders: number;
+  @ShownWhole({ description: 'People reminded' }) people: number;
+  @ShownWhole({ description: 'E-mails created' }) mails: number;
 }

@@ -12,8 +12,14 @@ export class SavedViewsQuery extends WholeListQuery {
 
 export class SavedViewCreate {
   @EnumField(viewedLists, { default: 'assets', name: 'ViewedList' }) list: ViewedList = 'assets';
-  @TextField({ min: 1, max: 60, identifier: true, description: 'Of a name there is one: it is replaced' }) name: string;
-  @TextField({ max: 2000, pattern: /^[^#]*$/, description: 'The address of the list behind the question mark' })
+  @TextField({
+    min: 1,
+    max: 60,
+    identifier: true,
+    description: 'Name of the view; a view with the same name is replaced',
+  })
+  name: string;
+  @TextField({ max: 2000, pattern: /^[^#]*$/, description: 'Query string of the list' })
   query: string;
   @UuidField({ optional: true, description: 'Organization whose members see the view; null: only you' })
   organization_id?: string | null;

@@ -29,7 +29,11 @@ export class ScopeEntryCreate extends ScopeEntryFacts {}
 export class ScopeEntryUpdate extends UpdateOf(ScopeEntryFacts) {}
 
 export class ScopeImport {
-  @ListField(() => ScopeEntryCreate, { min: 1, max: MOST_ENTRIES, description: 'All of them are added, or none' })
+  @ListField(() => ScopeEntryCreate, {
+    min: 1,
+    max: MOST_ENTRIES,
+    description: 'Entries to add; all or none are added',
+  })
   entries: ScopeEntryCreate[];
 }
 
@@ -67,20 +71,21 @@ export class ScopeEntryOut {
   @ShownText(orNull) method: string | null;
   @ShownText(orNull) conditions: string | null;
   @ShownNumber(orNull) cmc_absolute: number | null;
-  @ShownNumber({ ...orNull, description: 'Percent of the value' }) cmc_relative: number | null;
+  @ShownNumber({ ...orNull, description: 'Relative part of the CMC in percent of the value' }) cmc_relative:
+    number | null;
   @ShownEnum(CMC_COMBINATIONS, 'CmcCombination') cmc_combination: CmcCombination;
 }
 
 export class AccreditationOnADay {
   @ShownText() body: string;
   @ShownText(orNull) number: string | null;
-  @ShownFlag({ description: 'On the calibration date' }) in_force: boolean;
+  @ShownFlag({ description: 'State on the calibration date' }) in_force: boolean;
 }
 
 /** What is known of the laboratory's scope on a day. */
 export class ScopeOnADay {
   @ShownDay() date: string;
-  @ShownFlag({ description: 'False: the laboratory keeps none, and nothing of it is of concern' }) is_kept: boolean;
+  @ShownFlag({ description: 'False: the laboratory has no scope' }) is_kept: boolean;
   @ShownObject(() => AccreditationOnADay, orNull) accreditation: AccreditationOnADay | null;
   @ShownList(() => ScopeEntryOut) entries: ScopeEntryOut[];
 }

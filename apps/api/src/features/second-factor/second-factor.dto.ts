@@ -117,12 +117,12 @@ export class PasskeyResponse {
 export class FactorAddedResponse {
   @ShownSecret({ ...orNull, description: 'Token for this session, if the first factor was added' })
   access_token: string | null;
-  @ShownSecrets({ description: 'Shown this once; empty if there are some already' })
+  @ShownSecrets({ description: 'Recovery codes, shown once; empty if there are unused ones' })
   recovery_codes: string[];
 }
 
 export class RecoveryCodesResponse {
-  @ShownSecrets({ description: 'Shown this once; earlier ones have ended' })
+  @ShownSecrets({ description: 'Recovery codes, shown once; earlier codes are invalid' })
   recovery_codes: string[];
 }
 

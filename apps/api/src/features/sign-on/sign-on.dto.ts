@@ -74,7 +74,7 @@ export class StartSignOnRequest {
 }
 
 export class StartSignOnResponse {
-  @ShownText({ description: 'Where the browser goes' }) authorization_url: string;
+  @ShownText({ description: 'Address of the provider to open in the browser' }) authorization_url: string;
   @ShownSecret({ description: 'Kept by this browser for the way back; works once, for ten minutes' }) handle: string;
 }
 
@@ -88,7 +88,7 @@ export class SignedOnResponse {
   @ShownSecret() access_token: string;
   /** @example bearer */
   @ShownText() token_type: string;
-  @ShownSecret({ ...orNull, description: 'Where the browser goes to sign out at the provider too' })
+  @ShownSecret({ ...orNull, description: 'Address to open in the browser to sign out at the provider; null: none' })
   sign_out_url: string | null;
 }
 

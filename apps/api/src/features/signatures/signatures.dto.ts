@@ -30,7 +30,7 @@ export class UserSignatureResponse {
   @ShownEnum(sources, 'SignatureUploadSource') source: Source;
   @ShownFlag() is_active: boolean;
   @ShownSignedAddress(orNull) image_url: string | null;
-  /** Of the person's public key. */
+  /** SHA-256 of the public key of the person. */
   @ShownText() fingerprint_sha256: string;
   @ShownTime() created_at: Date;
 }
@@ -51,7 +51,7 @@ export class SignatureVerifyResponse {
 
 /** All one can know of a person's signature; what there is none of is null. */
 export class SignatureProofResponse {
-  /** Null: the person never signed. */
+  /** Public key; null: the person never signed. */
   @ShownObject(() => PublicKeyResponse, orNull) key: PublicKeyResponse | null;
   /** Null: no signature is in force. */
   @ShownObject(() => SignatureVerifyResponse, orNull) check: SignatureVerifyResponse | null;

@@ -21,7 +21,7 @@ export class ImpactTableController {
 
   @Get(':cal_id/impact/affected')
   @Access('calibration.read', calibration.inPath('cal_id'))
-  @MakesTable('tables.impact', 'What a standard that was out of tolerance did, as a file, gravest first')
+  @MakesTable('tables.impact', 'Calibrations affected by an out-of-tolerance standard, as a file, most severe first')
   affected(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,

@@ -20,20 +20,21 @@ export class OrganizationExportResponse {
   @ShownEnum(EXPORT_STATES, 'OrganizationExportState') state: (typeof EXPORT_STATES)[number];
   @ShownText(orNull) ordered_by_name: string | null;
   @ShownTime() ordered_at: Date;
-  @ShownNumber({ ...orNull, description: '0 to 1 while it is made; null before and after' }) progress: number | null;
+  @ShownNumber({ ...orNull, description: 'Progress from 0 to 1 during creation; otherwise null' }) progress:
+    number | null;
   @ShownTime(orNull) finished_at: Date | null;
-  @ShownTime({ ...orNull, description: 'Until when the archive is kept' }) expires_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Time of deletion of the archive' }) expires_at: Date | null;
   @ShownText(orNull) filename: string | null;
   @ShownNumber(orNull) size_bytes: number | null;
-  @ShownText({ ...orNull, description: 'Of the archive' }) sha256: string | null;
+  @ShownText({ ...orNull, description: 'SHA-256 of the archive, hexadecimal' }) sha256: string | null;
   @ShownWhole({
     ...orNull,
-    description: 'Stored contents that were missing or damaged and are not in the archive, whose manifest names them',
+    description: 'Missing or damaged files that are not in the archive; the manifest lists them',
   })
   lost_contents: number | null;
 }
 
-/** Works for a few minutes; the file is sent in ranges, too. */
+/** Download address, valid for a few minutes; supports range requests. */
 export class OrganizationExportLink {
   @ShownSignedAddress() url: string;
   @ShownText() filename: string;

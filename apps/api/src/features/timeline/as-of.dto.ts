@@ -20,11 +20,11 @@ export class AsOfQuery {
 }
 
 export class ChannelAsOf {
-  @ShownText({ description: 'Its UUID; another unique text where only its name is known' }) id: string;
+  @ShownText({ description: 'UUID of the channel; another unique string if only the name is known' }) id: string;
   @ShownText({ description: 'Its name on that day' }) channel_id: string;
-  @ShownJson({ description: 'Facts by their names' }) facts: Record<string, unknown>;
+  @ShownJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
   @ShownFlag({
-    description: 'False: it was removed before it was ever calibrated, and only that it was there is known',
+    description: 'False: removed before its first calibration; no field values are stored',
   })
   is_kept: boolean;
 }
@@ -43,18 +43,18 @@ export class CalibrationAsOf {
 /** An asset as it was at the end of a day, by the record. */
 export class AssetAsOf {
   @ShownTime({ description: 'The end of that day, or now' }) at: Date;
-  @ShownFlag({ description: 'Whether it was registered by then; what follows is empty when not' })
+  @ShownFlag({ description: 'The asset was registered at that time; otherwise the following fields are empty' })
   was_registered: boolean;
-  @ShownJson({ description: 'Facts by their names' }) facts: Record<string, unknown>;
+  @ShownJson({ description: 'Field values by name' }) facts: Record<string, unknown>;
   @ShownList(() => ChannelAsOf) channels: ChannelAsOf[];
-  @ShownList(() => CalibrationAsOf, { description: 'Per channel the newest one that counted then' })
+  @ShownList(() => CalibrationAsOf, { description: 'Latest effective calibration of each channel at that time' })
   calibrations: CalibrationAsOf[];
   @ShownTexts({
     description:
-      'Facts that are not the same today; of channels as `channel.<channel_id>.<field>`, or `channel.<channel_id>`, by their names on that day',
+      'Fields that differ today; channels as `channel.<channel_id>.<field>` or `channel.<channel_id>`, with their names on that day',
   })
   changed: string[];
-  @ShownTexts({ description: 'Facts whose changes since then the caller may not read: what they were is not said' })
+  @ShownTexts({ description: 'Fields hidden because the caller may not read later changes' })
   withheld: string[];
   @ShownList(() => NamedReference, { description: 'Names of the ids among the facts, as of today' })
   names: NamedReference[];

@@ -34,7 +34,8 @@ export class TimelineCalibration {
   @ShownText() status: string;
   @ShownFlag() is_in_force: boolean;
   @ShownId(orNull) superseded_by_id: string | null;
-  @ShownText({ ...orNull, description: 'Why it corrects an earlier one' }) correction_reason: string | null;
+  @ShownText({ ...orNull, description: 'Reason for the correction of an earlier calibration' }) correction_reason:
+    string | null;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownEnum(UNCERTAINTY_STATES, 'UncertaintyState', orNull) uncertainty_state: UncertaintyState | null;
   @ShownText(orNull) channel_id: string | null;
@@ -45,22 +46,22 @@ export class TimelineEntry {
   @ShownId() id: string;
   @ShownEnum(timelineKinds, 'TimelineKind') kind: TimelineKind;
   @ShownTime() at: Date;
-  @ShownFlag({ description: 'Only the day is known; `at` is its beginning in UTC' }) is_day: boolean;
-  @ShownObject(() => TimelineCalibration, { nullable: true, description: 'Also of a decision: what was decided on' })
+  @ShownFlag({ description: 'Only the day is known; `at` is midnight UTC' }) is_day: boolean;
+  @ShownObject(() => TimelineCalibration, { nullable: true, description: 'Calibration of the event or decision' })
   calibration: TimelineCalibration | null;
   @ShownTexts({
     nullable: true,
-    description: 'Of a move: names from the top of the tree; null where it stands nowhere',
+    description: 'Location path of a move; null: no location',
   })
   location_path: string[] | null;
   @ShownId(orNull) location_id: string | null;
-  @ShownFlag({ description: 'A location of an organization that the caller may not look into' }) is_hidden: boolean;
+  @ShownFlag({ description: 'The caller has no access to the organization of the location' }) is_hidden: boolean;
   @ShownEnum(impactDecisions, 'ImpactDecisionKind', {
     nullable: true,
-    description: 'On a calibration that was made with a standard found out of tolerance',
+    description: 'Decision on a calibration performed with a standard found out of tolerance',
   })
   decision: ImpactDecisionKind | null;
-  /** Why it was retired, what was repaired, or why it was so decided. */
+  /** Reason for retirement, description of repair, or reason for the decision. */
   @ShownText(orNull) text: string | null;
   @ShownId(orNull) person_id: string | null;
   @ShownText(orNull) person_name: string | null;

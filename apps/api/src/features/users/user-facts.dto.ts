@@ -18,7 +18,7 @@ export class UserFacts {
   @OptionalTextFact(255, {
     printed: true,
     example: 'Head of the laboratory',
-    description: 'As what they stand on certificates, where the calibration says nothing else',
+    description: 'Job title printed on certificates, unless the calibration states another',
   })
   job_title?: string | null;
   @ChoiceFact(roles, 'UserRole', 20, 'viewer') role: Role = 'viewer';

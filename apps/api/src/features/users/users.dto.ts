@@ -48,7 +48,7 @@ export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
     ...PASSWORD,
     example: 'correct horse battery staple',
     description:
-      'A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed',
+      'Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail',
   })
   password?: string | null;
 }
@@ -58,7 +58,7 @@ export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_
     optional: true,
     max: 256,
     secret: true,
-    description: 'Refused (`user.password_of_another`): nobody sets the password of another person, see password-link',
+    description: 'Refused with `user.password_of_another`; use password-link instead',
   })
   password?: string | null;
   @ListField(() => UserMembership, {
@@ -100,7 +100,7 @@ export class UserResponse extends BothOf(ResponseOf(PartOf(UserFacts, shownToAll
 
 /** What a person is told of the own account alone. */
 export class OwnAccountResponse extends UserResponse {
-  /** An administrator chose the password: another one has to be chosen before that instant. */
+  /** Expiry of a password set by an administrator; a new password must be chosen before. */
   @ShownTime(orNull) first_password_until: Date | null;
   /** An e-mail address that takes effect when its mail is confirmed. */
   @ShownText(orNull) pending_email: string | null;
@@ -108,7 +108,7 @@ export class OwnAccountResponse extends UserResponse {
 
 /** A link with which a person chooses a password. */
 export class PasswordLinkResponse {
-  /** Where it was mailed to; null when it is shown instead. */
+  /** Recipient of the e-mail; null if the link is shown instead. */
   @ShownText(orNull) sent_to: string | null;
   /** Shown once, to a superadmin, where no mail is sent; works once, for 24 hours. */
   @ShownSecret(orNull) link: string | null;

@@ -14,13 +14,13 @@ export class WebhookDeliveryResponse {
   @ShownId({ description: 'The `webhook-id` of every attempt' }) event_id: string;
   @ShownText({ example: 'calibration.created' }) type: string;
   @ShownEnum(deliveryStates, 'WebhookDeliveryState') state: DeliveryState;
-  @ShownWhole({ description: 'Since it was made or sent again' }) attempts: number;
-  @ShownEnum(outcomes, 'WebhookOutcome', { ...orNull, description: 'Of the last attempt' })
+  @ShownWhole({ description: 'Number of attempts since creation or resending' }) attempts: number;
+  @ShownEnum(outcomes, 'WebhookOutcome', { ...orNull, description: 'Outcome of the latest attempt' })
   last_outcome: Outcome | null;
   @ShownWhole({ ...orNull, description: 'HTTP status of the last answer' }) last_status: number | null;
   @ShownTime() occurred_at: Date;
   @ShownTime() created_at: Date;
-  @ShownTime({ ...orNull, description: 'The next attempt, at the earliest' }) next_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Earliest time of the next attempt' }) next_at: Date | null;
   @ShownTime(orNull) settled_at: Date | null;
 }
 
@@ -34,12 +34,12 @@ export class WebhookAttemptResponse {
 }
 
 export class WebhookDeliveryDetail extends WebhookDeliveryResponse {
-  @ShownText({ description: 'What is sent, to the byte' }) body: string;
-  @ShownList(() => WebhookAttemptResponse, { description: 'The last one first' }) history: WebhookAttemptResponse[];
+  @ShownText({ description: 'Exact body of the request' }) body: string;
+  @ShownList(() => WebhookAttemptResponse, { description: 'Attempts, newest first' }) history: WebhookAttemptResponse[];
 }
 
 export class WebhookReplay {
-  @MomentField({ description: 'Failed deliveries that were made since' }) since: string;
+  @MomentField({ description: 'Resend failed deliveries created since this time' }) since: string;
 }
 
 export class WebhookReplayed {

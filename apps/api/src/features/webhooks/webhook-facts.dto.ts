@@ -13,13 +13,13 @@ export class WebhookFacts {
       min: 1,
       max: 2000,
       example: 'https://planning.example.org/hooks/etalon',
-      description: 'https, at a public address; what else may be reached the operator says (WEBHOOK_ALLOWED_RANGES)',
+      description: 'https URL at a public address; other ranges only if WEBHOOK_ALLOWED_RANGES permits them',
     }),
     Text(2000),
   )
   url: string;
   @Declared(
-    EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Of what it is told, at least one' }),
+    EnumsField(publishedEvents, { name: 'WebhookEvent', description: 'Events to deliver, at least one' }),
     Column({ type: 'text', array: true }),
   )
   events: string[];

@@ -24,18 +24,18 @@ export class WebhookUpdate extends UpdateOf(WebhookFacts) {}
 export class WebhookResponse extends ResponseOf(WebhookFacts) {
   @ShownId() id: string;
   @ShownId() organization_id: string;
-  @ShownFlag({ description: 'Events are told' }) is_active: boolean;
+  @ShownFlag({ description: 'Events are delivered' }) is_active: boolean;
   @ShownEnum(pauseReasons, 'WebhookPauseReason', {
     ...orNull,
-    description: 'Why not: by hand; the receiver answered 410; nothing but failures for days',
+    description: 'Reason for the pause: manual, status 410 of the receiver, or continuous failures for days',
   })
   paused_because: PauseReason | null;
   @ShownTime({ ...orNull, description: 'Since when every attempt has failed' }) failing_since: Date | null;
-  @ShownTime({ ...orNull, description: 'Until then the receiver is left in peace' }) resting_until: Date | null;
+  @ShownTime({ ...orNull, description: 'Time until which deliveries are paused' }) resting_until: Date | null;
   @ShownTime(orNull) last_delivered_at: Date | null;
-  @ShownTime({ ...orNull, description: 'Until then the secret before the present one signs too' })
+  @ShownTime({ ...orNull, description: 'Time until which the previous secret also signs' })
   former_secret_until: Date | null;
-  @ShownWhole({ description: 'Events that wait' }) waiting: number;
+  @ShownWhole({ description: 'Waiting events' }) waiting: number;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
 }
@@ -43,6 +43,6 @@ export class WebhookResponse extends ResponseOf(WebhookFacts) {
 /** The one time that a secret is told. */
 export class WebhookMade {
   @ShownObject(() => WebhookResponse) webhook: WebhookResponse;
-  @ShownSecret({ description: 'What deliveries are signed with, as `whsec_` and base64; it is not told again' })
+  @ShownSecret({ description: 'Signing secret: `whsec_` followed by base64; shown once' })
   secret: string;
 }

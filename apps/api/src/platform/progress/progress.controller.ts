@@ -8,8 +8,8 @@ import { orNull, ShownNumber, ShownText } from '../http/shown.js';
 import { Progress } from './progress.js';
 
 class ProgressResponse {
-  @ShownNumber({ description: '0 to 1' }) share: number;
-  @ShownText({ ...orNull, description: 'What is being done; null: that one thing' }) stage: string | null;
+  @ShownNumber({ description: 'Fraction from 0 to 1' }) share: number;
+  @ShownText({ ...orNull, description: 'Current stage; null: a job with one stage' }) stage: string | null;
 }
 
 @ApiTags('Progress')

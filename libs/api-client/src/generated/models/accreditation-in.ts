@@ -5,7 +5,7 @@ export interface AccreditationIn {
   body: string;
 
   /**
-   * On the day of the calibration
+   * In force on the calibration date
    */
   in_force: boolean;
   number?: string | null;

@@ -5,7 +5,7 @@ export interface AccreditationOnADay {
   body: string;
 
   /**
-   * On the calibration date
+   * State on the calibration date
    */
   in_force: boolean;
   number: string | null;

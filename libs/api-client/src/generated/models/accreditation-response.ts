@@ -9,12 +9,12 @@ export interface AccreditationResponse {
   updated_at: string;
 
   /**
-   * First day on which it is in force
+   * First day of validity
    */
   valid_from: string | null;
 
   /**
-   * Last day on which it is in force
+   * Last day of validity
    */
   valid_to: string | null;
 }

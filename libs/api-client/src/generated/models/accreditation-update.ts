@@ -6,12 +6,12 @@ export interface AccreditationUpdate {
   number?: string | null;
 
   /**
-   * First day on which it is in force
+   * First day of validity
    */
   valid_from?: string | null;
 
   /**
-   * Last day on which it is in force
+   * Last day of validity
    */
   valid_to?: string | null;
 }

@@ -8,7 +8,7 @@ export interface ActivityItem {
   action: string;
 
   /**
-   * Empty where the caller is no administrator of the organizations that the entry touches
+   * Empty if the caller is not an administrator of the organizations concerned
    */
   actor_email: string;
   actor_id: string | null;
@@ -33,7 +33,7 @@ export interface ActivityItem {
   names: Array<NamedReference>;
 
   /**
-   * Fields that hold something for administrators alone
+   * Fields with values hidden from all except administrators
    */
   withheld: Array<WithheldField>;
 }

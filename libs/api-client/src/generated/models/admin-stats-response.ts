@@ -5,7 +5,7 @@ export interface AdminStatsResponse {
   assets: number;
 
   /**
-   * In force
+   * Effective calibrations
    */
   calibrations: number;
   organizations: number;

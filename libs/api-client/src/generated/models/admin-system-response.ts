@@ -7,7 +7,7 @@ export interface AdminSystemResponse {
   db_status: DatabaseStatus;
 
   /**
-   * Of the process that answers
+   * Uptime of the answering process in seconds
    */
   uptime_seconds: number;
 }

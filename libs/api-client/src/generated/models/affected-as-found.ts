@@ -7,23 +7,23 @@ export interface AffectedAsFound {
   expanded_uncertainty_before: number | null;
 
   /**
-   * Another verdict
+   * The verdict changes
    */
   is_turned: boolean;
 
   /**
-   * It moves by more than its uncertainty
+   * The result changes by more than its uncertainty
    */
   is_uncovered: boolean;
   reason: ImpactReasonOfFound | null;
 
   /**
-   * Largest change as a part of the limit
+   * Largest change as a fraction of the limit
    */
   share_of_limit: number | null;
 
   /**
-   * Largest change as a part of U
+   * Largest change as a fraction of U
    */
   share_of_uncertainty: number | null;
 
@@ -33,22 +33,22 @@ export interface AffectedAsFound {
   shift: number | null;
 
   /**
-   * The reference value it is found at
+   * Reference value of the largest change
    */
   shift_at: number | null;
 
   /**
-   * With the error found
+   * Recalculated verdict with the error found
    */
   verdict_after: string | null;
 
   /**
-   * By the engine of the report, with the standard as it was known
+   * Recalculated verdict with the standard as known at that time
    */
   verdict_before: string | null;
 
   /**
-   * As it stands in the record
+   * Verdict of the record
    */
   verdict_recorded: string | null;
 }

@@ -10,7 +10,7 @@ import { UncertaintyState } from '../models/uncertainty-state';
 export interface AffectedCalibration {
 
   /**
-   * Of an adjustment: kind goes by the graver side
+   * As-found side of an adjustment; kind follows the more severe side
    */
   as_found: (AffectedAsFound & {
 }) | null;
@@ -21,7 +21,7 @@ export interface AffectedCalibration {
   calibration_version: number;
 
   /**
-   * By the caller
+   * The caller may decide
    */
   can_decide: boolean;
   channel_id: string | null;
@@ -34,7 +34,7 @@ export interface AffectedCalibration {
   kind: AffectedKind;
 
   /**
-   * 1: made with the standard; 2: made with one of 1, and so on
+   * 1: performed with the standard; 2: performed with a standard of level 1, and so on
    */
   level: number;
   organization_id: string | null;
@@ -42,18 +42,18 @@ export interface AffectedCalibration {
   outcome: AffectedOutcome;
 
   /**
-   * In the order of gravity, 1 first; 0 until all are computed
+   * Rank by severity, from 1; 0 while the report is computed
    */
   place: number;
   reason: ImpactReason | null;
 
   /**
-   * Largest change as a part of the limit
+   * Largest change as a fraction of the limit
    */
   share_of_limit: number | null;
 
   /**
-   * Largest change as a part of U
+   * Largest change as a fraction of U
    */
   share_of_uncertainty: number | null;
 
@@ -63,38 +63,38 @@ export interface AffectedCalibration {
   shift: number | null;
 
   /**
-   * The reference value it is found at
+   * Reference value of the largest change
    */
   shift_at: number | null;
 
   /**
-   * valid, pending_approval, or what became of it since
+   * Current status: valid, pending_approval or a later one
    */
   status: string;
   uncertainty_state: UncertaintyState | null;
 
   /**
-   * Of the numbers
+   * Unit of the numbers
    */
   unit: string | null;
 
   /**
-   * With the error found
+   * Recalculated verdict with the error found
    */
   verdict_after: string | null;
 
   /**
-   * By the engine of the report, with the standard as it was known
+   * Recalculated verdict with the standard as known at that time
    */
   verdict_before: string | null;
 
   /**
-   * As it stands in the record
+   * Verdict of the record
    */
   verdict_recorded: string | null;
 
   /**
-   * The calibration of the standard it was made with
+   * Id of the calibration of the standard that was used
    */
   via_id: string;
 }

@@ -46,7 +46,7 @@ export interface AnalysisDetails {
 }) | null;
 
   /**
-   * By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known.
+   * Nominal characteristic that converts the output into indications; null: direct indication, or unknown.
    */
   nominal_characteristic: (NominalCharacteristicOut & {
 }) | null;
@@ -54,14 +54,14 @@ export interface AnalysisDetails {
   notices: Array<NoticeOut>;
 
   /**
-   * Of the errors that were not judged; null where there is only one kind, and in results of earlier engines.
+   * Expanded uncertainty of the errors that were not judged; null: only one kind of error, or result of an earlier engine.
    */
   other_uncertainty: (OtherUncertaintyOut & {
 }) | null;
   repeatability_degrees_of_freedom: number | null;
 
   /**
-   * Null: no scope is of concern
+   * Null: no scope applies
    */
   scope: (ScopeOut & {
 }) | null;

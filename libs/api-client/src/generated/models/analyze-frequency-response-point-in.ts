@@ -5,13 +5,13 @@ export interface AnalyzeFrequencyResponsePointIn {
   frequency_value: number;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text?: string | null;
   measured_value: number;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text?: string | null;
   reference_value: number;

@@ -11,24 +11,24 @@ export interface AnalyzeFrequencyResponsePointOut {
   deviation_coverage_factor: number | null;
 
   /**
-   * Null where the ratio to the baseline is not above zero
+   * Deviation from the baseline in dB; null: the ratio is not positive
    */
   deviation_db: number | null;
 
   /**
-   * Of the deviation, in the unit of the deviation
+   * Expanded uncertainty of the deviation, in its unit
    */
   deviation_expanded_uncertainty: number | null;
 
   /**
-   * From the baseline
+   * Deviation from the baseline in percent
    */
   deviation_pct: number | null;
   effective_degrees_of_freedom: number | null;
   expanded_uncertainty: number | null;
 
   /**
-   * The same in percent of the sensitivity
+   * Expanded uncertainty in percent of the sensitivity
    */
   expanded_uncertainty_pct: number | null;
   frequency_value: number;
@@ -39,24 +39,24 @@ export interface AnalyzeFrequencyResponsePointOut {
   probability_of_conformity: number | null;
 
   /**
-   * Why it did not pass, or was not evaluated.
+   * Reason for a verdict other than pass.
    */
   reason_code: string | null;
 
   /**
-   * Added to the reference value: true value less indication of the standard.
+   * Correction added to the reference value: true value minus indication of the standard.
    */
   reference_correction: number | null;
   reference_value: number;
 
   /**
-   * Indication by corrected reference; of levels in dB the ratio of the amplitudes
+   * Indication divided by corrected reference value; for levels in dB, ratio of the amplitudes
    */
   sensitivity_value: number | null;
   share_of_limit: number | null;
 
   /**
-   * Its standard by key.
+   * Key of the standard.
    */
   standard: string | null;
   standard_coverage_factor: number | null;
@@ -64,14 +64,14 @@ export interface AnalyzeFrequencyResponsePointOut {
   standard_expanded_uncertainty: number | null;
 
   /**
-   * Of the sensitivity, in its unit.
+   * Standard uncertainty of the sensitivity, in its unit.
    */
   standard_uncertainty: number | null;
   sweep_index: number;
   upper_limit: number | null;
 
   /**
-   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged.
    */
   verdict: Verdict;
 }

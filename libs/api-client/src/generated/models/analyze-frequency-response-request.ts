@@ -18,12 +18,12 @@ import { SpecificationPart } from '../models/specification-part';
 export interface AnalyzeFrequencyResponseRequest {
 
   /**
-   * dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB
+   * dB, RMS, peak_to_peak or peak. Other words are linear amplitudes; words that begin with dB are levels
    */
   amplitude_type?: string | null;
 
   /**
-   * From this point of the sweep deviations are counted
+   * Index of the baseline point of the deviations
    */
   baseline_sweep_index: number;
   channel_accuracy_floor?: number | null;
@@ -66,29 +66,29 @@ export interface AnalyzeFrequencyResponseRequest {
   decision_rule?: DecisionRule | null;
 
   /**
-   * The formula is taken with its values; nothing is fitted
+   * Use the formula with the given values, without a fit
    */
   declared_formula?: boolean | null;
 
   /**
-   * chi_squared is taken as t; absent: by the degrees of freedom
+   * Distribution; chi_squared is treated as t. Absent: derived from the degrees of freedom
    */
   distribution_type?: AskedDistribution | null;
 
   /**
-   * Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York
+   * Fit of a polynomial: ordinary (default), weighted by the uncertainties of the reference values, or York line
    */
   fit_method?: CurveFit | null;
 
   /**
-   * Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values
+   * Start values of the formula parameters by name (default 1); for a declared formula, their values
    */
   formula_parameters?: ({
 [key: string]: number;
 }) | null;
 
   /**
-   * What 100 % of full scale are; absent: span
+   * Definition of 100 % of full scale; absent: span
    */
   full_scale_definition?: FullScaleDefinition | null;
   guard_band_factor?: number | null;
@@ -100,33 +100,33 @@ export interface AnalyzeFrequencyResponseRequest {
   interpolation?: boolean | null;
 
   /**
-   * Absent: the indication, of an output of another quantity by the nominal characteristic of the channel; corrected_value: the specification holds with the individual curve
+   * Judged value. Absent: the indication, converted by the nominal characteristic if needed. corrected_value: the value of the individual curve
    */
   judge?: JudgedValue | null;
 
   /**
-   * What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n
+   * Measurand at each reference value: each single reading (default), or the mean with s / sqrt n
    */
   measurand?: Measurand | null;
   measured_unit?: string | null;
   minimum_test_uncertainty_ratio?: number | null;
 
   /**
-   * Sources left out on purpose, beside those of the channel; null: none, whatever the channel says
+   * Sources declared negligible in addition to those of the channel; null: none, not even those of the channel
    */
   negligible?: Array<NegligibleContribution> | null;
   physical_quantity?: string | null;
   points: Array<AnalyzeFrequencyResponsePointIn>;
 
   /**
-   * apply (default): the references are indications of the standards, and their corrections are added
+   * apply (default): reference values are indications of the standards; corrections are added
    */
   reference_correction?: ReferenceCorrection | null;
   reference_resolution?: number | null;
   reference_standard_coverage_factor?: number | null;
 
   /**
-   * Absent: found from the coverage factor; 1e9 and more: infinite
+   * Degrees of freedom; absent: derived from the coverage factor; 1e9 or more: infinite
    */
   reference_standard_degrees_of_freedom?: number | null;
   reference_standard_drift?: number | null;
@@ -145,7 +145,7 @@ export interface AnalyzeFrequencyResponseRequest {
   resolution_unit?: string | null;
 
   /**
-   * Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts
+   * Method of the scope that was used; absent: the largest CMC of all applicable entries
    */
   scope_method?: string | null;
   sensor_nominal_coverage_factor?: number | null;
@@ -168,7 +168,7 @@ export interface AnalyzeFrequencyResponseRequest {
   specification_unit?: string | null;
 
   /**
-   * Of a lookup table, default linear
+   * Interpolation of a lookup table; default linear
    */
   table_interpolation?: Interpolation | null;
 

@@ -5,23 +5,23 @@ export interface AnalyzePointIn {
   measured: number;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text?: string | null;
   reference: number;
 
   /**
-   * Exactly as typed; errors are formed from its digits
+   * Reference value exactly as typed; errors are computed from these digits
    */
   reference_text?: string | null;
 
   /**
-   * Standard uncertainty, in the measured unit
+   * Standard uncertainty in the measured unit
    */
   u_measured?: number | null;
 
   /**
-   * Standard uncertainty, for fits that weigh their points
+   * Standard uncertainty of the reference value for weighted fits
    */
   u_reference?: number | null;
 }

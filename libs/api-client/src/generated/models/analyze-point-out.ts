@@ -9,7 +9,7 @@ export interface AnalyzePointOut {
   calculated_value: number | null;
 
   /**
-   * Smallest expanded uncertainty of the scope at this value; null outside of it, or without one.
+   * CMC of the scope at this value; null: outside the scope, or no scope.
    */
   cmc: number | null;
   contradicts_after_rounding: boolean;
@@ -24,13 +24,13 @@ export interface AnalyzePointOut {
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Value judged minus corrected reference value.
+   * Judged value minus corrected reference value.
    */
   error: number;
   expanded_uncertainty: number | null;
 
   /**
-   * Null: no scope is of concern.
+   * Null: no scope applies.
    */
   in_scope: boolean | null;
 
@@ -45,7 +45,7 @@ export interface AnalyzePointOut {
   other_expanded_uncertainty: number | null;
 
   /**
-   * Of the error that was not judged; null where there is only one, and in results of earlier engines.
+   * Standard uncertainty of the error that was not judged; null: only one error, or result of an earlier engine.
    */
   other_standard_uncertainty: number | null;
   passed: boolean | null;
@@ -58,12 +58,12 @@ export interface AnalyzePointOut {
   raised_to_cmc: boolean;
 
   /**
-   * Why it did not pass, or was not evaluated.
+   * Reason for a verdict other than pass.
    */
   reason_code: string | null;
 
   /**
-   * Added to the reference value: true value less indication of the standard.
+   * Correction added to the reference value: true value minus indication of the standard.
    */
   reference_correction: number | null;
   reference_value: number;
@@ -72,29 +72,29 @@ export interface AnalyzePointOut {
   share_of_limit: number | null;
 
   /**
-   * Its standard by key: the id of the channel, or the name an outside one has in the record.
+   * Key of the standard: channel id, or the name of an external standard.
    */
   standard: string | null;
   standard_coverage_factor: number | null;
 
   /**
-   * Null: infinite, or no uncertainty.
+   * Degrees of freedom; null: infinite, or no uncertainty.
    */
   standard_degrees_of_freedom: number | null;
 
   /**
-   * Of the reference at this value, as used.
+   * Expanded uncertainty of the standard at this value, as used.
    */
   standard_expanded_uncertainty: number | null;
 
   /**
-   * Of the error, as of a single reading.
+   * Standard uncertainty of the error of a single reading.
    */
   standard_uncertainty: number | null;
   upper_limit: number | null;
 
   /**
-   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged.
    */
   verdict: Verdict;
 }

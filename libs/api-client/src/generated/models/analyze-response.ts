@@ -23,7 +23,7 @@ import { ZeroErrorOut } from '../models/zero-error-out';
 export interface AnalyzeResponse {
 
   /**
-   * Where over the range the budget holds: the place of the largest uncertainty.
+   * Place of the budget: the largest uncertainty of the range.
    */
   budget_at: (BudgetPlaceOut & {
 }) | null;
@@ -31,13 +31,13 @@ export interface AnalyzeResponse {
   coefficient_standard_uncertainties: Array<number> | null;
 
   /**
-   * Highest power first, in the measured variable.
+   * Coefficients in descending order of power of the reading.
    */
   coefficients: Array<number>;
   combined_uncertainty: number | null;
 
   /**
-   * What the budget says of each source it should have.
+   * State of each expected uncertainty source in the budget.
    */
   completeness: Array<SourceCompletenessOut>;
   confidence_level: number;
@@ -61,7 +61,7 @@ export interface AnalyzeResponse {
 }) | null;
 
   /**
-   * Lowest first; empty where no level was read twice.
+   * Levels in ascending order; empty if no level has repeated readings.
    */
   levels: Array<LevelOut>;
   max_error: number | null;
@@ -69,27 +69,27 @@ export interface AnalyzeResponse {
   measured_range_min: number;
 
   /**
-   * What turned the readings into values; null without a curve.
+   * Calibration model; null without a curve.
    */
   model: (AnalyzedModelOut & {
 }) | null;
 
   /**
-   * By which the output was turned into indications; null where the instrument indicates the quantity itself, or none is known.
+   * Nominal characteristic that converts the output into indications; null: direct indication, or unknown.
    */
   nominal_characteristic: (NominalCharacteristicOut & {
 }) | null;
   non_linearity_pct: number | null;
 
   /**
-   * What could not be computed, and why.
+   * Results that could not be computed, each with a reason.
    */
   not_computed: Array<NotComputedOut>;
   not_traceable: Array<NotTraceable>;
   notices: Array<NoticeOut>;
 
   /**
-   * Of the errors that were not judged; null where there is only one kind.
+   * Expanded uncertainty of the errors that were not judged; null: only one kind of error.
    */
   other_uncertainty: (OtherUncertaintyOut & {
 }) | null;
@@ -106,20 +106,20 @@ export interface AnalyzeResponse {
   repeatability_degrees_of_freedom: number | null;
 
   /**
-   * With the values of its parameters; null without a formula of one's own.
+   * Custom formula with parameter values; null: no custom formula.
    */
   resolved_custom_formula: string | null;
   rmse: number | null;
 
   /**
-   * Null: no scope is of concern
+   * Null: no scope applies
    */
   scope: (ScopeOut & {
 }) | null;
   standard_error: number | null;
 
   /**
-   * Every point has a standard with a calibration in force, whose uncertainty is in the budget.
+   * All points have a standard with a valid calibration whose uncertainty is in the budget.
    */
   traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut>;

@@ -14,7 +14,7 @@ export interface AnalyzedModelOut {
   fit: CurveFit | null;
 
   /**
-   * In x and the names of the parameters; null for polynomial and table
+   * Formula in x and the parameters; null for polynomial and table
    */
   formula: string | null;
 
@@ -27,13 +27,13 @@ export interface AnalyzedModelOut {
   interpolation: Interpolation | null;
 
   /**
-   * Stated, not fitted
+   * The model was declared, not fitted
    */
   is_declared: boolean;
   parameters: Array<ModelParameterOut>;
 
   /**
-   * With the values of the parameters; null for a table
+   * Formula with parameter values; null for a table
    */
   resolved_formula: string | null;
   table: Array<ModelTableRowOut> | null;

@@ -24,7 +24,7 @@ export interface AnovaResponse {
   rows: Array<AnovaRow>;
 
   /**
-   * Of repeats; with two ways and no repeats that of the interaction.
+   * Standard deviation of repeats; for two ways without repeats, of the interaction.
    */
   within_sd: number;
 }

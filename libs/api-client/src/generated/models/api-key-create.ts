@@ -5,27 +5,27 @@ import { ApiKeyScope } from '../models/api-key-scope';
 export interface ApiKeyCreate {
 
   /**
-   * The only addresses or networks (CIDR) that may use it; absent or empty: any
+   * Permitted IP addresses or networks (CIDR); absent or empty: any
    */
   addresses?: Array<string> | null;
 
   /**
-   * What uses it
+   * Name of the client that uses the key
    */
   name: string;
 
   /**
-   * The only organizations that it reaches; absent: all that its owner reaches, also later
+   * Organizations the key can access; absent: all organizations of its owner, including later ones
    */
   organization_ids?: Array<string> | null;
 
   /**
-   * Requests a minute, for each process that serves; more are answered with 429
+   * Requests per minute and server process; more get status 429
    */
   requests_per_minute?: number | null;
 
   /**
-   * What it may do of what its owner may do; at least one
+   * Scopes, at least one; never more than the rights of the owner
    */
   scopes?: Array<ApiKeyScope>;
 

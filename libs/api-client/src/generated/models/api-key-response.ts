@@ -8,25 +8,25 @@ export interface ApiKeyResponse {
   expires_at: string;
 
   /**
-   * Until then the secret before the last rotation is valid too
+   * End of validity of the previous secret; null: none
    */
   former_secret_until: string | null;
 
   /**
-   * How the secret begins
+   * First characters of the secret
    */
   hint: string;
   id: string;
 
   /**
-   * To a minute
+   * Latest use, rounded to the minute
    */
   last_used_at: string | null;
   last_used_ip: string | null;
   name: string;
 
   /**
-   * Ids of the only organizations that it reaches; null: all of its owner
+   * Ids of the organizations the key can access; null: all organizations of its owner
    */
   organization_ids: Array<string> | null;
   requests_per_minute: number;

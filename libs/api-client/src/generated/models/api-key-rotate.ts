@@ -4,7 +4,7 @@
 export interface ApiKeyRotate {
 
   /**
-   * Hours for which the former secret stays valid beside the new one, at most until it expires
+   * Hours for which the previous secret stays valid, at most until the key expires
    */
   overlap_hours?: number | null;
 

@@ -16,7 +16,7 @@ export interface AsFoundSummary {
   confidence_level: number;
 
   /**
-   * Of the instrument as it had been used until then.
+   * Verdict on the instrument before the adjustment.
    */
   conformity: Conformity;
   conformity_statement: ConformityStatementOut;

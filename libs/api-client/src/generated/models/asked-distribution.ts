@@ -3,7 +3,7 @@
 
 
 /**
- * chi_squared is taken as t; absent: by the degrees of freedom
+ * Distribution; chi_squared is treated as t. Absent: derived from the degrees of freedom
  */
 export type AskedDistribution = 'normal' | 't' | 'chi_squared';
 

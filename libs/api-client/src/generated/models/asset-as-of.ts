@@ -12,18 +12,18 @@ export interface AssetAsOf {
   at: string;
 
   /**
-   * Per channel the newest one that counted then
+   * Latest effective calibration of each channel at that time
    */
   calibrations: Array<CalibrationAsOf>;
 
   /**
-   * Facts that are not the same today; of channels as `channel.<channel_id>.<field>`, or `channel.<channel_id>`, by their names on that day
+   * Fields that differ today; channels as `channel.<channel_id>.<field>` or `channel.<channel_id>`, with their names on that day
    */
   changed: Array<string>;
   channels: Array<ChannelAsOf>;
 
   /**
-   * Facts by their names
+   * Field values by name
    */
   facts: {
 [key: string]: any;
@@ -35,12 +35,12 @@ export interface AssetAsOf {
   names: Array<NamedReference>;
 
   /**
-   * Whether it was registered by then; what follows is empty when not
+   * The asset was registered at that time; otherwise the following fields are empty
    */
   was_registered: boolean;
 
   /**
-   * Facts whose changes since then the caller may not read: what they were is not said
+   * Fields hidden because the caller may not read later changes
    */
   withheld: Array<string>;
 }

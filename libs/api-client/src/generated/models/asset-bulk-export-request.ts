@@ -4,12 +4,12 @@
 export interface AssetBulkExportRequest {
 
   /**
-   * Unknown ones are left out
+   * Asset ids; unknown ids are ignored
    */
   asset_ids: Array<string>;
 
   /**
-   * Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)
+   * Skip missing or damaged files and list them in `asset.yaml`; false: status 503
    */
   without_damaged?: boolean;
 }

@@ -5,13 +5,13 @@ import { CodeKind } from '../models/code-kind';
 export interface AssetCodeCreate {
 
   /**
-   * As scanned or typed; kept without symbology identifier, scanner prefix and unseen characters
+   * Code as scanned or typed; symbology identifier, scanner prefix and invisible characters are removed
    */
   code: string;
   kind?: CodeKind;
 
   /**
-   * Where the code is, or who issued it
+   * Place of the code on the asset, or its issuer
    */
   note?: string | null;
 }

@@ -8,24 +8,24 @@ import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetCreate {
 
   /**
-   * Another asset of the organization may have the same manufacturer, model and serial number; else 409
+   * Accept a manufacturer, model and serial number already used in the organization; false: status 409
    */
   allow_same_serial?: boolean | null;
 
   /**
-   * Unique in the installation; allocated when absent
+   * Asset id, unique in the installation; absent: assigned by the server
    */
   asset_id?: string | null;
   asset_type: AssetType;
 
   /**
-   * Codes by which scanning finds it
+   * Codes that identify the asset when scanned
    */
   codes?: Array<AssetCodeCreate> | null;
   connection_type?: string | null;
 
   /**
-   * The person or department that has the instrument in custody; need not have an account
+   * Person or department responsible for the asset; no account needed
    */
   custodian?: string | null;
   daq_details?: (DaqCreate & {

@@ -5,7 +5,7 @@ import { CertificateStanding } from '../models/certificate-standing';
 export interface AssetFileResponse {
 
   /**
-   * Of a certificate; null: it is none, or its calibration is not decided on
+   * State of a certificate; null: not a certificate, or its calibration awaits approval
    */
   certificate_state: CertificateStanding | null;
   checksum_sha256: string;

@@ -38,7 +38,7 @@ export interface AssetHealthResponse {
 }) | null;
 
   /**
-   * There are more than 1,000 calibrations, and the oldest were left out
+   * More than 1,000 calibrations; the oldest are omitted
    */
   is_cut: boolean;
 
@@ -49,7 +49,7 @@ export interface AssetHealthResponse {
 }) | null;
 
   /**
-   * Over which the drift is fitted
+   * Period of the drift fit
    */
   period: (RepairPeriodOut & {
 }) | null;
@@ -63,7 +63,7 @@ export interface AssetHealthResponse {
 }) | null;
 
   /**
-   * In the time zone of the organization: from here is predicted
+   * Current date in the time zone of the organization; start of the prediction
    */
   today: string;
 }

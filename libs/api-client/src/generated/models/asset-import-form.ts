@@ -10,17 +10,17 @@ export interface AssetImportForm {
   folder?: string | null;
 
   /**
-   * Where all of them stand from now on
+   * Location of all imported assets
    */
   location_id?: string | null;
 
   /**
-   * Whose they are; absent: that of the location, else the one the caller belongs to, else nobody
+   * Organization of the assets; absent: organization of the location, else of the caller, else none
    */
   organization_id?: string | null;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
 }

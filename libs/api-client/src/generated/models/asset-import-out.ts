@@ -7,7 +7,7 @@ export interface AssetImportOut {
   calibrations_filed: number;
 
   /**
-   * Whether the caller may undo it now, unless something was built on it
+   * The caller may undo the import, unless later records depend on it
    */
   can_undo: boolean;
   file_name: string;
@@ -29,12 +29,12 @@ export interface AssetImportOut {
   organization_name: string | null;
 
   /**
-   * Until when it can be undone, as long as nothing was built on it
+   * End of the undo period
    */
   undo_until: string;
 
   /**
-   * Null: it stands
+   * Null: not undone
    */
   undone_at: string | null;
   undone_by_name: string | null;

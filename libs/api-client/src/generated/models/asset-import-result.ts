@@ -7,13 +7,13 @@ export interface AssetImportResult {
   asset_id: string | null;
 
   /**
-   * Calibrations whose numbers differ when they are computed again
+   * Calibrations whose recalculated numbers differ
    */
   different: number;
   error_message: string | null;
 
   /**
-   * What did not come along
+   * Objects that were not imported
    */
   left_behind: Array<string>;
   new_asset_pk: string | null;
@@ -23,7 +23,7 @@ export interface AssetImportResult {
   status: ImportStatus;
 
   /**
-   * Names of fields that mean nothing here, the first fifty of them
+   * Unknown field names, at most 50
    */
   unknown_fields: Array<string>;
 }

@@ -13,12 +13,12 @@ export interface AssetListItem {
   channels: Array<ChannelListItem>;
 
   /**
-   * The worst of the channels in use; null where none was judged.
+   * Worst verdict of the active channels; null: no verdict.
    */
   conformity: Conformity | null;
 
   /**
-   * By the day it is in its organization; negative when overdue
+   * Days until the due date in the time zone of the organization; negative when overdue
    */
   days_until_due: number | null;
   health_score: number;

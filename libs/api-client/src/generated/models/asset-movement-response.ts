@@ -5,12 +5,12 @@ export interface AssetMovementResponse {
   id: string;
 
   /**
-   * A location of an organization that the caller may not look into
+   * The caller has no access to the organization of the location
    */
   is_hidden: boolean;
 
   /**
-   * Null where it stood nowhere that was recorded, and for a location that is not shown.
+   * Null: no location recorded, or the location is hidden.
    */
   location_id: string | null;
   location_name: string | null;
@@ -24,7 +24,7 @@ export interface AssetMovementResponse {
   moved_by_name: string | null;
 
   /**
-   * Null for where it stands now.
+   * End of the stay; null: current location.
    */
   until: string | null;
 }

@@ -5,7 +5,7 @@ export interface AssetPreviewForm {
   file: Blob;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
 }

@@ -14,7 +14,7 @@ export interface AssetProfileResponse {
   calibration_health_score: number | null;
 
   /**
-   * Its calibrations or channels have changed, and the score is not computed yet.
+   * The score is outdated and waits for recalculation.
    */
   calibration_health_score_pending: boolean;
   calibration_status: CalibrationStatus;
@@ -30,7 +30,7 @@ export interface AssetProfileResponse {
   can_restore: boolean;
 
   /**
-   * The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged.
+   * Worst verdict of the active channels in the order fail, not_evaluated, pass; null: no verdict.
    */
   conformity: Conformity | null;
   connection_type: string | null;
@@ -38,7 +38,7 @@ export interface AssetProfileResponse {
   created_by: string;
 
   /**
-   * The person or department that has the instrument in custody; need not have an account
+   * Person or department responsible for the asset; no account needed
    */
   custodian: string | null;
   daq_details: (DaqResponse & {
@@ -46,7 +46,7 @@ export interface AssetProfileResponse {
   datasheet_url: string | null;
 
   /**
-   * By the day it is in its organization; negative when overdue
+   * Days until the due date in the time zone of the organization; negative when overdue
    */
   days_until_due: number | null;
   description: string | null;
@@ -64,7 +64,7 @@ export interface AssetProfileResponse {
   location_id: string | null;
 
   /**
-   * False for a location that is archived
+   * False: the location is archived
    */
   location_is_active: boolean | null;
   location_latitude: number | null;
@@ -115,7 +115,7 @@ export interface AssetProfileResponse {
   technology: string | null;
 
   /**
-   * The day it is in its organization; null where no time zone is known
+   * Current date in the time zone of the organization; null: no time zone
    */
   today: string | null;
 

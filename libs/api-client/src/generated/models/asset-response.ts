@@ -11,7 +11,7 @@ export interface AssetResponse {
   asset_type: AssetType;
 
   /**
-   * The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged.
+   * Worst verdict of the active channels in the order fail, not_evaluated, pass; null: no verdict.
    */
   conformity: Conformity | null;
   connection_type: string | null;
@@ -19,7 +19,7 @@ export interface AssetResponse {
   created_by: string;
 
   /**
-   * The person or department that has the instrument in custody; need not have an account
+   * Person or department responsible for the asset; no account needed
    */
   custodian: string | null;
   daq_details: (DaqResponse & {

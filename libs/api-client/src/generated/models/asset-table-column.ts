@@ -4,27 +4,27 @@
 export interface AssetTableColumn {
 
   /**
-   * Null: not read.
+   * Field of the column; null: ignored.
    */
   field: string | null;
 
   /**
-   * With the heading above it, where that covers several columns
+   * Heading, including a heading that spans several columns
    */
   heading: string;
 
   /**
-   * Whether the spreadsheet hides the column; it is read all the same
+   * The column is hidden in the spreadsheet; it is imported nevertheless
    */
   is_hidden: boolean;
 
   /**
-   * The first few cells, as they are shown
+   * Displayed texts of the first cells
    */
   samples: Array<string>;
 
   /**
-   * The same cells as they are understood, where that differs: days as YYYY-MM-DD, numbers; empty where a cell is neither
+   * Interpreted values of the same cells where they differ: dates as YYYY-MM-DD, numbers; empty: neither
    */
   understood: Array<string>;
 }

@@ -3,7 +3,7 @@
 
 
 /**
- * Order of day and month in dates such as 03/04/2026. Absent: as dates of the column or of the other columns decide it; what they do not decide is a problem of the cell
+ * Order of day and month in dates such as 03/04/2026. Absent: detected from the column, then from other columns; an ambiguous date is a problem of its cell
  */
 export type AssetTableDateOrder = 'dmy' | 'mdy';
 

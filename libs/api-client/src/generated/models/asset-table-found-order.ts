@@ -3,7 +3,7 @@
 
 
 /**
- * How day and month are read in dates such as 03/04/2026; either: it is undecided; both: the column contradicts itself; null: no date needs it
+ * Detected order of day and month in dates such as 03/04/2026; either: ambiguous; both: contradictory; null: no such dates
  */
 export type AssetTableFoundOrder = 'dmy' | 'mdy' | 'either' | 'both';
 

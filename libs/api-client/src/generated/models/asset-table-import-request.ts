@@ -5,22 +5,22 @@ import { AssetTableDateOrder } from '../models/asset-table-date-order';
 export interface AssetTableImportRequest {
 
   /**
-   * A blank cell of a column that is read empties the field
+   * Blank cells clear the field
    */
   blank_clears?: boolean;
 
   /**
-   * Locations that do not exist are created by their path, Site/Building/Room
+   * Create missing locations by path, such as Site/Building/Room
    */
   create_locations?: boolean;
 
   /**
-   * Order of day and month in dates such as 03/04/2026. Absent: as dates of the column or of the other columns decide it; what they do not decide is a problem of the cell
+   * Order of day and month in dates such as 03/04/2026. Absent: detected from the column, then from other columns; an ambiguous date is a problem of its cell
    */
   date_order?: AssetTableDateOrder | null;
 
   /**
-   * Field of each column, separated by commas, nothing for a column that is not read. Absent: by headings
+   * Field of each column, separated by commas; empty: column ignored. Absent: detected by headings
    */
   fields?: string | null;
 
@@ -30,7 +30,7 @@ export interface AssetTableImportRequest {
   file: Blob;
 
   /**
-   * Row of the headings, as the file counts. Absent: the row that looks most like headings
+   * Row number of the headings in the file, from 1. Absent: detected
    */
   header_row?: number | null;
 
@@ -40,17 +40,17 @@ export interface AssetTableImportRequest {
   organization_id?: string | null;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
 
   /**
-   * Of the preview: what would happen must still be that
+   * Token of the preview; the import is refused if its result would differ
    */
   seen: string;
 
   /**
-   * Name of the sheet of a workbook. Absent: the one that looks most like a register
+   * Name of the worksheet. Absent: detected
    */
   sheet?: string | null;
 }

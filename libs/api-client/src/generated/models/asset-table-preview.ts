@@ -10,20 +10,20 @@ import { AssetTableSheet } from '../models/asset-table-sheet';
 export interface AssetTablePreview {
 
   /**
-   * Last calibrations that would be filed
+   * Last calibrations that would be recorded
    */
   calibrations: number;
   columns: Array<AssetTableColumn>;
   created: number;
 
   /**
-   * How day and month are read in dates such as 03/04/2026; either: it is undecided; both: the column contradicts itself; null: no date needs it
+   * Detected order of day and month in dates such as 03/04/2026; either: ambiguous; both: contradictory; null: no such dates
    */
   date_order: AssetTableFoundOrder | null;
   differences: Array<AssetTableDifference>;
 
   /**
-   * Every field that a column may be
+   * Fields that a column can be assigned to
    */
   fields: Array<string>;
 
@@ -33,17 +33,17 @@ export interface AssetTablePreview {
   first_rows: Array<AssetTableRow>;
 
   /**
-   * The row of headings that is read, as the file counts
+   * Row number of the headings in the file, from 1
    */
   header_row: number;
 
   /**
-   * Rows that the spreadsheet hides; they are read all the same
+   * Rows hidden in the spreadsheet; they are imported nevertheless
    */
   hidden_rows: number;
 
   /**
-   * Rows whose calibration is recorded already
+   * Rows whose calibration already exists
    */
   known_calibrations: number;
 
@@ -53,17 +53,17 @@ export interface AssetTablePreview {
   locations: number;
 
   /**
-   * Whether there are more differences than those told
+   * There are more differences than listed
    */
   more_differences: boolean;
 
   /**
-   * Whether there are more problems than those told
+   * There are more problems than listed
    */
   more_problems: boolean;
 
   /**
-   * Paths of the first of them
+   * Paths of the first locations that would be created
    */
   new_locations: Array<string>;
   problems: Array<AssetTableProblem>;
@@ -74,18 +74,18 @@ export interface AssetTablePreview {
   rows: number;
 
   /**
-   * To be sent with the import
+   * Token to send with the import
    */
   seen: string;
 
   /**
-   * The sheet that is read; null: a file without sheets
+   * Worksheet that is read; null: file without worksheets
    */
   sheet: string | null;
   sheets: Array<AssetTableSheet>;
 
   /**
-   * Rows that are no rows of the table: repeated headings and merged titles
+   * Skipped rows: repeated headings and merged titles
    */
   skipped_rows: Array<number>;
   unchanged: number;

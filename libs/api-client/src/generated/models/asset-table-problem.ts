@@ -4,7 +4,7 @@
 export interface AssetTableProblem {
 
   /**
-   * Position of the column from 0; null for a field that has none.
+   * Index of the column from 0; null: no column.
    */
   column: number | null;
   field: string | null;
@@ -14,7 +14,7 @@ export interface AssetTableProblem {
 }) | null;
 
   /**
-   * As the file counts.
+   * Row number in the file, from 1.
    */
   row: number;
   type: string;

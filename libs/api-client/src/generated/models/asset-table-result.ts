@@ -4,13 +4,13 @@
 export interface AssetTableResult {
 
   /**
-   * Calibrations that were filed
+   * Recorded calibrations
    */
   calibrations: number;
   created: number;
 
   /**
-   * For undoing it and for its PDF certificates; null: nothing changed
+   * Id for undo and for attaching PDF certificates; null: nothing changed
    */
   import_id: string | null;
 

@@ -4,12 +4,12 @@
 export interface AssetTableRow {
 
   /**
-   * Cells as they are shown, shortened
+   * Displayed texts of the cells, shortened
    */
   cells: Array<string>;
 
   /**
-   * As the file counts
+   * Row number in the file, from 1
    */
   row: number;
 }

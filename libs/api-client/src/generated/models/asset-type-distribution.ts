@@ -5,12 +5,12 @@ import { DistributionItem } from '../models/distribution-item';
 export interface AssetTypeDistribution {
 
   /**
-   * Data acquisition of each type
+   * Data acquisition devices per type
    */
   daqs: Array<DistributionItem>;
 
   /**
-   * Channels of each quantity, those not in use too
+   * Channels per quantity, including inactive ones
    */
   sensors: Array<DistributionItem>;
 }

@@ -5,14 +5,14 @@ import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetUpdate {
 
   /**
-   * Another asset of the organization may have the same manufacturer, model and serial number; else 409
+   * Accept a manufacturer, model and serial number already used in the organization; false: status 409
    */
   allow_same_serial?: boolean | null;
   asset_id?: string | null;
   connection_type?: string | null;
 
   /**
-   * The person or department that has the instrument in custody; need not have an account
+   * Person or department responsible for the asset; no account needed
    */
   custodian?: string | null;
   datasheet_url?: string | null;

@@ -9,7 +9,7 @@ export interface AuditLogResponse {
   action: string;
 
   /**
-   * Empty where the caller is no administrator of the organizations that the entry touches
+   * Empty if the caller is not an administrator of the organizations concerned
    */
   actor_email: string;
   actor_id: string | null;
@@ -17,12 +17,12 @@ export interface AuditLogResponse {
   actor_profile_picture_url: string | null;
 
   /**
-   * Of today
+   * Current role of the person
    */
   actor_role: UserRole | null;
 
   /**
-   * When it was done; null where that was not written yet
+   * Role at the time of the action; null in older entries
    */
   actor_role_then: UserRole | null;
   after_state: ({
@@ -39,12 +39,12 @@ export interface AuditLogResponse {
   ip_address: string | null;
 
   /**
-   * Names of the object and of the ids among the values, as far as the caller may know of them
+   * Names of the object and of ids in the values, if visible to the caller
    */
   names: Array<NamedReference>;
 
   /**
-   * Fields that hold something which is for administrators alone
+   * Fields with values hidden from all except administrators
    */
   withheld: Array<WithheldField>;
 }

@@ -4,12 +4,12 @@
 export interface AuthOptions {
 
   /**
-   * Nobody has registered yet: the next account administers the installation.
+   * No account exists yet: the first account becomes administrator of the installation.
    */
   first_account: boolean;
 
   /**
-   * Mails are sent, so that addresses are confirmed and passwords can be reset.
+   * E-mail is configured: addresses are confirmed, and passwords can be reset.
    */
   mail_enabled: boolean;
 }

@@ -4,7 +4,7 @@
 export interface BackupAddressOut {
 
   /**
-   * Works for a few minutes; the archive is sent in ranges, too.
+   * Download address, valid for a few minutes; supports range requests.
    */
   url: string;
 }

@@ -6,7 +6,7 @@ import { BackupState } from '../models/backup-state';
 export interface BackupOut {
 
   /**
-   * Why not: a code of an error
+   * Error code of the failure; null: no failure
    */
   failure_code: string | null;
   failure_params: ({
@@ -18,23 +18,23 @@ export interface BackupOut {
   ordered_at: string;
 
   /**
-   * Address of the person; null: made by the plan
+   * E-mail address of the person; null: scheduled
    */
   ordered_by: string | null;
 
   /**
-   * 0 to 1
+   * Fraction from 0 to 1
    */
   progress: number | null;
 
   /**
-   * The last time it was to be put back
+   * Latest restore of this backup
    */
   restore: (BackupRestoreOut & {
 }) | null;
 
   /**
-   * Of the archive
+   * SHA-256 of the archive, hexadecimal
    */
   sha256: string | null;
   size_bytes: number | null;

@@ -11,17 +11,17 @@ export interface BackupPlanOut {
   hour: number;
 
   /**
-   * So many that were made by themselves are kept
+   * Number of scheduled backups to keep
    */
   keep: number;
 
   /**
-   * When the next one is made
+   * Time of the next scheduled backup
    */
   next_at: string | null;
 
   /**
-   * Monday is 1; of weekly ones
+   * Weekday of weekly backups; Monday is 1
    */
   weekday: number;
 

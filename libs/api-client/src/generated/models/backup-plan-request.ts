@@ -11,12 +11,12 @@ export interface BackupPlanRequest {
   hour: number;
 
   /**
-   * So many that were made by themselves are kept
+   * Number of scheduled backups to keep
    */
   keep: number;
 
   /**
-   * Monday is 1; of weekly ones
+   * Weekday of weekly backups; Monday is 1
    */
   weekday: number;
 

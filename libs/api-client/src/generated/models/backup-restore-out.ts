@@ -5,7 +5,7 @@ import { BackupRestoreState } from '../models/backup-restore-state';
 export interface BackupRestoreOut {
 
   /**
-   * Why not: a code of an error
+   * Error code of the failure; null: no failure
    */
   failure_code: string | null;
   failure_params: ({

@@ -4,7 +4,7 @@
 export interface BackupRestoreRequest {
 
   /**
-   * REPLACE, as it stands here
+   * The word REPLACE
    */
   confirm: string;
 }

@@ -4,7 +4,7 @@
 export interface BatchTemplateOption {
 
   /**
-   * For so many of them
+   * Number of calibrations that the template fits
    */
   fitting: number;
   id: string;

@@ -20,7 +20,7 @@ export interface BundlePreview {
   file_count: number;
 
   /**
-   * What will not come along
+   * Objects that will not be imported
    */
   left_behind: Array<string>;
   location_name: string | null;
@@ -33,7 +33,7 @@ export interface BundlePreview {
   source_folder: string;
 
   /**
-   * Names of fields that mean nothing here, the first fifty of them
+   * Unknown field names, at most 50
    */
   unknown_fields: Array<string>;
   valid: boolean;

@@ -4,7 +4,7 @@
 export interface BundleProblemOut {
 
   /**
-   * Null: what a document says is wrong; see where
+   * Code of the problem; null: invalid content, see where
    */
   code: string | null;
   detail: string;
@@ -13,12 +13,12 @@ export interface BundleProblemOut {
 };
 
   /**
-   * Of what a document says, as in the list of a 422
+   * Type of invalid content, as in a 422 response
    */
   type: string | null;
 
   /**
-   * As `calibrations.3.data_points.0.reference_value`
+   * Path of the value, such as `calibrations.3.data_points.0.reference_value`
    */
   where: string | null;
 }

@@ -5,12 +5,12 @@ export interface CalendarDay {
   day: string;
 
   /**
-   * Assets in use whose calibration ends on this day
+   * Active assets due on this day
    */
   due: number;
 
   /**
-   * Calibrations that count
+   * Effective calibrations
    */
   performed: number;
 }

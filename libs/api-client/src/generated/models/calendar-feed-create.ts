@@ -5,12 +5,12 @@ import { Language } from '../models/language';
 export interface CalendarFeedCreate {
 
   /**
-   * Of the events; absent, that of the person
+   * Language of the events; absent: language of the person
    */
   language?: Language | null;
 
   /**
-   * Where it is read, to know it again
+   * Name of the client that reads the calendar
    */
   name: string;
 }

@@ -5,7 +5,7 @@ import { Language } from '../models/language';
 export interface CalendarFeedMade {
 
   /**
-   * Shown this once: whoever has it reads the calendar, without signing in
+   * Secret address, shown once; it gives access to the calendar without sign-in
    */
   address: string;
   created_at: string;
@@ -13,7 +13,7 @@ export interface CalendarFeedMade {
   language: Language;
 
   /**
-   * To ten minutes; null before it was read
+   * Latest read, rounded to ten minutes; null: never
    */
   last_read_at: string | null;
   name: string;

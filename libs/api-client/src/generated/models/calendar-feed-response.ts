@@ -8,7 +8,7 @@ export interface CalendarFeedResponse {
   language: Language;
 
   /**
-   * To ten minutes; null before it was read
+   * Latest read, rounded to ten minutes; null: never
    */
   last_read_at: string | null;
   name: string;

@@ -10,20 +10,20 @@ export interface CalibrationComparison {
   judged: JudgedValue | null;
 
   /**
-   * Of all levels
+   * Largest normalized error of all levels
    */
   largest_normalized_error: number | null;
   levels: Array<ComparedLevelOut>;
 
   /**
-   * Why there are no levels.
+   * Reason for missing levels.
    */
   not_compared: NotComparedReason | null;
   previous: (ComparedCalibrationOut & {
 }) | null;
 
   /**
-   * Of errors and U; both are in the unit of this one
+   * Unit of errors and U, that of the current calibration
    */
   unit: string | null;
 }

@@ -22,13 +22,13 @@ import { SignatureGiven } from '../models/signature-given';
 export interface CalibrationCreate {
 
   /**
-   * What the analysis is told besides the points
+   * Inputs of the analysis besides the points
    */
   analysis?: (AnalysisOptions & {
 }) | null;
 
   /**
-   * Before a repair or an adjustment: points then holds what was left, which is official
+   * As-found points before repair or adjustment; points then contains the as-left results
    */
   as_found_points?: Array<CalibrationPointInline>;
 
@@ -41,70 +41,70 @@ export interface CalibrationCreate {
   asset_id: string;
 
   /**
-   * As what the person who authorises it stands on the certificate
+   * Job title of the authorising person on the certificate
    */
   authorised_by_function?: string | null;
 
   /**
-   * With an account named beside it, the name of that account
+   * Name of the account in authorised_by_user_id
    */
   authorised_by_name?: string | null;
 
   /**
-   * Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it
+   * Person who authorises the certificate: the caller or an active non-viewer member of the organization of the asset. Absent: the approver
    */
   authorised_by_user_id?: string | null;
 
   /**
-   * Not after today; from 1900-01-01
+   * Date of calibration, not after today; from 1900-01-01
    */
   calibration_date: string;
 
   /**
-   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
+   * Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days
    */
   calibration_interval?: number | null;
   calibration_interval_unit?: IntervalUnit;
 
   /**
-   * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
+   * Laboratory location, for internal_lab and customer_asset
    */
   calibration_location_id?: string | null;
 
   /**
-   * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
+   * External organization: the laboratory for external_accredited_lab, the customer for customer_asset
    */
   calibration_organization_id?: string | null;
 
   /**
-   * Where the work was done; of a calibration of our own
+   * Place of an own calibration
    */
   calibration_place?: CalibrationPlace | null;
 
   /**
-   * Its address, or what it is called; asked for elsewhere. Absent at a customer: the address of the customer
+   * Address or name of the place; required for other places. Absent at a customer: address of the customer
    */
   calibration_place_text?: string | null;
   calibration_purpose?: CalibrationPurpose;
   calibration_type?: CalibrationType;
 
   /**
-   * Of its certificate; absent: that of the organization
+   * Language of the certificate; absent: language of the organization
    */
   certificate_language?: Language | null;
 
   /**
-   * With an account named beside it, the name of that account; alone, somebody outside who checked it
+   * Name of the account in checked_by_user_id; without an account, name of an external checker
    */
   checked_by_name?: string | null;
 
   /**
-   * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
+   * Checker: an active non-viewer member of the organization of the asset. Not the performer or the caller, unless the organization works without a second person. With a checker the record awaits approval
    */
   checked_by_user_id?: string | null;
 
   /**
-   * Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result
+   * Checks without measured values, in order. One fail makes the calibration fail. Without points, coefficients and stated verdict the checks are the result
    */
   checks?: Array<CalibrationCheck>;
 
@@ -115,7 +115,7 @@ export interface CalibrationCreate {
   confidence_level?: number | null;
 
   /**
-   * Another name of stated_conformity
+   * Alias of stated_conformity
    */
   conformity?: Conformity | null;
 
@@ -127,35 +127,35 @@ export interface CalibrationCreate {
 }) | null;
 
   /**
-   * Why it is corrected, as it stands in the record and on the new certificate
+   * Reason for the correction, shown in the record and on the new certificate
    */
   correction_reason?: string | null;
   coverage_factor?: number | null;
 
   /**
-   * In x and parameters, which are fitted to the points; without points a declared curve
+   * Formula in x and parameters fitted to the points; without points a declared curve
    */
   custom_formula?: string | null;
 
   /**
-   * Of a calibration without points: values of the parameters of its formula, or of the equation of its sensor
+   * Parameter values of the formula or sensor equation, for a calibration without points
    */
   custom_formula_parameter_values?: ({
 [key: string]: number;
 }) | null;
 
   /**
-   * Absent: that of the organization named for customer_asset
+   * Address of the customer; absent: address of the organization of customer_asset
    */
   customer_address?: string | null;
 
   /**
-   * Whose the item is; with an organization named for customer_asset, the name of that organization
+   * Name of the customer; for customer_asset, name of the given organization
    */
   customer_name?: string | null;
 
   /**
-   * The data-acquisition asset it was recorded with
+   * Data acquisition device used
    */
   daq_id?: string | null;
   data_entry_mode?: DataEntryMode;
@@ -174,17 +174,17 @@ export interface CalibrationCreate {
   distribution_type?: AskedDistribution | null;
 
   /**
-   * The own draft that this was; it is gone with the record
+   * Own draft of this record; deleted when the record is saved
    */
   draft_id?: string | null;
 
   /**
-   * Its due date moves to the last day of the month; null: as its channel states
+   * Move the due date to the end of the month; null: setting of the channel
    */
   due_at_end_of_month?: boolean | null;
 
   /**
-   * Default: calibration date plus the interval; to 2200-12-31
+   * Due date; default: calibration date plus interval; to 2200-12-31
    */
   due_date?: string | null;
 
@@ -194,29 +194,29 @@ export interface CalibrationCreate {
   effective_degrees_of_freedom?: number | null;
 
   /**
-   * Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed
+   * Justification for conditions outside the limits of the procedure; required in this case, and printed
    */
   environment_reason?: string | null;
 
   /**
-   * Stated by the other laboratory, for declared coefficients
+   * Expanded uncertainty of declared coefficients, stated by the other laboratory
    */
   expanded_uncertainty?: number | null;
   external_lab_certificate_number?: string | null;
   external_lab_name?: string | null;
 
   /**
-   * dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB
+   * dB, RMS, peak_to_peak or peak. Other words are linear amplitudes; words that begin with dB are levels
    */
   frequency_response_amplitude_type?: string | null;
 
   /**
-   * Index of the point from which deviations are counted
+   * Index of the baseline point of the deviations
    */
   frequency_response_baseline_sweep_index?: number | null;
 
   /**
-   * Of a frequency response; absent: Hz
+   * Frequency unit of a frequency response; absent: Hz
    */
   frequency_response_frequency_unit?: string | null;
 
@@ -226,7 +226,7 @@ export interface CalibrationCreate {
   frequency_response_offset_enabled?: boolean;
 
   /**
-   * Of the phase; absent: °
+   * Unit of the phase; absent: °
    */
   frequency_response_offset_unit?: string | null;
 
@@ -241,7 +241,7 @@ export interface CalibrationCreate {
   full_scale_error?: number | null;
 
   /**
-   * %RH
+   * Relative humidity in %RH
    */
   humidity?: number | null;
   humidity_uncertainty?: number | null;
@@ -252,28 +252,28 @@ export interface CalibrationCreate {
   hysteresis?: number | null;
 
   /**
-   * The procedure it was done by; which content it then had is kept with it
+   * Procedure used; its content at that time is stored with the record
    */
   internal_procedure_id?: string | null;
 
   /**
-   * Of the internal procedure, the revision that was used; absent: the present one
+   * Revision of the internal procedure that was used; absent: current revision
    */
   internal_procedure_revision?: number | null;
   internal_reference_asset_id?: string | null;
 
   /**
-   * Its channel; absent: the one active channel of the quantity
+   * Channel of the standard; absent: its only active channel of the quantity
    */
   internal_reference_sensor_id?: string | null;
 
   /**
-   * False: its certificate is issued later, by an act of its own
+   * False: the certificate is issued later by a separate request
    */
   issue_certificate?: boolean;
 
   /**
-   * How the item was when it came
+   * Condition of the item on receipt
    */
   item_condition?: string | null;
 
@@ -283,7 +283,7 @@ export interface CalibrationCreate {
   max_error?: number | null;
 
   /**
-   * How the values were obtained; printed on the certificate
+   * Method of obtaining the values; printed on the certificate
    */
   method?: string | null;
   model_type?: ModelType;
@@ -294,27 +294,27 @@ export interface CalibrationCreate {
   non_linearity?: number | null;
 
   /**
-   * Internal; on the certificate only where asked for
+   * Internal notes; printed only if prints_notes is set
    */
   notes?: string | null;
 
   /**
-   * As what its performer stands on the certificate
+   * Job title of the performer on the certificate
    */
   performed_by_function?: string | null;
 
   /**
-   * With an account named beside it, the name of that account
+   * Name of the account in authorised_by_user_id
    */
   performed_by_name: string;
 
   /**
-   * The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone
+   * Account of the performer: the caller or an active non-viewer member of the organization of the asset. Absent: name only
    */
   performed_by_user_id?: string | null;
 
   /**
-   * None, and no coefficients either: a record without results, as for an outside certificate that is filed
+   * Points; without points and coefficients a record without results, such as for an external certificate
    */
   points?: Array<CalibrationPointInline>;
 
@@ -334,13 +334,13 @@ export interface CalibrationCreate {
   poly_order?: number | null;
 
   /**
-   * Pa
+   * Air pressure in Pa
    */
   pressure?: number | null;
   pressure_uncertainty?: number | null;
 
   /**
-   * Whether notes and the description of the asset stand on its certificate; absent: as the organization says
+   * Print notes and asset description on the certificate; absent: setting of the organization
    */
   prints_notes?: boolean | null;
 
@@ -352,28 +352,28 @@ export interface CalibrationCreate {
   range_min?: number | null;
 
   /**
-   * When the item came; not after the calibration; from 1900-01-01
+   * Date of receipt, not after the calibration; from 1900-01-01
    */
   receipt_date?: string | null;
 
   /**
-   * By an admin of the organization, for a standard that cannot be used on the calibration date
+   * Approval by an administrator of the organization to use a standard that is invalid on the calibration date
    */
   reference_standard_override?: (ReferenceStandardOverride & {
 }) | null;
 
   /**
-   * Several standards, by range or named by the points, and standards that are no assets
+   * Several standards, assigned by range or point, and external standards
    */
   reference_standards?: Array<ReferenceStandardIn> | null;
 
   /**
-   * Of after_repair alone; not after the calibration; from 1900-01-01
+   * Date of repair, only for after_repair, not after the calibration; from 1900-01-01
    */
   repair_date?: string | null;
 
   /**
-   * Of after_repair alone
+   * Description of the repair, only for after_repair
    */
   repair_description?: string | null;
 
@@ -393,7 +393,7 @@ export interface CalibrationCreate {
   sensor_id?: string | null;
 
   /**
-   * Of a correction that replaces at once, where the organization demands a signature
+   * Signature of a correction that takes effect immediately, if the organization requires one
    */
   signature?: (SignatureGiven & {
 }) | null;
@@ -404,22 +404,22 @@ export interface CalibrationCreate {
   standard_error?: number | null;
 
   /**
-   * Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance
+   * Verdict stated by the laboratory of an external calibration; fail makes the instrument out of tolerance
    */
   stated_conformity?: Conformity | null;
 
   /**
-   * A calibration in force of the same asset that this one corrects: with this record, or with its approval, that one is voided and names this one
+   * Effective calibration of the same asset that this one corrects. It is voided with this record or its approval
    */
   supersedes_id?: string | null;
 
   /**
-   * Documents of the corrected calibration that belong to this one as well
+   * Documents of the corrected calibration to attach to this one
    */
   taken_file_ids?: Array<string> | null;
 
   /**
-   * °C
+   * Temperature in °C
    */
   temperature?: number | null;
   temperature_uncertainty?: number | null;
@@ -433,12 +433,12 @@ export interface CalibrationCreate {
 }>) | null;
 
   /**
-   * Absent: range_max. With points it is computed
+   * Upper end of the readings for which a declared curve is valid; absent: range_max. Computed if there are points
    */
   valid_range_max?: number | null;
 
   /**
-   * Readings between which declared coefficients, or a declared formula, hold; absent: range_min. With points it is computed
+   * Lower end of the readings for which a declared curve is valid; absent: range_min. Computed if there are points
    */
   valid_range_min?: number | null;
 }

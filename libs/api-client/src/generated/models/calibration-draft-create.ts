@@ -5,7 +5,7 @@ export interface CalibrationDraftCreate {
   asset_id: string;
 
   /**
-   * What was entered: `conditions` and `analysis` with texts by name, `rows` with the readings as typed, and what else the screen keeps
+   * Entered data: `conditions` and `analysis` as texts by name, `rows` with readings as typed, and further data of the screen
    */
   content: {
 [key: string]: any;

@@ -4,7 +4,7 @@
 export interface CalibrationDraftHandover {
 
   /**
-   * Whom a calibration of the asset may name as performer
+   * Person who may be named as performer of a calibration of the asset
    */
   user_id: string;
 }

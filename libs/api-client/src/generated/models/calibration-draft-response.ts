@@ -11,7 +11,7 @@ export interface CalibrationDraftResponse {
   format: number;
 
   /**
-   * Who handed it over
+   * Person who handed over the draft
    */
   handed_over_by_name: string | null;
   human_asset_id: string;

@@ -7,7 +7,7 @@ export interface CalibrationDraftSummary {
   created_at: string;
 
   /**
-   * Who handed it over
+   * Person who handed over the draft
    */
   handed_over_by_name: string | null;
   human_asset_id: string;

@@ -15,13 +15,13 @@ export interface CalibrationImportResponse {
   decision_reason: string | null;
 
   /**
-   * How many differ; the first of them are named
+   * Number of differences; the first are listed
    */
   difference_count: number;
   differences: Array<ImportDifferenceOut>;
 
   /**
-   * It had been imported before it was exported
+   * Time of an earlier import at the exporting installation
    */
   earlier_imported_at: string | null;
   engine_version: string | null;
@@ -31,12 +31,12 @@ export interface CalibrationImportResponse {
   location_name: string | null;
 
   /**
-   * More differ than are named
+   * There are more differences than listed
    */
   more: boolean;
 
   /**
-   * Null: nothing was stated that is computed
+   * Result of the recalculation; null: no stated numbers to compare
    */
   outcome: ImportOutcome | null;
   procedure_name: string | null;

@@ -8,7 +8,7 @@ import { ResultKind } from '../models/result-kind';
 export interface CalibrationInputsResponse {
 
   /**
-   * The same of what was found before an adjustment
+   * Request to the engine for the as-found results
    */
   as_found_request: ({
 [key: string]: any;
@@ -16,7 +16,7 @@ export interface CalibrationInputsResponse {
   calibration_id: string;
 
   /**
-   * The channel as it was
+   * Channel at the time of the calibration
    */
   channel: ({
 [key: string]: any;
@@ -25,41 +25,41 @@ export interface CalibrationInputsResponse {
   frequency_response_points: Array<InputSweepPointOut>;
 
   /**
-   * Whether the same can be computed again from this answer
+   * The calculation can be repeated from this answer
    */
   is_sufficient: boolean;
   kind: ResultKind;
   missing: Array<MissingInputOut>;
 
   /**
-   * Where it was computed
+   * Platform of the computation
    */
   platform: string | null;
   points: Array<InputPointOut>;
 
   /**
-   * What the engine was given; of declared results, what was declared
+   * Request to the engine; for declared results, the declaration
    */
   request: {
 [key: string]: any;
 };
 
   /**
-   * The scope of the laboratory on that day; null where none was of concern
+   * Scope of the laboratory on that day; null: no scope applies
    */
   scope: ({
 [key: string]: any;
 }) | null;
 
   /**
-   * The reference standards as they were
+   * Reference standards at the time of the calibration
    */
   standards: Array<{
 [key: string]: any;
 }>;
 
   /**
-   * What the person stated besides the points
+   * Inputs of the person besides the points
    */
   stated: ({
 [key: string]: any;

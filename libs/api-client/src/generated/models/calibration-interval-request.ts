@@ -10,7 +10,7 @@ export interface CalibrationIntervalRequest {
   current_interval_days: number;
 
   /**
-   * Calibrations that found it within tolerance
+   * Calibrations with a result within tolerance
    */
   in_tolerance: number;
 
@@ -22,12 +22,12 @@ export interface CalibrationIntervalRequest {
   min_interval_days?: number | null;
 
   /**
-   * Calibrations at the present interval
+   * Calibrations at the current interval
    */
   n: number;
 
   /**
-   * Wanted part within tolerance, 0 to 1
+   * Target fraction within tolerance, 0 to 1
    */
   target_reliability: number;
 }

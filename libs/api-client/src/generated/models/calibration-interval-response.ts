@@ -4,7 +4,7 @@
 export interface CalibrationIntervalResponse {
 
   /**
-   * Not rounded
+   * Interval in days, not rounded
    */
   interval_days: number;
   is_changed: boolean;

@@ -3,7 +3,7 @@
 
 
 /**
- * Where the work was done; of a calibration of our own
+ * Place of an own calibration
  */
 export type CalibrationPlace = 'laboratory' | 'customer_site' | 'elsewhere';
 

@@ -11,32 +11,32 @@ export interface CalibrationPointInline {
   calculated_value?: number | null;
 
   /**
-   * k of that; absent: 2, marked as assumed
+   * Coverage factor of U; absent: 2, marked as assumed
    */
   coverage_factor?: number | null;
 
   /**
-   * Exactly as stated, as in 2.00
+   * Text exactly as stated, such as 2.00
    */
   coverage_factor_text?: string | null;
 
   /**
-   * Of that U; absent: not stated
+   * Effective degrees of freedom of U; absent: not stated
    */
   effective_degrees_of_freedom?: number | null;
 
   /**
-   * U as another laboratory states it, in the reference unit, of an outside calibration: where one point has it, all points are kept as stated and nothing is computed of them
+   * Expanded uncertainty U stated by another laboratory, in the reference unit. If one point has it, all points are stored as stated, without evaluation
    */
   expanded_uncertainty?: number | null;
 
   /**
-   * Exactly as stated, as in 0.050
+   * Text exactly as stated, such as 0.050
    */
   expanded_uncertainty_text?: string | null;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text?: string | null;
   measured_unit: string;
@@ -45,12 +45,12 @@ export interface CalibrationPointInline {
   point_role?: PointRole | null;
 
   /**
-   * Its standard, where several serve the calibration
+   * Channel of the standard of this point, if several are used
    */
   reference_sensor_id?: string | null;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text?: string | null;
   reference_unit: string;
@@ -67,17 +67,17 @@ export interface CalibrationPointInline {
   residual_pct?: number | null;
 
   /**
-   * Standard uncertainty, in the measured unit
+   * Standard uncertainty in the measured unit
    */
   u_measured?: number | null;
 
   /**
-   * Standard uncertainty, for fits that weigh their points
+   * Standard uncertainty of the reference value for weighted fits
    */
   u_reference?: number | null;
 
   /**
-   * As the other laboratory states it
+   * Verdict stated by the other laboratory
    */
   verdict?: Verdict | null;
 }

@@ -31,7 +31,7 @@ export interface CalibrationResponse {
 }) | null;
 
   /**
-   * Of the instrument before it was adjusted; null: nothing was recorded of that
+   * Verdict on the instrument as found; null: not recorded
    */
   as_found_conformity: Conformity | null;
 
@@ -44,55 +44,55 @@ export interface CalibrationResponse {
   asset_name: string;
 
   /**
-   * As what the person who authorises it stands on the certificate
+   * Job title of the authorising person on the certificate
    */
   authorised_by_function: string | null;
 
   /**
-   * With an account named beside it, the name of that account
+   * Name of the account in authorised_by_user_id
    */
   authorised_by_name: string | null;
 
   /**
-   * Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it
+   * Person who authorises the certificate: the caller or an active non-viewer member of the organization of the asset. Absent: the approver
    */
   authorised_by_user_id: string | null;
   calibration_data_id: string | null;
 
   /**
-   * Not after today; from 1900-01-01
+   * Date of calibration, not after today; from 1900-01-01
    */
   calibration_date: string;
   calibration_file_id: string | null;
 
   /**
-   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
+   * Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days
    */
   calibration_interval: number | null;
   calibration_interval_unit: IntervalUnit;
 
   /**
-   * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
+   * Laboratory location, for internal_lab and customer_asset
    */
   calibration_location_id: string | null;
 
   /**
-   * As it was called when it was recorded.
+   * Name at the time of recording.
    */
   calibration_location_name: string | null;
 
   /**
-   * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
+   * External organization: the laboratory for external_accredited_lab, the customer for customer_asset
    */
   calibration_organization_id: string | null;
 
   /**
-   * Where the work was done; of a calibration of our own
+   * Place of an own calibration
    */
   calibration_place: CalibrationPlace | null;
 
   /**
-   * Its address, or what it is called; asked for elsewhere. Absent at a customer: the address of the customer
+   * Address or name of the place; required for other places. Absent at a customer: address of the customer
    */
   calibration_place_text: string | null;
   calibration_purpose: CalibrationPurpose;
@@ -110,43 +110,43 @@ export interface CalibrationResponse {
   can_void: boolean;
 
   /**
-   * Of its certificate; absent: that of the organization
+   * Language of the certificate; absent: language of the organization
    */
   certificate_language: Language | null;
   certificate_number: string;
 
   /**
-   * Of the certificate that is handed out, ours or the uploaded one; null: there is none, or none that counts yet
+   * State of the provided certificate, issued or uploaded; null: none, or not yet valid
    */
   certificate_state: CertificateStanding | null;
   channel_id: string | null;
 
   /**
-   * With an account named beside it, the name of that account; alone, somebody outside who checked it
+   * Name of the account in checked_by_user_id; without an account, name of an external checker
    */
   checked_by_name: string | null;
 
   /**
-   * Who decides on it: an active non-viewer member of the organization of the asset, never the performer or the caller, unless the organization works without a second person. With a checker the record waits for approval
+   * Checker: an active non-viewer member of the organization of the asset. Not the performer or the caller, unless the organization works without a second person. With a checker the record awaits approval
    */
   checked_by_user_id: string | null;
 
   /**
-   * Checks without a number, in their order. One fail makes the calibration fail; without points, coefficients and a stated verdict they are its result
+   * Checks without measured values, in order. One fail makes the calibration fail. Without points, coefficients and stated verdict the checks are the result
    */
   checks: Array<CalibrationCheck>;
   combined_uncertainty: number | null;
   confidence_level: number | null;
 
   /**
-   * What it says of the instrument: a condition counts as the verdict it is attached to; null without results.
+   * Verdict on the instrument; a conditional verdict counts as its base verdict; null: no results.
    */
   conformity: Conformity | null;
   conformity_statement: (ConformityStatementOut & {
 }) | null;
 
   /**
-   * Why it corrects that version; null: the same readings, computed anew
+   * Reason for the correction; null: recalculation of the same readings
    */
   correction_reason: string | null;
   coverage_factor: number | null;
@@ -154,22 +154,22 @@ export interface CalibrationResponse {
   created_by: string;
 
   /**
-   * In x and parameters, which are fitted to the points; without points a declared curve
+   * Formula in x and parameters fitted to the points; without points a declared curve
    */
   custom_formula: string | null;
 
   /**
-   * Absent: that of the organization named for customer_asset
+   * Address of the customer; absent: address of the organization of customer_asset
    */
   customer_address: string | null;
 
   /**
-   * Whose the item is; with an organization named for customer_asset, the name of that organization
+   * Name of the customer; for customer_asset, name of the given organization
    */
   customer_name: string | null;
 
   /**
-   * The data-acquisition asset it was recorded with
+   * Data acquisition device used
    */
   daq_id: string | null;
   daq_name: string | null;
@@ -177,7 +177,7 @@ export interface CalibrationResponse {
   decided_at: string | null;
 
   /**
-   * Who approved or rejected it, and why; null: nobody had to, or nobody has yet.
+   * Approval or rejection with its reason; null: not required, or pending.
    */
   decided_by: string | null;
   decided_by_name: string | null;
@@ -185,7 +185,7 @@ export interface CalibrationResponse {
   decision_rule: DecisionRule | null;
 
   /**
-   * A curve that was declared, without points, and is no polynomial.
+   * Declared curve without points, other than a polynomial.
    */
   declared_model: (AnalyzedModelOut & {
 }) | null;
@@ -197,7 +197,7 @@ export interface CalibrationResponse {
   distribution_type: CoverageDistribution | null;
 
   /**
-   * Its due date moves to the last day of the month; null: as its channel states
+   * Move the due date to the end of the month; null: setting of the channel
    */
   due_at_end_of_month: boolean | null;
   due_date: string;
@@ -205,7 +205,7 @@ export interface CalibrationResponse {
   engine_version: string;
 
   /**
-   * Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed
+   * Justification for conditions outside the limits of the procedure; required in this case, and printed
    */
   environment_reason: string | null;
   expanded_uncertainty: number | null;
@@ -219,17 +219,17 @@ export interface CalibrationResponse {
 }) | null;
 
   /**
-   * dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB
+   * dB, RMS, peak_to_peak or peak. Other words are linear amplitudes; words that begin with dB are levels
    */
   frequency_response_amplitude_type: string | null;
 
   /**
-   * Index of the point from which deviations are counted
+   * Index of the baseline point of the deviations
    */
   frequency_response_baseline_sweep_index: number | null;
 
   /**
-   * Of a frequency response; absent: Hz
+   * Frequency unit of a frequency response; absent: Hz
    */
   frequency_response_frequency_unit: string | null;
 
@@ -239,23 +239,23 @@ export interface CalibrationResponse {
   frequency_response_offset_enabled: boolean;
 
   /**
-   * Of the phase; absent: °
+   * Unit of the phase; absent: °
    */
   frequency_response_offset_unit: string | null;
   full_scale_error: number | null;
 
   /**
-   * A Digital Calibration Certificate can be downloaded: ours, or the one that this record was made of
+   * A Digital Calibration Certificate (DCC) can be downloaded, issued here or imported
    */
   has_dcc: boolean;
 
   /**
-   * False: a record without results, filed for its dates. There is no certificate of ours for it.
+   * False: a record without results. No certificate can be issued.
    */
   has_results: boolean;
 
   /**
-   * Its points are kept as another laboratory states them; nothing was computed of them
+   * Points are stored as stated by another laboratory; no results were computed
    */
   has_stated_points: boolean;
 
@@ -265,7 +265,7 @@ export interface CalibrationResponse {
   human_asset_id: string;
 
   /**
-   * %RH
+   * Relative humidity in %RH
    */
   humidity: number | null;
   humidity_uncertainty: number | null;
@@ -273,30 +273,30 @@ export interface CalibrationResponse {
   id: string;
 
   /**
-   * Stated numbers that differ when they are computed again
+   * Stated numbers that differ from the recalculation
    */
   import_differences: number | null;
 
   /**
-   * It came with a bundle, and was stated elsewhere; null: recorded here
+   * Time of the import from a bundle; null: recorded here
    */
   imported_at: string | null;
   internal_procedure: (UsedProcedure & {
 }) | null;
 
   /**
-   * The procedure it was done by; which content it then had is kept with it
+   * Procedure used; its content at that time is stored with the record
    */
   internal_procedure_id: string | null;
 
   /**
-   * As it was called then.
+   * Name at the time of the calibration.
    */
   internal_procedure_name: string | null;
   internal_reference_asset_id: string | null;
 
   /**
-   * Its channel; absent: the one active channel of the quantity
+   * Channel of the standard; absent: its only active channel of the quantity
    */
   internal_reference_sensor_id: string | null;
   is_active: boolean;
@@ -307,24 +307,24 @@ export interface CalibrationResponse {
   is_in_force: boolean;
 
   /**
-   * Calibrated by another organization, before the asset came to this one: only that one corrects it, approves it or makes its certificate anew
+   * Calibrated by another organization before the asset moved. Only that organization can correct, approve or reissue
    */
   is_of_other_laboratory: boolean;
 
   /**
-   * By others: its paper is a record of it and no certificate of ours.
+   * External calibration: the printed document is a record, not a certificate.
    */
   is_outside: boolean;
 
   /**
-   * How the item was when it came
+   * Condition of the item on receipt
    */
   item_condition: string | null;
   max_error: number | null;
   measured_unit: string | null;
 
   /**
-   * How the values were obtained; printed on the certificate
+   * Method of obtaining the values; printed on the certificate
    */
   method: string | null;
   model_type: ModelType;
@@ -332,24 +332,24 @@ export interface CalibrationResponse {
   not_traceable: Array<NotTraceable>;
 
   /**
-   * Internal; on the certificate only where asked for
+   * Internal notes; printed only if prints_notes is set
    */
   notes: string | null;
   organization_id: string | null;
 
   /**
-   * As what its performer stands on the certificate
+   * Job title of the performer on the certificate
    */
   performed_by_function: string | null;
 
   /**
-   * With an account named beside it, the name of that account
+   * Name of the account in authorised_by_user_id
    */
   performed_by_name: string;
   performed_by_picture_url: string | null;
 
   /**
-   * The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone
+   * Account of the performer: the caller or an active non-viewer member of the organization of the asset. Absent: name only
    */
   performed_by_user_id: string | null;
   poly_coefficients: Array<number> | null;
@@ -357,13 +357,13 @@ export interface CalibrationResponse {
   poly_order: number | null;
 
   /**
-   * Pa
+   * Air pressure in Pa
    */
   pressure: number | null;
   pressure_uncertainty: number | null;
 
   /**
-   * Whether notes and the description of the asset stand on its certificate; absent: as the organization says
+   * Print notes and asset description on the certificate; absent: setting of the organization
    */
   prints_notes: boolean | null;
   r_squared: number | null;
@@ -371,20 +371,20 @@ export interface CalibrationResponse {
   range_min: number | null;
 
   /**
-   * When the item came; not after the calibration; from 1900-01-01
+   * Date of receipt, not after the calibration; from 1900-01-01
    */
   receipt_date: string | null;
   reference_standard: (UsedStandardOut & {
 }) | null;
 
   /**
-   * Null: nothing stood against them.
+   * Approved use of an invalid standard; null: all standards valid.
    */
   reference_standard_override: (ReferenceStandardOverrideOut & {
 }) | null;
 
   /**
-   * All of them as they were on the calibration date, in the order in which they were named.
+   * Reference standards in their state on the calibration date, in the given order.
    */
   reference_standards: Array<UsedStandardOut>;
 
@@ -394,12 +394,12 @@ export interface CalibrationResponse {
   reference_unit: string | null;
 
   /**
-   * Of after_repair alone; not after the calibration; from 1900-01-01
+   * Date of repair, only for after_repair, not after the calibration; from 1900-01-01
    */
   repair_date: string | null;
 
   /**
-   * Of after_repair alone
+   * Description of the repair, only for after_repair
    */
   repair_description: string | null;
   repeatability: number | null;
@@ -407,37 +407,37 @@ export interface CalibrationResponse {
   sensor_id: string | null;
 
   /**
-   * What the errors were held against, as the certificate words it; null: no specification.
+   * Specification, worded as on the certificate; null: none.
    */
   specification: (SpecificationOut & {
 }) | null;
   standard_error: number | null;
 
   /**
-   * Verdict that the laboratory of an outside calibration states, with or without points; fail makes the instrument out of tolerance
+   * Verdict stated by the laboratory of an external calibration; fail makes the instrument out of tolerance
    */
   stated_conformity: Conformity | null;
   status: CalibrationState;
 
   /**
-   * The calibration in whose favour it was voided; it is never restored
+   * Calibration that replaces this one; a replaced calibration cannot be restored
    */
   superseded_by_id: string | null;
 
   /**
-   * The version that this one replaces: computed anew, or corrected; one that waits or was rejected would have
+   * Version that this one replaces by recalculation or correction; if pending or rejected, the version it would replace
    */
   supersedes_id: string | null;
 
   /**
-   * °C
+   * Temperature in °C
    */
   temperature: number | null;
   temperature_uncertainty: number | null;
   tolerance_criteria: string | null;
 
   /**
-   * Every point has a standard with a calibration in force, whose uncertainty is in the budget.
+   * All points have a standard with a valid calibration whose uncertainty is in the budget.
    */
   traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut> | null;
@@ -449,7 +449,7 @@ export interface CalibrationResponse {
   uncertainty_state: UncertaintyState | null;
 
   /**
-   * The paper of whoever calibrated, handed out in place of ours.
+   * Id of the certificate of the external laboratory, provided instead of an own certificate.
    */
   uploaded_certificate_file_id: string | null;
   valid_range_max: number | null;
@@ -459,12 +459,12 @@ export interface CalibrationResponse {
   voided_by: string | null;
 
   /**
-   * A correction of it that waits for approval
+   * Id of a correction that awaits approval
    */
   waiting_correction_id: string | null;
 
   /**
-   * Decided by the person who performed or recorded it: the laboratory states that it works without a second person
+   * Approved by the performer or recorder: the laboratory states that it works without a second person
    */
   without_second_person: boolean;
 }

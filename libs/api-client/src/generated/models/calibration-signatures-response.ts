@@ -7,7 +7,7 @@ import { SignedAct } from '../models/signed-act';
 export interface CalibrationSignaturesResponse {
 
   /**
-   * Acts that demand a signature
+   * Actions that require a signature
    */
   demanded: Array<SignedAct>;
 

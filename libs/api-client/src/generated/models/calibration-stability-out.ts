@@ -6,7 +6,7 @@ export interface CalibrationStabilityOut {
   series: Array<StabilityMetricSeriesOut>;
 
   /**
-   * More than five calibrations: the mean of three neighbours
+   * Moving average of three applied (more than five calibrations)
    */
   smoothing_applied: boolean;
 }

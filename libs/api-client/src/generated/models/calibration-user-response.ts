@@ -4,7 +4,7 @@
 export interface CalibrationUserResponse {
 
   /**
-   * Empty where the caller may not see it
+   * Empty if the caller has no access
    */
   email: string;
   id: string;

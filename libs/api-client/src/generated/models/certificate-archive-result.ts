@@ -6,20 +6,20 @@ export interface CertificateArchiveResult {
   attached: number;
 
   /**
-   * Files whose content is no PDF
+   * Files that are not PDF documents
    */
   not_pdf: Array<string>;
   rows_without: Array<RowWithoutCertificate>;
   rows_without_count: number;
 
   /**
-   * Files that were attached before
+   * Files already attached
    */
   unchanged: number;
   unmatched_count: number;
 
   /**
-   * Files that belong to no calibration of the import, or to several
+   * Files without exactly one matching calibration of the import
    */
   unmatched_files: Array<string>;
 }

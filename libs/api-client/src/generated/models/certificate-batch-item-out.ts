@@ -9,7 +9,7 @@ export interface CertificateBatchItemOut {
   calibration_version: number | null;
 
   /**
-   * Null: none that the caller may see
+   * Asset id; null: not visible to the caller
    */
   human_asset_id: string | null;
   outcome: CertificateBatchOutcome;

@@ -5,12 +5,12 @@ import { CertificateBatchState } from '../models/certificate-batch-state';
 export interface CertificateBatchOut {
 
   /**
-   * Of these, settled in one way or another
+   * Processed calibrations
    */
   done: number;
 
   /**
-   * Until when the archive is kept
+   * Time of deletion of the archive
    */
   expires_at: string | null;
   filename: string | null;
@@ -18,12 +18,12 @@ export interface CertificateBatchOut {
   id: string;
 
   /**
-   * Ordered by the caller, who alone may cancel it
+   * Ordered by the caller; only the caller may cancel it
    */
   is_own: boolean;
 
   /**
-   * Of these, without one, for a reason that is named
+   * Calibrations skipped with a reason
    */
   left_out: number;
   ordered_at: string;
@@ -31,25 +31,25 @@ export interface CertificateBatchOut {
   ordered_by_name: string | null;
 
   /**
-   * Whose calibrations all of them are; null: of several organizations, or of none
+   * Organization of all calibrations; null: several organizations, or none
    */
   organization_id: string | null;
   organization_name: string | null;
 
   /**
-   * Of these, with a certificate
+   * Calibrations with a certificate
    */
   ready: number;
   size_bytes: number | null;
   state: CertificateBatchState;
 
   /**
-   * The template that was asked for; null: none
+   * Requested template; null: none
    */
   template_id: string | null;
 
   /**
-   * Null also for one that the caller may not see any more
+   * Name of the template; null: none, or not visible to the caller
    */
   template_name: string | null;
 
@@ -59,7 +59,7 @@ export interface CertificateBatchOut {
   total: number;
 
   /**
-   * Works for a few minutes; the file is sent in ranges, too.
+   * Download address, valid for a few minutes; supports range requests.
    */
   url: string | null;
 }

@@ -4,12 +4,12 @@
 export interface CertificateBatchRequest {
 
   /**
-   * Calibrations; what the caller may not see or has no certificate is left out and named
+   * Calibration ids; calibrations without access or certificate are skipped and listed
    */
   calibration_ids: Array<string>;
 
   /**
-   * All by this template, what it is not for is left out and named; absent: each as it is handed out where nobody chooses
+   * Template for all; calibrations it does not fit are skipped and listed. Absent: default template of each calibration
    */
   template_id?: string | null;
 }

@@ -5,7 +5,7 @@ import { MissingOnCertificate } from '../models/missing-on-certificate';
 export interface CertificateReadiness {
 
   /**
-   * Whether there is something to certify, and it is in force
+   * The calibration has results, is effective and can be certified
    */
   can_issue: boolean;
 

@@ -9,12 +9,12 @@ export interface CertificateReissueRequest {
   language?: CertificateLanguage | null;
 
   /**
-   * Why, as it stands in the record and on the new certificate
+   * Reason, shown in the record and on the new certificate
    */
   reason: string;
 
   /**
-   * Needed with the header `Etalon-Confirmation` where the organization demands a signature for issuing
+   * Required with the header `Etalon-Confirmation` if the organization requires a signature for issuing
    */
   signature?: (SignatureGiven & {
 }) | null;

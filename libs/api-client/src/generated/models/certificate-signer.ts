@@ -9,7 +9,7 @@ export interface CertificateSigner {
   fingerprint_sha256: string;
 
   /**
-   * Who vouches for it; its own subject where nobody does
+   * Issuer of the certificate; its own subject if self-signed
    */
   issuer: string;
   not_valid_after: string;
@@ -21,12 +21,12 @@ export interface CertificateSigner {
   subject: string;
 
   /**
-   * Its common name, else the whole name in one line
+   * Common name, else the whole name in one line
    */
   subject_common_name: string;
 
   /**
-   * Valid when it signed, by the time stamp or, without one, by the word of the issuer
+   * Valid at the time of signing, according to the time stamp or, without one, the issuer
    */
   was_valid: boolean;
 }

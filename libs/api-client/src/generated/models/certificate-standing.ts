@@ -3,7 +3,7 @@
 
 
 /**
- * Of a certificate; null: it is none, or its calibration is not decided on
+ * State of a certificate; null: not a certificate, or its calibration awaits approval
  */
 export type CertificateStanding = 'valid' | 'superseded' | 'voided';
 

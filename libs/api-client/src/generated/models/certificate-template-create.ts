@@ -10,18 +10,18 @@ export interface CertificateTemplateCreate {
   file: Blob;
 
   /**
-   * Certificates are made with it where nobody chooses another one
+   * Default template for certificates
    */
   is_default?: boolean;
   name: string;
 
   /**
-   * Whose it is; absent: of the whole installation
+   * Organization of the template; absent: whole installation
    */
   organization_id?: string | null;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
 }

@@ -5,7 +5,7 @@ export interface CertificateTemplateUpdate {
   description?: string | null;
 
   /**
-   * False takes it out of use, as removing it does
+   * False deactivates the template
    */
   is_active?: boolean | null;
   is_default?: boolean | null;

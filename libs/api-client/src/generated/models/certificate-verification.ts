@@ -9,18 +9,18 @@ export interface CertificateVerification {
   certificate_number: string | null;
 
   /**
-   * The file begins with this certificate and something was added after it was signed: it is unknown, and what it shows proves nothing
+   * Data was added to the file after signing; its displayed content is not trustworthy
    */
   is_altered: boolean;
 
   /**
-   * Whether it names a person who authorises it (ISO/IEC 17025, 7.8.2.1 o); null: issued before it was kept, or a record of an outside calibration
+   * An authorising person is named (ISO/IEC 17025, 7.8.2.1 o); null: issued before this was stored, or record of an external calibration
    */
   is_authorised: boolean | null;
   issued_on: string | null;
 
   /**
-   * Null: issued before it was kept, see the paper
+   * Issuer; null: issued before it was stored, see the certificate
    */
   issuer: string | null;
   item: (CertifiedItem & {
@@ -32,7 +32,7 @@ export interface CertificateVerification {
   sha256: string | null;
 
   /**
-   * What signed the PDF. Null: of a DCC, whose signature is its own, and of papers from before it was kept
+   * Signer of the PDF; null: DCC with its own signature, or issued before this was stored
    */
   signer: (CertificateSigner & {
 }) | null;
@@ -44,7 +44,7 @@ export interface CertificateVerification {
   superseded_by: string | null;
 
   /**
-   * When the signature was there, by a time-stamp authority; null: it bears no time stamp
+   * Time confirmed by the time-stamp authority; null: no time stamp
    */
   time_stamped_at: string | null;
 }

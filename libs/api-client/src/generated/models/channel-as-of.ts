@@ -9,19 +9,19 @@ export interface ChannelAsOf {
   channel_id: string;
 
   /**
-   * Facts by their names
+   * Field values by name
    */
   facts: {
 [key: string]: any;
 };
 
   /**
-   * Its UUID; another unique text where only its name is known
+   * UUID of the channel; another unique string if only the name is known
    */
   id: string;
 
   /**
-   * False: it was removed before it was ever calibrated, and only that it was there is known
+   * False: removed before its first calibration; no field values are stored
    */
   is_kept: boolean;
 }

@@ -9,24 +9,24 @@ export interface ComparedLevelOut {
   difference: number | null;
 
   /**
-   * Root of the squares of both U
+   * Root of the sum of squares of both expanded uncertainties
    */
   difference_expanded_uncertainty: number | null;
   error: number;
   expanded_uncertainty: number | null;
 
   /**
-   * Between two values of the previous calibration, with the larger U of both
+   * Interpolated between two values of the previous calibration, with the larger U
    */
   is_interpolated: boolean;
 
   /**
-   * E_n: the difference over its U; above 1 both do not agree
+   * E_n: difference divided by its U; above 1 the results do not agree
    */
   normalized_error: number | null;
 
   /**
-   * Null outside the values of the previous calibration
+   * Previous error; null: outside the values of the previous calibration
    */
   previous_error: number | null;
   previous_expanded_uncertainty: number | null;

@@ -4,7 +4,7 @@
 export interface ConfirmationResponse {
 
   /**
-   * Goes into the header `Etalon-Confirmation`; ends with a change of the password
+   * Value for the header `Etalon-Confirmation`; invalid after a change of the password
    */
   confirmation: string;
   expires_at: string;

@@ -12,7 +12,7 @@ import { Verdict } from '../models/verdict';
 export interface ConformityStatementOut {
 
   /**
-   * What turned the readings into the values judged; null: the indication as read
+   * Characteristic that converts readings into judged values; null: indication as read
    */
   characteristic: JudgedCharacteristic | null;
   contradicts_after_rounding: boolean;
@@ -20,27 +20,27 @@ export interface ConformityStatementOut {
   expanded_uncertainty_applied: number | null;
 
   /**
-   * From what earlier calibrations of the type found; null with a reason.
+   * Global risk from earlier calibrations; null: see global_risk_reason.
    */
   global_risk: (GlobalRiskOut & {
 }) | null;
 
   /**
-   * Null where it was computed, and in results of earlier engines.
+   * Reason for a missing global risk; null: computed, or result of an earlier engine.
    */
   global_risk_reason: string | null;
   guard_band: number | null;
   guard_band_factor: number | null;
 
   /**
-   * What was judged; null in results of earlier engines.
+   * Judged value; null in results of earlier engines.
    */
   judged: JudgedValue | null;
   max_probability_of_false_accept: number | null;
   max_probability_of_false_reject: number | null;
 
   /**
-   * What the verdicts are of: where it is the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings.
+   * Measurand of the verdicts. For the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings.
    */
   measurand: Measurand | null;
   minimum_test_uncertainty_ratio: number | null;

@@ -4,12 +4,12 @@
 export interface ContributionRowOut {
 
   /**
-   * Reference value, reference unit
+   * Reference value in the reference unit
    */
   at: number;
 
   /**
-   * In the unit of the contribution
+   * Value in the unit of the contribution
    */
   value: number;
 }

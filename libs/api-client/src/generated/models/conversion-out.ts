@@ -7,7 +7,7 @@ export interface ConversionOut {
   fact: TracedFact;
 
   /**
-   * Of a standard its name
+   * Name of the standard
    */
   of: string | null;
   source: ConversionSource;

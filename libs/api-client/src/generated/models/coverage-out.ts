@@ -5,7 +5,7 @@ export interface CoverageOut {
   calibrations: number;
 
   /**
-   * Percent of the results whose interval holds the truth
+   * Percentage of results whose interval contains the true value
    */
   covered: number;
   is_passed: boolean;

@@ -8,7 +8,7 @@ export interface CurveComparisonResponse {
   axis: DriftAxis;
 
   /**
-   * y_current less y_reference
+   * y_current minus y_reference
    */
   delta: Array<number>;
 

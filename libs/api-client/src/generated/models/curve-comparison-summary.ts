@@ -7,7 +7,7 @@ export interface CurveComparisonSummary {
   mean_drift: number;
 
   /**
-   * Largest difference by the root of the squared sum of both U; null without them
+   * Largest difference divided by the root sum of squares of both U; null: no uncertainties
    */
   normalized_error: number | null;
   offset: number;

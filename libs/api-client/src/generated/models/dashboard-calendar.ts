@@ -5,12 +5,12 @@ import { CalendarDay } from '../models/calendar-day';
 export interface DashboardCalendar {
 
   /**
-   * Those on which there is something
+   * Days with at least one entry
    */
   days: Array<CalendarDay>;
 
   /**
-   * In the organization asked for, else in UTC
+   * Current date in the time zone of the requested organization, else UTC
    */
   today: string;
   year: number;

@@ -13,14 +13,14 @@ export interface DashboardOverview {
   awaiting_approval: number;
 
   /**
-   * Of these, with the caller as checker
+   * Calibrations that await approval by the caller
    */
   awaiting_own_approval: number;
   daq_types: Array<DistributionItem>;
   daqs: number;
 
   /**
-   * Of these, within 7 days
+   * Due within 7 days
    */
   due_in_a_week: number;
   due_next: Array<DueAsset>;
@@ -32,19 +32,19 @@ export interface DashboardOverview {
   expired: number;
 
   /**
-   * In date, conforming, and with a complete uncertainty or by checks alone
+   * Assets within their due date, conforming, with complete uncertainty or checks only
    */
   fit: number;
   in_use: number;
   not_calibrated: number;
 
   /**
-   * Of these, with a channel of the role reference
+   * Uncalibrated assets with a reference channel
    */
   not_calibrated_references: number;
 
   /**
-   * How long the one that is longest overdue is
+   * Days that the longest overdue asset is overdue
    */
   oldest_overdue_days: number | null;
   out_of_tolerance: number;
@@ -60,7 +60,7 @@ export interface DashboardOverview {
   standing: Array<StandingCount>;
 
   /**
-   * In the organization asked for, else in UTC
+   * Current date in the time zone of the requested organization, else UTC
    */
   today: string;
 }

@@ -6,13 +6,13 @@ import { DistributionItem } from '../models/distribution-item';
 export interface DashboardSummary {
 
   /**
-   * By due date; every status is among them
+   * Assets per calibration status; all statuses are listed
    */
   calibration_status_distribution: Array<CalibrationStatusCount>;
   daqs: number;
 
   /**
-   * With a stored health score below 70
+   * Assets with a health score below 70
    */
   low_health_assets: number;
 

@@ -5,7 +5,7 @@ export interface DatabaseImportForm {
   file: Blob;
 
   /**
-   * Chosen by the caller: how far it is may be asked under it, until everything is replaced
+   * Id chosen by the client for progress queries until the data is replaced
    */
   progress_id?: string | null;
 }

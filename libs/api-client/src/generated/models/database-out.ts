@@ -6,23 +6,23 @@ export interface DatabaseOut {
   connections_allowed: number;
 
   /**
-   * Of the whole server
+   * Connections in use on the whole database server
    */
   connections_used: number;
 
   /**
-   * Started by Etalon in its data directory
+   * Embedded PostgreSQL, started by Etalon in its data directory
    */
   is_embedded: boolean;
 
   /**
-   * What is written is refused, as on a replica
+   * Writes are refused, as on a replica
    */
   is_read_only: boolean;
   newest_migration: string | null;
 
   /**
-   * As far as the role of DATABASE_URL is told of them
+   * Replicas that the role of DATABASE_URL can see
    */
   replicas: Array<ReplicaOut>;
   size_bytes: number;

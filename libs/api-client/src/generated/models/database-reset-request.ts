@@ -4,7 +4,7 @@
 export interface DatabaseResetRequest {
 
   /**
-   * RESET, as it stands here
+   * The word RESET
    */
   confirm: string;
 }

@@ -12,17 +12,17 @@ export interface DccColumn {
   ref_types: Array<string>;
 
   /**
-   * As D-SI spells it, or as it is called
+   * Unit in D-SI notation, or its name
    */
   unit: string;
 
   /**
-   * As they are written; NaN: there is none
+   * Values as written in the DCC; NaN: missing
    */
   values: Array<string>;
 
   /**
-   * For each value; empty: none are stated
+   * Verdict per value; empty: none stated
    */
   verdicts: Array<string>;
 }

@@ -4,7 +4,7 @@
 export interface DccImportRequest {
 
   /**
-   * Default: calibration date plus the interval; to 2200-12-31
+   * Due date; default: calibration date plus interval; to 2200-12-31
    */
   due_date?: string | null;
   file: Blob;
@@ -15,7 +15,7 @@ export interface DccImportRequest {
   sensor_id?: string | null;
 
   /**
-   * Position of the list of results that is recorded; absent: none, it is filed for its dates
+   * Index of the list of results to record; absent: record dates only
    */
   table?: number | null;
 }

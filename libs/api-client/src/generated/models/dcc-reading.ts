@@ -8,7 +8,7 @@ import { DccTable } from '../models/dcc-table';
 export interface DccReading {
 
   /**
-   * Position of the list that says most of the channel; null: none
+   * Index of the list that best fits the channel; null: none
    */
   best_table: number | null;
   checks: Array<CalibrationCheck>;
@@ -16,20 +16,20 @@ export interface DccReading {
   customer: string | null;
 
   /**
-   * It names the serial number or the id of the asset, or the asset has no serial number
+   * The DCC names the serial number or id of the asset, or the asset has no serial number
    */
   is_of_asset: boolean;
   issued_on: string | null;
   item: DccItem;
 
   /**
-   * The calibration that was made of this certificate already
+   * Id of the calibration already created from this certificate; null: none
    */
   known_calibration_id: string | null;
   laboratory: string;
 
   /**
-   * Of its accreditation; null: it states none
+   * Accreditation code of the laboratory; null: not stated
    */
   laboratory_code: string | null;
   laboratory_place: string | null;
@@ -37,12 +37,12 @@ export interface DccReading {
   people: Array<string>;
 
   /**
-   * Where the work was done: laboratory, customer or another word of the format
+   * Place of the calibration: laboratory, customer or another value of the format
    */
   performance_location: string;
 
   /**
-   * What else is said of that place
+   * Further details of the place
    */
   performance_place: string | null;
   performed_on: string;

@@ -6,7 +6,7 @@ export interface DccSignature {
   fingerprint_sha256: string | null;
 
   /**
-   * By a key of this installation; of any other it is not known whose it is
+   * Signed with a key of this installation; other signers are not identified
    */
   is_known: boolean;
   issuer: string | null;
@@ -14,7 +14,7 @@ export interface DccSignature {
   not_valid_before: string | null;
 
   /**
-   * As the signer says
+   * Signing time claimed by the signer
    */
   signing_time: string | null;
   state: DccSignatureState;

@@ -5,34 +5,34 @@ import { DccSweep } from '../models/dcc-sweep';
 export interface DccStated {
 
   /**
-   * Position of the list of what was found before, recorded with this one
+   * Index of the as-found list recorded with this one; null: none
    */
   as_found: number | null;
 
   /**
-   * Points, or coefficients
+   * Number of points or coefficients
    */
   count: number;
 
   /**
-   * Of that point; null: not stated, 2 is assumed
+   * Coverage factor of that point; null: not stated, 2 is assumed
    */
   coverage_factor: number | null;
 
   /**
-   * The largest; null: none in a unit of the channel
+   * Largest expanded uncertainty; null: none in a unit of the channel
    */
   expanded_uncertainty: number | null;
 
   /**
-   * Of the points, fewer where a level was visited again: means, with the largest uncertainty; null: none
+   * Means per level of repeated points, with the largest uncertainty; null: none
    */
   levels: number | null;
   range_max: number | null;
   range_min: number | null;
 
   /**
-   * Of a response over frequency; null: it is none
+   * Frequency response; null: none
    */
   sweep: (DccSweep & {
 }) | null;

@@ -4,7 +4,7 @@
 export interface DccSweep {
 
   /**
-   * The largest, percent of the sensitivity; null: none is stated
+   * Largest expanded uncertainty in percent of the sensitivity; null: not stated
    */
   expanded_uncertainty_pct: number | null;
   frequency_max: number;
@@ -12,7 +12,7 @@ export interface DccSweep {
   frequency_unit: string;
 
   /**
-   * It is stated from which frequency deviations are counted
+   * The baseline frequency is stated
    */
   has_baseline: boolean;
 }

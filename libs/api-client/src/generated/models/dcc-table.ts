@@ -14,7 +14,7 @@ export interface DccTable {
   name: string;
 
   /**
-   * Null: it becomes no record of the channel
+   * Null: the list cannot be recorded for the channel
    */
   stated: (DccStated & {
 }) | null;

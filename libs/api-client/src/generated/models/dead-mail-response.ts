@@ -10,12 +10,12 @@ export interface DeadMailResponse {
   id: string;
 
   /**
-   * What it was about, such as `reset` or `join_requested`; never what it said
+   * Kind of e-mail, such as `reset` or `join_requested`, without its content
    */
   kind: string;
 
   /**
-   * In the words of the mail server
+   * Latest error message of the mail server
    */
   last_error: string | null;
   person_id: string | null;

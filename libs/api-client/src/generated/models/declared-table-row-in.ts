@@ -4,7 +4,7 @@
 export interface DeclaredTableRowIn {
 
   /**
-   * Of y
+   * Standard uncertainty of y
    */
   standard_uncertainty?: number | null;
 

@@ -3,7 +3,7 @@
 
 
 /**
- * Of limits, and of the deviation that is judged
+ * Unit of the limits and of the judged deviation
  */
 export type DeviationUnit = '%' | 'dB';
 

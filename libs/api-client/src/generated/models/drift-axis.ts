@@ -3,7 +3,7 @@
 
 
 /**
- * By reading, or by reference value without curves
+ * Axis: reading, or reference value if there are no curves
  */
 export type DriftAxis = 'measured' | 'reference';
 

@@ -3,7 +3,7 @@
 
 
 /**
- * Of standard errors and band: the scatter about the line, or, of fewer than five calibrations, their uncertainties
+ * Basis of standard errors and band: scatter about the line, or uncertainties if there are fewer than five calibrations
  */
 export type DriftBasis = 'scatter' | 'stated';
 

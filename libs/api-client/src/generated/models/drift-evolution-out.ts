@@ -9,12 +9,12 @@ import { DriftTestOut } from '../models/drift-test-out';
 export interface DriftEvolutionOut {
 
   /**
-   * The place that decides
+   * Decisive point
    */
   at: number | null;
 
   /**
-   * By reading, or by reference value without curves
+   * Axis: reading, or reference value if there are no curves
    */
   axis: DriftAxis;
   axis_unit: string;
@@ -27,7 +27,7 @@ export interface DriftEvolutionOut {
   degrees_of_freedom: number | null;
 
   /**
-   * Changes of the error as read; else of what the curve gives for a reading
+   * True: changes of the error as read; false: changes of the curve value for a reading
    */
   is_as_read: boolean;
 
@@ -37,7 +37,7 @@ export interface DriftEvolutionOut {
   is_weighted: boolean;
 
   /**
-   * Of the drift
+   * Lower limit of the drift
    */
   lower_limit: number | null;
   points: Array<DriftPointOut>;
@@ -46,30 +46,30 @@ export interface DriftEvolutionOut {
   regression_r_squared: number | null;
 
   /**
-   * Per year
+   * Slope per year
    */
   regression_slope: number | null;
   regression_slope_standard_error: number | null;
 
   /**
-   * Expanded, 95 %
+   * Expanded uncertainty at 95 % coverage probability
    */
   regression_slope_uncertainty: number | null;
   test: (DriftTestOut & {
 }) | null;
 
   /**
-   * Half of it, where the drift decides
+   * Half of the tolerance at the decisive point
    */
   tolerance: number | null;
 
   /**
-   * Of standard errors and band: the scatter about the line, or, of fewer than five calibrations, their uncertainties
+   * Basis of standard errors and band: scatter about the line, or uncertainties if there are fewer than five calibrations
    */
   uncertainty_basis: DriftBasis | null;
 
   /**
-   * Of the drift
+   * Lower limit of the drift
    */
   upper_limit: number | null;
 }

@@ -8,17 +8,17 @@ export interface DriftPointOut {
   calibration_version: number;
 
   /**
-   * Change at the place that decides, signed: of the error as read, or of what the curve gives
+   * Signed change at the decisive point, of the error as read or of the curve value
    */
   drift: number | null;
 
   /**
-   * Largest change since the first, over the range they share
+   * Largest change since the first calibration over the common range
    */
   max_drift: number | null;
 
   /**
-   * Why it has no place in the drift
+   * Reason for exclusion from the drift
    */
   missing: NotCompared | null;
   operator: string;

@@ -4,17 +4,17 @@
 export interface DriftTestOut {
 
   /**
-   * Null: nothing is known of the scatter
+   * Null: scatter unknown
    */
   is_significant: boolean | null;
 
   /**
-   * Below which p is significant: 5 % divided by the looks
+   * Significance level: 5 % divided by looks
    */
   level: number;
 
   /**
-   * Of how many places the largest was taken
+   * Number of points among which the largest was chosen
    */
   looks: number;
   p_value: number | null;

@@ -10,7 +10,7 @@ export interface DueAsset {
   conformity: Conformity | null;
 
   /**
-   * By the day it is in its organization
+   * Days until the due date in the time zone of the organization; negative when overdue
    */
   days_until_due: number | null;
   id: string;

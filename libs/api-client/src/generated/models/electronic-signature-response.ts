@@ -16,13 +16,13 @@ export interface ElectronicSignatureResponse {
   id: string;
 
   /**
-   * What was signed is unchanged
+   * The signed content is unchanged
    */
   matches: boolean;
   meaning: SignatureMeaning;
 
   /**
-   * How the person confirmed who they are
+   * Method of the identity confirmation
    */
   method: string;
   reason: string | null;

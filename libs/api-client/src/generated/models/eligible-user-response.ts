@@ -4,7 +4,7 @@
 export interface EligibleUserResponse {
 
   /**
-   * Empty where the caller is no administrator, shares no organization with the person and did not ask for it
+   * Empty unless the caller is an administrator, shares an organization with the person or searched for the address
    */
   email: string;
   id: string;

@@ -5,12 +5,12 @@ import { MailSignIn } from '../models/mail-sign-in';
 export interface EmailSettingsResponse {
 
   /**
-   * How many days before a calibration is due people are reminded
+   * Days before the due date on which reminders are sent
    */
   calibration_reminder_days: number;
 
   /**
-   * No mail leaves without
+   * E-mail is sent only if true
    */
   enabled: boolean;
 
@@ -24,7 +24,7 @@ export interface EmailSettingsResponse {
   has_smtp_password: boolean;
 
   /**
-   * SMTP_URL of the environment is in force: what is kept here is not, but for the days
+   * SMTP_URL of the environment overrides these settings, except the reminder days
    */
   is_given: boolean;
 

@@ -5,12 +5,12 @@ import { MailSignIn } from '../models/mail-sign-in';
 export interface EmailSettingsUpdate {
 
   /**
-   * How many days before a calibration is due people are reminded
+   * Days before the due date on which reminders are sent
    */
   calibration_reminder_days?: number | null;
 
   /**
-   * No mail leaves without
+   * E-mail is sent only if true
    */
   enabled?: boolean | null;
 
@@ -56,7 +56,7 @@ export interface EmailSettingsUpdate {
   smtp_host?: string | null;
 
   /**
-   * Absent: as it is, which host, port, TLS and user have to be as well: what is kept goes nowhere else. Empty: none any more
+   * Password. Absent: unchanged, which requires unchanged host, port, TLS and user. Empty: removed
    */
   smtp_password?: string | null;
   smtp_port?: number | null;

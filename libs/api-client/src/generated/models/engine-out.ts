@@ -4,7 +4,7 @@
 export interface EngineOut {
 
   /**
-   * Whether new calibrations are computed with it
+   * Current engine for new calibrations
    */
   is_present: boolean;
   sha256: string;

@@ -3,29 +3,29 @@
 
 
 /**
- * Every refusal but that of an input
+ * Error response other than a validation error
  */
 export interface ErrorResponse {
 
   /**
-   * The reason for programs; stable
+   * Stable error code
    */
   code: string;
 
   /**
-   * The reason as an English sentence
+   * English error message
    */
   detail: string;
 
   /**
-   * The parts of the sentence that vary
+   * Parameters of the message
    */
   params?: {
 [key: string]: any;
 };
 
   /**
-   * To be named when asking for help
+   * Request id, for support
    */
   request_id: string;
 }

@@ -23,13 +23,13 @@ export interface EvaluateModelRequest {
 }) | null;
 
   /**
-   * Default automatic
+   * Order of the model; default automatic
    */
   order?: ModelOrder | null;
   outputs?: Array<ModelOutput> | null;
 
   /**
-   * The observations of all inputs were made together
+   * The observations of all inputs were made simultaneously
    */
   simultaneous_observations?: boolean | null;
 }

@@ -12,7 +12,7 @@ export interface EvaluateModelResponse {
   correlation: Array<Array<number>>;
 
   /**
-   * Of the outputs, first order
+   * Covariance matrix of the outputs, first order
    */
   covariance: Array<Array<number>>;
   monte_carlo_covariance: Array<Array<number>> | null;

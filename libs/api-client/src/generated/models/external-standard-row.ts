@@ -9,14 +9,14 @@ export interface ExternalStandardRow {
   at: number;
 
   /**
-   * True value less indication; absent: 0
+   * Correction: true value minus indication; absent: 0
    */
   correction?: number | null;
   coverage_factor?: number | null;
   degrees_of_freedom?: number | null;
 
   /**
-   * Expanded
+   * Expanded uncertainty
    */
   uncertainty: number;
 }

@@ -5,7 +5,7 @@ import { ExternalStandardRow } from '../models/external-standard-row';
 export interface ExternalStandard {
 
   /**
-   * Not after the calibration it serves; from 1900-01-01
+   * Date of calibration of the standard, not after this calibration; from 1900-01-01
    */
   calibration_date: string;
   certificate_number?: string | null;
@@ -16,17 +16,17 @@ export interface ExternalStandard {
   coverage_factor?: number | null;
 
   /**
-   * Percent, of the coverage factor
+   * Coverage probability of the coverage factor in percent
    */
   coverage_probability?: number | null;
 
   /**
-   * Absent: found from the coverage factor; 1e9 and more: infinite
+   * Degrees of freedom; absent: derived from the coverage factor; 1e9 or more: infinite
    */
   degrees_of_freedom?: number | null;
 
   /**
-   * Half-width since its calibration
+   * Half-width of the drift since calibration
    */
   drift?: number | null;
 
@@ -39,7 +39,7 @@ export interface ExternalStandard {
   range_max?: number | null;
 
   /**
-   * Calibrated range; absent: no end
+   * Lower end of the calibrated range; absent: unlimited
    */
   range_min?: number | null;
 
@@ -50,12 +50,12 @@ export interface ExternalStandard {
   table?: Array<ExternalStandardRow> | null;
 
   /**
-   * Expanded, the same over the whole range
+   * Expanded uncertainty, constant over the range
    */
   uncertainty?: number | null;
 
   /**
-   * Of every number here
+   * Unit of all numbers of this object
    */
   unit: string;
 }

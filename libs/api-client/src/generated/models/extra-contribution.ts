@@ -6,7 +6,7 @@ import { ContributionRow } from '../models/contribution-row';
 export interface ExtraContribution {
 
   /**
-   * Null: infinite
+   * Degrees of freedom; null: infinite
    */
   degrees_of_freedom?: number | null;
   description?: string | null;
@@ -15,12 +15,12 @@ export interface ExtraContribution {
   edge_parameter?: number | null;
 
   /**
-   * Added, of full scale
+   * Part in percent of full scale
    */
   percent_of_range?: number | null;
 
   /**
-   * Added, of the magnitude of the reference value
+   * Part in percent of the magnitude of the reference value
    */
   percent_of_reading?: number | null;
   ppm_of_range?: number | null;
@@ -28,19 +28,19 @@ export interface ExtraContribution {
   sensitivity_coefficient?: number | null;
 
   /**
-   * Added per unit of the magnitude of the reference value
+   * Part proportional to the magnitude of the reference value, per unit
    */
   slope?: number | null;
   source: string;
 
   /**
-   * In place of all these, linear between the rows, which cover all reference values
+   * Table instead of the other parts, interpolated linearly; must cover all reference values
    */
   table?: Array<ContributionRow> | null;
   unit?: string | null;
 
   /**
-   * Standard uncertainty for normal and t, half-width for the others; may be absent where another part is given
+   * Constant part: standard uncertainty for normal and t, half-width for other distributions; optional if another part is given
    */
   value?: number | null;
 }

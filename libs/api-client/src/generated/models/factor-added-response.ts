@@ -9,7 +9,7 @@ export interface FactorAddedResponse {
   access_token: string | null;
 
   /**
-   * Shown this once; empty if there are some already
+   * Recovery codes, shown once; empty if there are unused ones
    */
   recovery_codes: Array<string>;
 }

@@ -11,7 +11,7 @@ import { StartValue } from '../models/start-value';
 export interface FitCurveRequest {
 
   /**
-   * Of y (one row a point) or of x and then y (two)
+   * Covariance matrix of y (one row per point) or of x followed by y (two rows per point)
    */
   covariance?: Array<CovarianceRow> | null;
 
@@ -22,7 +22,7 @@ export interface FitCurveRequest {
   evaluate_at?: Array<EvaluateAt> | null;
 
   /**
-   * In x and parameters
+   * Formula in x and parameters
    */
   formula?: string | null;
   interpolation?: Interpolation | null;

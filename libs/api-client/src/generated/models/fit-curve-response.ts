@@ -15,7 +15,7 @@ export interface FitCurveResponse {
   chi_squared_limit: number | null;
 
   /**
-   * Of the parameters, in their order
+   * Covariance matrix of the parameters
    */
   covariance: Array<Array<number>> | null;
   degrees_compared: Array<ComparedDegree>;

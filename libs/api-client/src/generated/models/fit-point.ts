@@ -4,7 +4,7 @@
 export interface FitPoint {
 
   /**
-   * Of the two errors of the point
+   * Correlation of both errors of the point
    */
   correlation?: number | null;
 

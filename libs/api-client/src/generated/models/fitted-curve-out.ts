@@ -7,12 +7,12 @@ export interface FittedCurveOut {
   centre: number;
 
   /**
-   * Lowest order first
+   * Coefficients in ascending order of power
    */
   coefficients: Array<number>;
 
   /**
-   * Of the coefficients; null for an interpolation
+   * Covariance matrix of the coefficients; null for an interpolation
    */
   covariance: Array<Array<number>> | null;
   degrees_of_freedom: number | null;

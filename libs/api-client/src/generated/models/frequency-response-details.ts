@@ -30,7 +30,7 @@ export interface FrequencyResponseDetails {
   coverage_factor: number | null;
 
   /**
-   * Of limits, and of the deviation that is judged
+   * Unit of the limits and of the judged deviation
    */
   deviation_unit: DeviationUnit;
   distribution_type: CoverageDistribution | null;
@@ -50,19 +50,19 @@ export interface FrequencyResponseDetails {
   is_logarithmic: boolean;
 
   /**
-   * Stated by another laboratory; null: computed here
+   * True: stated by another laboratory; null: computed by Etalon
    */
   is_stated: boolean | null;
 
   /**
-   * Signed, largest in magnitude
+   * Signed deviation of largest magnitude
    */
   max_deviation: number | null;
   not_traceable: Array<NotTraceable>;
   notices: Array<NoticeOut>;
 
   /**
-   * Of repeated frequencies, percent
+   * Repeatability at repeated frequencies in percent
    */
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
@@ -70,7 +70,7 @@ export interface FrequencyResponseDetails {
   traceable: boolean;
 
   /**
-   * In percent of the sensitivity where it is known least
+   * Budget at the largest uncertainty, in percent of the sensitivity
    */
   uncertainty_budget: Array<UncertaintyContributionOut>;
   verdict: Verdict;

@@ -4,24 +4,24 @@
 export interface FrequencyResponsePointInline {
 
   /**
-   * In the frequency unit of the calibration
+   * Frequency in the frequency unit of the calibration
    */
   frequency_value: number;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text?: string | null;
   measured_unit: string;
   measured_value: number;
 
   /**
-   * Phase, where the calibration says that it was measured
+   * Phase, if frequency_response_offset_enabled is set
    */
   offset_value?: number | null;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text?: string | null;
   reference_unit: string;

@@ -6,7 +6,7 @@ export interface GlobalRiskOut {
   basis: HistoryBasis;
 
   /**
-   * Of the errors as parts of their limit
+   * Mean of the errors as fractions of their limit
    */
   prior_mean: number;
   prior_standard_deviation: number;

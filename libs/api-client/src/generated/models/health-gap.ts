@@ -3,7 +3,7 @@
 
 
 /**
- * Why there is no value
+ * Reason for a missing value
  */
 export type HealthGap = 'too_few' | 'one_day' | 'no_curve' | 'no_overlap' | 'no_full_scale' | 'no_tolerance' | 'no_reversal' | 'no_repeats' | 'no_uncertainty' | 'no_points' | 'no_interval' | 'no_results';
 

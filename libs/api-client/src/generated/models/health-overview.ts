@@ -6,24 +6,24 @@ import { Stability } from '../models/stability';
 export interface HealthOverview {
 
   /**
-   * Since the last repair
+   * Average drift rate since the last repair
    */
   average_drift_rate: number | null;
 
   /**
-   * Of the last three calibrations
+   * Drift rate of the last three calibrations
    */
   current_drift_rate: number | null;
 
   /**
-   * Expanded, 95 %
+   * Expanded uncertainty at 95 % coverage probability
    */
   drift_rate_uncertainty: number | null;
   drift_rate_unit: string;
   health_label: HealthLabel | null;
 
   /**
-   * 0 to 100; null: too little is known
+   * Health score from 0 to 100; null: not enough data
    */
   health_score: number | null;
 
@@ -34,7 +34,7 @@ export interface HealthOverview {
   stability: Stability | null;
 
   /**
-   * Why the stability cannot be said
+   * Reason for a missing stability value
    */
   stability_missing: string | null;
 }

@@ -6,7 +6,7 @@ export interface HealthScoreOut {
   components: Array<ScoreComponentOut>;
 
   /**
-   * Part of the weight that is known; below a half there is no score
+   * Fraction of the weight with data; below 0.5 there is no score
    */
   known_weight: number;
 }

@@ -3,7 +3,7 @@
 
 
 /**
- * Of trends alone
+ * Trend; only for trends
  */
 export type HealthTrend = 'improving' | 'stable' | 'degrading' | 'unknown';
 

@@ -7,29 +7,29 @@ export interface ImpactCounts {
   notify: number;
 
   /**
-   * Still waiting for their approval
+   * Calibrations that await approval
    */
   pending: number;
   recall: number;
   seen: number;
 
   /**
-   * Another verdict, and no failure
+   * Calibrations with another verdict that is not a failure
    */
   turned: number;
 
   /**
-   * It would not have passed
+   * Calibrations that would not have passed
    */
   turned_to_fail: number;
 
   /**
-   * The same verdict, within the uncertainty stated
+   * Same verdict; the change is within the stated uncertainty
    */
   unchanged: number;
 
   /**
-   * The same verdict; the result moves by more than its uncertainty
+   * Same verdict; the result changes by more than its uncertainty
    */
   uncovered: number;
   undecided: number;

@@ -4,7 +4,7 @@
 export interface ImpactDecided {
 
   /**
-   * Of how many it is another decision than before
+   * Number of changed decisions
    */
   decided: number;
 }

@@ -11,7 +11,7 @@ export interface ImpactDecisionRequest {
   decision: ImpactDecisionKind;
 
   /**
-   * Why, as it stands in the record
+   * Reason, shown in the record
    */
   reason: string;
 }

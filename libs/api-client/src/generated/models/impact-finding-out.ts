@@ -4,7 +4,7 @@
 export interface ImpactFindingOut {
 
   /**
-   * Of the report
+   * Number of affected calibrations of the report
    */
   affected_count: number | null;
   calibration_date: string;

@@ -5,7 +5,7 @@ import { ImpactFindingOut } from '../models/impact-finding-out';
 export interface ImpactFindingsResponse {
 
   /**
-   * One for each channel in use that is
+   * Findings, at most one per active channel
    */
   findings: Array<ImpactFindingOut>;
 }

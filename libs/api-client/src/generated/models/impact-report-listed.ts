@@ -5,7 +5,7 @@ import { ImpactState } from '../models/impact-state';
 export interface ImpactReportListed {
 
   /**
-   * Also those the caller may not see
+   * Number of affected calibrations, including those not visible to the caller
    */
   affected_count: number;
   asset_id: string;
@@ -19,12 +19,12 @@ export interface ImpactReportListed {
   finding_date: string;
 
   /**
-   * The calibration that found it
+   * Calibration that found the standard out of tolerance
    */
   finding_id: string;
 
   /**
-   * Not voided since
+   * The finding is still valid
    */
   finding_in_force: boolean;
   finding_version: number;
@@ -32,23 +32,23 @@ export interface ImpactReportListed {
   id: string;
 
   /**
-   * There are more than one report takes, or a longer chain of standards
+   * The report is incomplete: too many calibrations, or too long a chain of standards
    */
   is_cut: boolean;
 
   /**
-   * The newest one before it that had passed; null: there is none
+   * Latest earlier calibration with verdict pass; null: none
    */
   last_good_id: string | null;
   last_good_version: number | null;
 
   /**
-   * Calibrations from this day; null: from the first
+   * First day of the assessed period; null: from the first calibration
    */
   period_from: string | null;
 
   /**
-   * Up to and with this day
+   * Last day of the assessed period
    */
   period_to: string;
   physical_quantity: string;

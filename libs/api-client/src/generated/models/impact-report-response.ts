@@ -6,7 +6,7 @@ import { ImpactState } from '../models/impact-state';
 export interface ImpactReportResponse {
 
   /**
-   * Also those the caller may not see
+   * Number of affected calibrations, including those not visible to the caller
    */
   affected_count: number;
   asset_id: string;
@@ -31,12 +31,12 @@ export interface ImpactReportResponse {
   finding_date: string;
 
   /**
-   * The calibration that found it
+   * Calibration that found the standard out of tolerance
    */
   finding_id: string;
 
   /**
-   * Not voided since
+   * The finding is still valid
    */
   finding_in_force: boolean;
   finding_version: number;
@@ -44,23 +44,23 @@ export interface ImpactReportResponse {
   id: string;
 
   /**
-   * There are more than one report takes, or a longer chain of standards
+   * The report is incomplete: too many calibrations, or too long a chain of standards
    */
   is_cut: boolean;
 
   /**
-   * The newest one before it that had passed; null: there is none
+   * Latest earlier calibration with verdict pass; null: none
    */
   last_good_id: string | null;
   last_good_version: number | null;
 
   /**
-   * Calibrations from this day; null: from the first
+   * First day of the assessed period; null: from the first calibration
    */
   period_from: string | null;
 
   /**
-   * Up to and with this day
+   * Last day of the assessed period
    */
   period_to: string;
   physical_quantity: string;

@@ -4,17 +4,17 @@
 export interface ImportDifferenceOut {
 
   /**
-   * As it is computed here
+   * Recalculated number
    */
   computed: string | null;
 
   /**
-   * As `points.3.error`
+   * Path of the number, such as `points.3.error`
    */
   path: string;
 
   /**
-   * As the bundle states it; null: nothing
+   * Number in the bundle; null: none
    */
   stated: string | null;
 }

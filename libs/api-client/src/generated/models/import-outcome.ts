@@ -3,7 +3,7 @@
 
 
 /**
- * Null: nothing was stated that is computed
+ * Result of the recalculation; null: no stated numbers to compare
  */
 export type ImportOutcome = 'identical' | 'equal' | 'different';
 

@@ -7,7 +7,7 @@ export interface ImportedCalibrationOut {
   channel_id: string | null;
 
   /**
-   * Its certificate is in the archive
+   * The archive contains the certificate
    */
   has_certificate_file: boolean;
   points: number;

@@ -12,22 +12,22 @@ export interface IncidentResponse {
   longest_ms: number;
 
   /**
-   * Of the last time, as in the log
+   * Request id of the latest occurrence, as in the log
    */
   request_id: string | null;
 
   /**
-   * A route as declared, or a kind of job; `none` for what no request asked for
+   * Declared route or kind of job; `none` outside of requests and jobs
    */
   route: string;
 
   /**
-   * Of the answer
+   * HTTP status of the response
    */
   status: number | null;
 
   /**
-   * Kind and code of the error, or the statement; never a value
+   * Kind and code of the error, or the SQL statement without values
    */
   what: string;
 }

@@ -4,7 +4,7 @@
 export interface InputPointOut {
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text: string | null;
   measured_unit: string;
@@ -13,7 +13,7 @@ export interface InputPointOut {
   point_role: string;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text: string | null;
   reference_unit: string;

@@ -5,7 +5,7 @@ export interface InputSweepPointOut {
   frequency_value: number;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text: string | null;
   measured_unit: string;
@@ -13,7 +13,7 @@ export interface InputSweepPointOut {
   offset_value: number | null;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text: string | null;
   reference_unit: string;

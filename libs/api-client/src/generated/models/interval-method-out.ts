@@ -6,18 +6,18 @@ import { IntervalReason } from '../models/interval-reason';
 export interface IntervalMethodOut {
 
   /**
-   * The same in the unit of the interval
+   * Recommended interval in the unit of the interval
    */
   count: number | null;
   method: IntervalMethod;
 
   /**
-   * Months, 1 to 60; null: it says nothing
+   * Months, 1 to 60; null: no recommendation
    */
   months: number | null;
 
   /**
-   * The variable parts of the reason
+   * Parameters of the reason
    */
   params: {
 [key: string]: any;

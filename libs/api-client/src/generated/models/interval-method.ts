@@ -3,7 +3,7 @@
 
 
 /**
- * Null: none, the present one stays
+ * Method of the recommendation; null: none, the current interval stays
  */
 export type IntervalMethod = 'drift' | 'control_chart' | 'variables' | 'interval_test' | 'staircase';
 

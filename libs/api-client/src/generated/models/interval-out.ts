@@ -11,7 +11,7 @@ export interface IntervalOut {
   change: IntervalChange | null;
 
   /**
-   * In the unit; up to 60 months and twice the present one
+   * Recommended interval in the unit; at most 60 months and twice the current interval
    */
   count: number;
   held: IntervalHeld | null;
@@ -23,7 +23,7 @@ export interface IntervalOut {
   months: number;
 
   /**
-   * In the unit; of the newest calibration
+   * Interval of the latest calibration in the unit
    */
   present_count: number | null;
 
@@ -34,7 +34,7 @@ export interface IntervalOut {
   reason: IntervalChoice;
 
   /**
-   * Null: none, the present one stays
+   * Method of the recommendation; null: none, the current interval stays
    */
   taken: IntervalMethod | null;
   unit: IntervalUnit;

@@ -7,18 +7,18 @@ export interface IssuedCertificate {
   id: string;
 
   /**
-   * 1, and one more with each reissue
+   * Issue number, from 1, increased by each reissue
    */
   issue: number;
   issued_at: string | null;
 
   /**
-   * As it stands on the paper
+   * Date of issue printed on the certificate
    */
   issued_on: string | null;
 
   /**
-   * Null: issued before it was kept
+   * Language of the certificate; null: issued before the language was stored
    */
   language: string | null;
   number: string | null;
@@ -26,7 +26,7 @@ export interface IssuedCertificate {
   ordered_by_name: string | null;
 
   /**
-   * Why it was made anew; null: the first one
+   * Reason for the reissue; null: first issue
    */
   reason: string | null;
   sha256: string | null;
@@ -34,7 +34,7 @@ export interface IssuedCertificate {
   state: IssueState;
 
   /**
-   * Number of the certificate that holds in place of a superseded one
+   * Number of the certificate that replaces a superseded one
    */
   superseded_by: string | null;
 
@@ -44,7 +44,7 @@ export interface IssuedCertificate {
   template_id: string | null;
 
   /**
-   * Works for a few minutes.
+   * Download address, valid for a few minutes.
    */
   url: string | null;
 }

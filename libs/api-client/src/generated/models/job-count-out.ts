@@ -4,7 +4,7 @@
 export interface JobCountOut {
 
   /**
-   * Failed for good, and not tried again since
+   * Jobs that failed permanently and were not retried
    */
   dead: number;
   in_hand: number;
@@ -15,7 +15,7 @@ export interface JobCountOut {
   job: string;
 
   /**
-   * Since the oldest that is due was due
+   * Seconds since the oldest overdue job became due
    */
   late_seconds: number;
 

@@ -6,29 +6,29 @@ import { NamedIdOut } from '../models/named-id-out';
 export interface JobResponse {
 
   /**
-   * What it is about: of its data, ids alone
+   * Ids of the objects that the job concerns
    */
   about: Array<NamedIdOut>;
 
   /**
-   * When it was sent; of a dead one, when it died
+   * Time of creation; for a failed job, time of the final failure
    */
   at: string;
   attempts: number;
 
   /**
-   * It is dead, and still has what it needs
+   * The job failed permanently and can be retried
    */
   can_retry: boolean;
 
   /**
-   * When its next attempt comes
+   * Time of the next attempt
    */
   due_at: string | null;
   ended_at: string | null;
 
   /**
-   * Of the last attempt: kind and code of the error, never what somebody sent
+   * Kind and code of the latest error, without submitted data
    */
   error: string | null;
   id: string;
@@ -39,7 +39,7 @@ export interface JobResponse {
   job: string;
 
   /**
-   * Of the request that sent it, as in the log
+   * Id of the request that created the job, as in the log
    */
   request_id: string | null;
   started_at: string | null;

@@ -3,7 +3,7 @@
 
 
 /**
- * What turned the readings into the values judged; null: the indication as read
+ * Characteristic that converts readings into judged values; null: indication as read
  */
 export type JudgedCharacteristic = 'nominal' | 'declared' | 'individual';
 

@@ -3,7 +3,7 @@
 
 
 /**
- * What was judged; null in results of earlier engines.
+ * Judged value; null in results of earlier engines.
  */
 export type JudgedValue = 'indication' | 'corrected_value';
 

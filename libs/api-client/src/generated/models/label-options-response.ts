@@ -6,7 +6,7 @@ export interface LabelOptionsResponse {
   address: string;
 
   /**
-   * False: the address leads to this machine alone; a public address is not set
+   * False: no public address is set; the address works on this machine only
    */
   is_public: boolean;
   max_assets: number;

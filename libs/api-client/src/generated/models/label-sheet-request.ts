@@ -34,7 +34,7 @@ export interface LabelSheetRequest {
   format?: Format;
 
   /**
-   * Of the words around the facts; English
+   * Language of the printed words; default English
    */
   language?: LabelLanguage | null;
 
@@ -46,7 +46,7 @@ export interface LabelSheetRequest {
 }) | null;
 
   /**
-   * The first free label, row by row from 1
+   * Position of the first free label, counted by rows from 1
    */
   start?: number;
 

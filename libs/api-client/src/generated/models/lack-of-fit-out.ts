@@ -7,7 +7,7 @@ export interface LackOfFitOut {
   f: number;
 
   /**
-   * Probability of an F as large or larger where the curve is right
+   * Probability of an F value at least as large if the model is correct
    */
   p: number;
 }

@@ -8,7 +8,7 @@ export interface LevelOut {
   acceptance_upper: number | null;
 
   /**
-   * Of the scope at the level
+   * CMC of the scope at the level; null: none
    */
   cmc: number | null;
   contradicts_after_rounding: boolean;
@@ -19,13 +19,13 @@ export interface LevelOut {
   direction_expanded_uncertainty: number | null;
 
   /**
-   * Of the mean of one direction, that with fewer readings; null where not both were read
+   * Standard uncertainty of the mean of the direction with fewer readings; null: one direction only
    */
   direction_standard_uncertainty: number | null;
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Mean of the errors judged, in the reference unit
+   * Mean of the judged errors in the reference unit
    */
   error: number;
   error_falling: number | null;
@@ -39,7 +39,7 @@ export interface LevelOut {
   passed: boolean | null;
 
   /**
-   * point_index of its points
+   * point_index of the points of the level
    */
   points: Array<number>;
 
@@ -54,7 +54,7 @@ export interface LevelOut {
   readings_rising: number;
 
   /**
-   * Why it did not pass, or was not evaluated.
+   * Reason for a verdict other than pass.
    */
   reason_code: string | null;
   reference_value: number;
@@ -62,14 +62,14 @@ export interface LevelOut {
   standard_deviation: number | null;
 
   /**
-   * Of the mean error, with the hysteresis where both directions were read
+   * Standard uncertainty of the mean error, including hysteresis if both directions were read
    */
   standard_uncertainty: number | null;
   standard_uncertainty_of_mean: number | null;
   upper_limit: number | null;
 
   /**
-   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   * Verdict on the mean of the level, or on the worse mean of both directions; not evaluated if single readings are judged.
    */
   verdict: Verdict;
 }

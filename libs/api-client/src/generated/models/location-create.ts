@@ -11,7 +11,7 @@ export interface LocationCreate {
   description?: string | null;
 
   /**
-   * Calibrations are done here
+   * The location is a calibration laboratory
    */
   is_calibration_lab?: boolean;
 
@@ -28,12 +28,12 @@ export interface LocationCreate {
   name: string;
 
   /**
-   * Whose location it is; this does not change later
+   * Organization of the location; cannot be changed later
    */
   organization_id: string;
 
   /**
-   * The location it lies within, of the same organization
+   * Parent location in the same organization
    */
   parent_location_id?: string | null;
 }

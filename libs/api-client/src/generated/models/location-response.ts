@@ -7,7 +7,7 @@ export interface LocationResponse {
   archived_at: string | null;
 
   /**
-   * Assets in service that stand here
+   * Active assets at this location
    */
   asset_count: number;
 
@@ -32,7 +32,7 @@ export interface LocationResponse {
   is_active: boolean;
 
   /**
-   * Calibrations are done here
+   * The location is a calibration laboratory
    */
   is_calibration_lab: boolean;
 
@@ -51,7 +51,7 @@ export interface LocationResponse {
   organization_name: string;
 
   /**
-   * The location it lies within, of the same organization
+   * Parent location in the same organization
    */
   parent_location_id: string | null;
 
@@ -61,7 +61,7 @@ export interface LocationResponse {
   path: Array<LocationStep>;
 
   /**
-   * Assets in service that stand here or anywhere below
+   * Active assets at this location or below
    */
   total_asset_count: number;
   updated_at: string;

@@ -11,7 +11,7 @@ export interface LocationUpdate {
   description?: string | null;
 
   /**
-   * Calibrations are done here
+   * The location is a calibration laboratory
    */
   is_calibration_lab?: boolean | null;
 
@@ -28,7 +28,7 @@ export interface LocationUpdate {
   name?: string | null;
 
   /**
-   * The location it lies within, of the same organization
+   * Parent location in the same organization
    */
   parent_location_id?: string | null;
 }

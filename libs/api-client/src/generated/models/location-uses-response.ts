@@ -4,27 +4,27 @@
 export interface LocationUsesResponse {
 
   /**
-   * Assets in service that stand here
+   * Active assets at this location
    */
   assets: number;
 
   /**
-   * Assets that stood here once and stand elsewhere now
+   * Assets that were here before and are elsewhere now
    */
   former_assets: number;
 
   /**
-   * Locations in use below this one, whatever the level
+   * Active locations at all levels below
    */
   locations: number;
 
   /**
-   * Organizations that are at home here
+   * Organizations with this location as address
    */
   organizations: number;
 
   /**
-   * Retired assets that stood here last
+   * Retired assets with this last location
    */
   retired_assets: number;
 }

@@ -9,7 +9,7 @@ export interface MailOut {
   dead: number;
 
   /**
-   * Since when the mail server has not answered, or refused everything
+   * Start of the current failure of the mail server; null: none
    */
   failing_since: string | null;
 

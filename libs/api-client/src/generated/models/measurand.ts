@@ -3,7 +3,7 @@
 
 
 /**
- * What the verdicts are of: where it is the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings.
+ * Measurand of the verdicts. For the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings.
  */
 export type Measurand = 'single_reading' | 'mean';
 

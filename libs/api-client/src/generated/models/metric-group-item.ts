@@ -8,13 +8,13 @@ export interface MetricGroupItem {
   label: string;
 
   /**
-   * Why there is no value
+   * Reason for a missing value
    */
   missing: HealthGap | null;
   tooltip: string;
 
   /**
-   * Of trends alone
+   * Trend; only for trends
    */
   trend: HealthTrend | null;
   unit: string;

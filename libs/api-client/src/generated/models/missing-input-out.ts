@@ -4,7 +4,7 @@
 export interface MissingInputOut {
 
   /**
-   * Name of the part of this answer that was not kept
+   * Name of the input that was not stored
    */
   part: string;
   reason: string;

@@ -7,7 +7,7 @@ export interface ModelBudgetRow {
   contribution: number;
 
   /**
-   * Null: infinite
+   * Degrees of freedom; null: infinite
    */
   degrees_of_freedom: number | null;
   distribution: InputDistribution;

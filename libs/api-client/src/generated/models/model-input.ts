@@ -7,7 +7,7 @@ export interface ModelInput {
   components?: Array<UncertaintyComponent> | null;
 
   /**
-   * Null: infinite
+   * Degrees of freedom; null: infinite
    */
   degrees_of_freedom?: number | null;
   description?: string | null;
@@ -18,7 +18,7 @@ export interface ModelInput {
   half_width_inexactness?: number | null;
 
   /**
-   * As it stands in the formula
+   * Name of the input in the formula
    */
   name: string;
   observations?: Array<number> | null;
@@ -30,7 +30,7 @@ export interface ModelInput {
   unit?: string | null;
 
   /**
-   * Best estimate; the mean of the observations where there are some
+   * Best estimate; default: mean of the observations
    */
   value?: number | null;
 }

@@ -3,7 +3,7 @@
 
 
 /**
- * Default automatic
+ * Order of the model; default automatic
  */
 export type ModelOrder = 'first' | 'second' | 'automatic';
 

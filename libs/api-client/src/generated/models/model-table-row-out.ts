@@ -4,7 +4,7 @@
 export interface ModelTableRowOut {
 
   /**
-   * Of y; null where nothing is known of it
+   * Standard uncertainty of y; null: unknown
    */
   standard_uncertainty: number | null;
 

@@ -14,7 +14,7 @@ export interface MonteCarloOptions {
   seed?: number | null;
 
   /**
-   * Absent: as many as the result needs
+   * Number of trials; absent: adaptive
    */
   trials?: number | null;
 }

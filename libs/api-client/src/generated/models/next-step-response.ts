@@ -6,7 +6,7 @@ import { SignatureSigner } from '../models/signature-signer';
 export interface NextStepResponse {
 
   /**
-   * It is signed by approving
+   * The signature is given by approving
    */
   approves: boolean;
   by: SignatureSigner;

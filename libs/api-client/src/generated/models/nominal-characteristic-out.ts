@@ -7,23 +7,23 @@ export interface NominalCharacteristicOut {
   output_max: number | null;
 
   /**
-   * Measured unit, at range_min; null unless linear
+   * Output at range_min in the measured unit; null unless linear
    */
   output_min: number | null;
 
   /**
-   * Ohm at 0 °C of platinum by IEC 60751; null for others
+   * Resistance at 0 °C in ohm (IEC 60751); null: not a platinum thermometer
    */
   r0: number | null;
   range_max: number | null;
 
   /**
-   * Reference unit; null unless linear
+   * Lower end of the range in the reference unit; null unless linear
    */
   range_min: number | null;
 
   /**
-   * By IEC 60584-1, reference junction at 0 °C; null for others.
+   * Type according to IEC 60584-1, reference junction at 0 °C; null: not a thermocouple.
    */
   thermocouple_type: ThermocoupleType | null;
   type: CharacteristicType;

@@ -3,7 +3,7 @@
 
 
 /**
- * Why there are no levels.
+ * Reason for missing levels.
  */
 export type NotComparedReason = 'first' | 'no_results' | 'no_results_before' | 'other_unit' | 'other_value_judged';
 

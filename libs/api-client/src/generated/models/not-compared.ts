@@ -3,7 +3,7 @@
 
 
 /**
- * Why it has no place in the drift
+ * Reason for exclusion from the drift
  */
 export type NotCompared = 'no_curve' | 'no_range' | 'units' | 'no_overlap';
 

@@ -5,7 +5,7 @@ import { NotificationPreferenceItem } from '../models/notification-preference-it
 export interface NotificationPreferencesUpdate {
 
   /**
-   * Those to change
+   * Preferences to change
    */
   preferences: Array<NotificationPreferenceItem>;
 }

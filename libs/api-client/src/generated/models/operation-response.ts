@@ -19,7 +19,7 @@ export interface OperationResponse {
   storage: StorageOut;
 
   /**
-   * Of the process that answers
+   * Uptime of the answering process in seconds
    */
   uptime_seconds: number;
   versions: VersionsOut;

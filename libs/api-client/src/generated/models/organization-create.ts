@@ -12,7 +12,7 @@ export interface OrganizationCreate {
   address_street?: string | null;
 
   /**
-   * How many days before the due date its people are reminded; absent: as the installation says. An empty text takes it away
+   * Days before the due date on which reminders are sent; absent or empty string: setting of the installation
    */
   calibration_reminder_days?: number | null;
 
@@ -22,17 +22,17 @@ export interface OrganizationCreate {
   certificate_authoriser_function?: string | null;
 
   /**
-   * Who authorises its certificates where the calibration names nobody; absent: they are marked as not authorised
+   * Default authorising person of certificates; absent: certificates are marked as not authorised
    */
   certificate_authoriser_name?: string | null;
 
   /**
-   * Of its certificates; absent: English
+   * Language of certificates; absent: English
    */
   certificate_language?: Language | null;
 
   /**
-   * Whether notes of calibrations and descriptions of assets stand on its certificates
+   * Print calibration notes and asset descriptions on certificates
    */
   certificate_prints_notes?: boolean;
   contact_email?: string | null;
@@ -42,7 +42,7 @@ export interface OrganizationCreate {
   full_name?: string | null;
 
   /**
-   * One of its own; an empty text takes it away
+   * Id of an own location; empty string: removed
    */
   location_id?: string | null;
   name: string;
@@ -52,18 +52,18 @@ export interface OrganizationCreate {
   private?: boolean;
 
   /**
-   * Where its days begin; absent: UTC
+   * Time zone (IANA) for due dates and certificate dates; absent: UTC
    */
   time_zone?: string | null;
   vat_number?: string | null;
 
   /**
-   * As typed; an answer has it as an absolute address.
+   * Website as typed; responses contain an absolute URL.
    */
   website?: string | null;
 
   /**
-   * Whether calibrations may name their performer or recorder as checker. Records and certificates that such a person decided say so
+   * The performer or recorder may also be the checker. Records and certificates then state this
    */
   works_without_second_person?: boolean;
 }

@@ -5,7 +5,7 @@ import { OrganizationExportState } from '../models/organization-export-state';
 export interface OrganizationExportResponse {
 
   /**
-   * Until when the archive is kept
+   * Time of deletion of the archive
    */
   expires_at: string | null;
   filename: string | null;
@@ -13,7 +13,7 @@ export interface OrganizationExportResponse {
   id: string;
 
   /**
-   * Stored contents that were missing or damaged and are not in the archive, whose manifest names them
+   * Missing or damaged files that are not in the archive; the manifest lists them
    */
   lost_contents: number | null;
   ordered_at: string;
@@ -21,12 +21,12 @@ export interface OrganizationExportResponse {
   organization_id: string;
 
   /**
-   * 0 to 1 while it is made; null before and after
+   * Progress from 0 to 1 during creation; otherwise null
    */
   progress: number | null;
 
   /**
-   * Of the archive
+   * SHA-256 of the archive, hexadecimal
    */
   sha256: string | null;
   size_bytes: number | null;

@@ -7,7 +7,7 @@ import { OrgRole } from '../models/org-role';
 export interface OrganizationListItem {
 
   /**
-   * Null for a private organization the caller is no member of.
+   * Null: private organization, and the caller is not a member.
    */
   created_at: string | null;
   description: string | null;

@@ -7,7 +7,7 @@ export interface OriginalFileOut {
   size_bytes: number;
 
   /**
-   * Works for a few minutes
+   * Download address, valid for a few minutes
    */
   url: string | null;
 }

@@ -9,7 +9,7 @@ export interface OutboxResponse {
   dead: number;
 
   /**
-   * Since when the mail server has not answered, or refused everything
+   * Start of the current failure of the mail server; null: none
    */
   failing_since: string | null;
 
@@ -19,12 +19,12 @@ export interface OutboxResponse {
   is_in_force: boolean;
 
   /**
-   * In the words of the mail server
+   * Latest error message of the mail server
    */
   last_error: string | null;
 
   /**
-   * When one mail is tried again; the others wait
+   * Time of the next attempt; other e-mails wait
    */
   paused_until: string | null;
   waiting: number;

@@ -13,7 +13,7 @@ export interface OwnAccountResponse {
   email: string;
 
   /**
-   * An administrator chose the password: another one has to be chosen before that instant.
+   * Expiry of a password set by an administrator; a new password must be chosen before.
    */
   first_password_until: string | null;
   id: string;
@@ -26,7 +26,7 @@ export interface OwnAccountResponse {
   is_verified: boolean;
 
   /**
-   * As what they stand on certificates, where the calibration says nothing else
+   * Job title printed on certificates, unless the calibration states another
    */
   job_title: string | null;
   language: Language;

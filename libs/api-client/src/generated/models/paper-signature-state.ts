@@ -3,7 +3,7 @@
 
 
 /**
- * intact: the whole file is what was signed; extended: something was added after it was signed; broken: the file is not what was signed; unknown: of a kind that is not checked here
+ * intact: the signature covers the whole file; extended: data was added after signing; broken: the signed content was changed; unknown: unsupported kind of signature
  */
 export type PaperSignatureState = 'intact' | 'extended' | 'broken' | 'unknown';
 

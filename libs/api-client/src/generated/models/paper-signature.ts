@@ -6,29 +6,29 @@ export interface PaperSignature {
   fingerprint_sha256: string | null;
 
   /**
-   * The signature is right, and by a key that this installation signs with or signed with
+   * The signature is valid and made with a current or earlier key of this installation
    */
   is_ours: boolean;
 
   /**
-   * Who vouches for that; whether they are to be believed is not judged
+   * Issuer of that certificate; its trustworthiness is not verified
    */
   issuer: string | null;
   not_valid_after: string | null;
   not_valid_before: string | null;
 
   /**
-   * Who signed, as the certificate in the file says
+   * Signer named by the certificate in the file
    */
   signer: string | null;
 
   /**
-   * intact: the whole file is what was signed; extended: something was added after it was signed; broken: the file is not what was signed; unknown: of a kind that is not checked here
+   * intact: the signature covers the whole file; extended: data was added after signing; broken: the signed content was changed; unknown: unsupported kind of signature
    */
   state: PaperSignatureState;
 
   /**
-   * When, as the file says
+   * Signing time stated in the file
    */
   stated_at: string | null;
 }

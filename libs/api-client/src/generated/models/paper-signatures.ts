@@ -5,12 +5,12 @@ import { PaperSignature } from '../models/paper-signature';
 export interface PaperSignatures {
 
   /**
-   * The paper; null: none is filed
+   * Id of the uploaded certificate; null: none
    */
   file_id: string | null;
 
   /**
-   * False: no paper is filed
+   * False: no certificate is uploaded
    */
   is_checked: boolean;
   signatures: Array<PaperSignature>;

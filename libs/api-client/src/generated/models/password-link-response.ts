@@ -9,7 +9,7 @@ export interface PasswordLinkResponse {
   link: string | null;
 
   /**
-   * Where it was mailed to; null when it is shown instead.
+   * Recipient of the e-mail; null if the link is shown instead.
    */
   sent_to: string | null;
 }

@@ -22,7 +22,7 @@ export interface PointTraceOut {
   lower_limit: number | null;
 
   /**
-   * Exactly as typed
+   * Reading exactly as typed
    */
   measured_text: string | null;
   measured_unit: string;
@@ -35,7 +35,7 @@ export interface PointTraceOut {
   reference_correction: number;
 
   /**
-   * Exactly as typed
+   * Reference value exactly as typed
    */
   reference_text: string | null;
   reference_unit: string;

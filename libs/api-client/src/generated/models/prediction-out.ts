@@ -7,17 +7,17 @@ export interface PredictionOut {
   available: boolean;
 
   /**
-   * Of the prediction interval
+   * Coverage of the prediction interval in percent
    */
   confidence_pct: number | null;
 
   /**
-   * Five calibrations or more
+   * Based on at least five calibrations
    */
   confidence_reliable: boolean;
 
   /**
-   * When the line alone does
+   * Date when the fitted line reaches the tolerance
    */
   expected_exceeded_date: string | null;
   message: string | null;
@@ -28,13 +28,13 @@ export interface PredictionOut {
   projected_drift_5y: number | null;
 
   /**
-   * When the drift with its prediction interval reaches the tolerance
+   * Date when the drift with its prediction interval reaches the tolerance
    */
   projected_tolerance_exceeded_date: string | null;
   projections: Array<ProjectionOut>;
 
   /**
-   * Until the tolerance may be reached
+   * Months until the tolerance may be reached
    */
   remaining_useful_life_months: number | null;
 }

@@ -13,19 +13,19 @@ export interface ProcedureCreate {
   difficulty?: string | null;
 
   /**
-   * Minutes; without it the sum of the steps counts
+   * Duration in minutes; absent: sum of the steps
    */
   duration_min?: number | null;
   environment?: Array<ProcedureEnvironmentItem> | null;
   equipment?: Array<ProcedureEquipmentItem> | null;
 
   /**
-   * %RH
+   * Upper limit of the relative humidity in %RH
    */
   humidity_max?: number | null;
 
   /**
-   * %RH
+   * Lower limit of the relative humidity in %RH
    */
   humidity_min?: number | null;
   materials?: Array<ProcedureMaterialItem> | null;
@@ -33,17 +33,17 @@ export interface ProcedureCreate {
   physical_quantity: string;
 
   /**
-   * Pa
+   * Upper limit of the air pressure in Pa
    */
   pressure_max?: number | null;
 
   /**
-   * Pa
+   * Lower limit of the air pressure in Pa
    */
   pressure_min?: number | null;
 
   /**
-   * Unique in the installation; that of a deactivated procedure stays its own
+   * Procedure id, unique in the installation; a deactivated procedure keeps its id
    */
   proc_id: string;
   safety_notes?: Array<string> | null;
@@ -52,17 +52,17 @@ export interface ProcedureCreate {
   tags?: Array<string> | null;
 
   /**
-   * °C
+   * Upper limit of the temperature in °C
    */
   temperature_max?: number | null;
 
   /**
-   * °C
+   * Lower limit of the temperature in °C
    */
   temperature_min?: number | null;
 
   /**
-   * As the author counts
+   * Version as given by the author
    */
   version?: string;
 }

@@ -9,7 +9,7 @@ export interface ProcedureImportPreview {
   proc_id: string | null;
 
   /**
-   * All of the archive; their own lists are empty
+   * All procedures of the archive, without their lists
    */
   procedures: Array<ProcedureImportPreview>;
   step_count: number;

@@ -14,7 +14,7 @@ export interface ProcedureOption {
   temperature_max: number | null;
 
   /**
-   * Limits of the surroundings: °C, %RH and Pa.
+   * Limits of the environmental conditions in °C, %RH and Pa.
    */
   temperature_min: number | null;
   version: string;

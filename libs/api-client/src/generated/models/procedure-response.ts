@@ -16,19 +16,19 @@ export interface ProcedureResponse {
   difficulty: string | null;
 
   /**
-   * Minutes; without it the sum of the steps counts
+   * Duration in minutes; absent: sum of the steps
    */
   duration_min: number | null;
   environment: Array<ProcedureEnvironmentItem> | null;
   equipment: Array<ProcedureEquipmentItem> | null;
 
   /**
-   * %RH
+   * Upper limit of the relative humidity in %RH
    */
   humidity_max: number | null;
 
   /**
-   * %RH
+   * Lower limit of the relative humidity in %RH
    */
   humidity_min: number | null;
   id: string;
@@ -38,22 +38,22 @@ export interface ProcedureResponse {
   physical_quantity: string;
 
   /**
-   * Pa
+   * Upper limit of the air pressure in Pa
    */
   pressure_max: number | null;
 
   /**
-   * Pa
+   * Lower limit of the air pressure in Pa
    */
   pressure_min: number | null;
 
   /**
-   * Unique in the installation; that of a deactivated procedure stays its own
+   * Procedure id, unique in the installation; a deactivated procedure keeps its id
    */
   proc_id: string;
 
   /**
-   * Counts the changes of its content; calibrations keep the one they used
+   * Revision number of the content; calibrations store the revision used
    */
   revision: number;
   safety_notes: Array<string> | null;
@@ -62,18 +62,18 @@ export interface ProcedureResponse {
   tags: Array<string> | null;
 
   /**
-   * °C
+   * Upper limit of the temperature in °C
    */
   temperature_max: number | null;
 
   /**
-   * °C
+   * Lower limit of the temperature in °C
    */
   temperature_min: number | null;
   updated_at: string;
 
   /**
-   * As the author counts
+   * Version as given by the author
    */
   version: string;
 }

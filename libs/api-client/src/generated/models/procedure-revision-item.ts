@@ -5,7 +5,7 @@ import { ElectronicSignatureResponse } from '../models/electronic-signature-resp
 export interface ProcedureRevisionItem {
 
   /**
-   * What changed with it: names of fields, and `files`; nothing for the first
+   * Changed field names, and `files`; empty for the first revision
    */
   changed: Array<string>;
   created_at: string;

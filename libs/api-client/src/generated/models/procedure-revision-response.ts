@@ -18,29 +18,29 @@ export interface ProcedureRevisionResponse {
   difficulty: string | null;
 
   /**
-   * Minutes; without it the sum of the steps counts
+   * Duration in minutes; absent: sum of the steps
    */
   duration_min: number | null;
   environment: Array<ProcedureEnvironmentItem> | null;
   equipment: Array<ProcedureEquipmentItem> | null;
 
   /**
-   * As they were attached, oldest first
+   * Attached files, oldest first
    */
   files: Array<ProcedureFileResponse>;
 
   /**
-   * %RH
+   * Upper limit of the relative humidity in %RH
    */
   humidity_max: number | null;
 
   /**
-   * %RH
+   * Lower limit of the relative humidity in %RH
    */
   humidity_min: number | null;
 
   /**
-   * Of the procedure
+   * Id of the procedure
    */
   id: string;
   materials: Array<ProcedureMaterialItem> | null;
@@ -48,17 +48,17 @@ export interface ProcedureRevisionResponse {
   physical_quantity: string;
 
   /**
-   * Pa
+   * Upper limit of the air pressure in Pa
    */
   pressure_max: number | null;
 
   /**
-   * Pa
+   * Lower limit of the air pressure in Pa
    */
   pressure_min: number | null;
 
   /**
-   * Unique in the installation; that of a deactivated procedure stays its own
+   * Procedure id, unique in the installation; a deactivated procedure keeps its id
    */
   proc_id: string;
   revision: number;
@@ -68,17 +68,17 @@ export interface ProcedureRevisionResponse {
   tags: Array<string> | null;
 
   /**
-   * °C
+   * Upper limit of the temperature in °C
    */
   temperature_max: number | null;
 
   /**
-   * °C
+   * Lower limit of the temperature in °C
    */
   temperature_min: number | null;
 
   /**
-   * As the author counts
+   * Version as given by the author
    */
   version: string;
 }

@@ -9,7 +9,7 @@ export interface ProcessOut {
   id: string;
 
   /**
-   * Heard of in the last half minute
+   * Heartbeat within the last 30 seconds
    */
   is_alive: boolean;
   memory_bytes: number;
@@ -17,7 +17,7 @@ export interface ProcessOut {
   pid: number;
 
   /**
-   * Papers printed since its start
+   * Documents rendered since its start
    */
   prints: number;
 

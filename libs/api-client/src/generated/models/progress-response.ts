@@ -4,12 +4,12 @@
 export interface ProgressResponse {
 
   /**
-   * 0 to 1
+   * Fraction from 0 to 1
    */
   share: number;
 
   /**
-   * What is being done; null: that one thing
+   * Current stage; null: a job with one stage
    */
   stage: string | null;
 }

@@ -12,13 +12,13 @@ export interface ProjectionOut {
   expanded_uncertainty: number | null;
 
   /**
-   * Part of the tolerance used up
+   * Fraction of the tolerance used
    */
   share_of_tolerance: number | null;
   state: ProjectionState;
 
   /**
-   * From today
+   * Years from today
    */
   years: number;
 }

@@ -8,7 +8,7 @@ export interface QueueOut {
   kinds: Array<JobCountOut>;
 
   /**
-   * How long the oldest job has been waiting past its time
+   * Seconds since the oldest waiting job became due
    */
   oldest_waiting_seconds: number;
   waiting: number;

@@ -10,7 +10,7 @@ export interface RecomputationOut {
   differences: number;
 
   /**
-   * Of the engine that computed again
+   * Version of the engine of the recalculation
    */
   engine_version: string;
   human_asset_id: string;
@@ -24,7 +24,7 @@ export interface RecomputationOut {
   made_at: string;
 
   /**
-   * Of the engine that made it
+   * Version of the engine that computed the record
    */
   made_with: string;
   new_coverage_factor: number | null;
@@ -41,12 +41,12 @@ export interface RecomputationOut {
   outcome: string;
 
   /**
-   * The same, with the engine that made it
+   * Outcome with the original engine
    */
   own_outcome: string;
 
   /**
-   * Code of the reason of the new verdict, or of the first problem
+   * Reason code of the new verdict, or code of the first problem
    */
   reason: string | null;
   reference_unit: string | null;

@@ -4,18 +4,18 @@
 export interface RecomputationProgressResponse {
 
   /**
-   * Of these, with another verdict or expanded uncertainty
+   * Recalculated calibrations with a different verdict or expanded uncertainty
    */
   changed: number;
 
   /**
-   * Of these, computed again
+   * Recalculated calibrations
    */
   done: number;
   engine_version: string;
 
   /**
-   * Of this organization, or of all of them
+   * A recalculation is running for this organization or for all
    */
   is_running: boolean;
 

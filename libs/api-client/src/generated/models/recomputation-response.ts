@@ -14,12 +14,12 @@ export interface RecomputationResponse {
   kind: ResultKind;
 
   /**
-   * Where it was computed first
+   * Platform of the original computation
    */
   platform: string | null;
 
   /**
-   * From the record, the channel and the standards as they were to what the engine was given.
+   * Preparation: from record, channel and standards to the request to the engine.
    */
   preparation_with_its_engine: (RepetitionOut & {
 }) | null;
@@ -27,12 +27,12 @@ export interface RecomputationResponse {
 }) | null;
 
   /**
-   * Where it was computed now
+   * Platform of this computation
    */
   present_platform: string;
 
   /**
-   * From what the engine was given to everything that is kept and shown.
+   * Evaluation: from the request to the engine to all stored results.
    */
   with_its_engine: (RepetitionOut & {
 }) | null;

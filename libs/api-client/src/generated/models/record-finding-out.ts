@@ -11,7 +11,7 @@ export interface RecordFindingOut {
   kind: RecordFindingKind;
 
   /**
-   * Number of the seal; null for what no seal holds
+   * Number of the seal; null: not sealed
    */
   seal: number | null;
 }

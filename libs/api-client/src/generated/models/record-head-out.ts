@@ -4,7 +4,7 @@
 export interface RecordHeadOut {
 
   /**
-   * To be noted elsewhere: with it one knows later that nothing before it was changed
+   * Hash of the newest seal. A copy kept elsewhere proves later that no earlier entry was changed
    */
   hash: string;
   seal: number;

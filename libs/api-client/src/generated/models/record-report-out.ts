@@ -9,7 +9,7 @@ export interface RecordReportOut {
   findings: Array<RecordFindingOut>;
 
   /**
-   * How many findings there are; the first hundred are named
+   * Number of findings; at most 100 are listed
    */
   findings_total: number;
   head: (RecordHeadOut & {
@@ -17,7 +17,7 @@ export interface RecordReportOut {
   is_intact: boolean;
 
   /**
-   * What seals are signed with: Ed25519, SubjectPublicKeyInfo in base64
+   * Public key of the seals: Ed25519, SubjectPublicKeyInfo in base64
    */
   public_key: string | null;
   seals: number;

@@ -8,7 +8,7 @@ export interface RecordStateResponse {
 }) | null;
 
   /**
-   * Entries that seals hold
+   * Sealed entries
    */
   sealed: number;
 

@@ -8,7 +8,7 @@ export interface RecordVerificationResponse {
   id: string;
 
   /**
-   * 0 to 1
+   * Fraction from 0 to 1
    */
   progress: number;
   report: (RecordReportOut & {
@@ -16,7 +16,7 @@ export interface RecordVerificationResponse {
   started_at: string;
 
   /**
-   * Null where the service did by itself
+   * Null: started by the schedule
    */
   started_by_name: string | null;
   state: RecordVerificationState;

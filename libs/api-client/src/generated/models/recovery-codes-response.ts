@@ -4,7 +4,7 @@
 export interface RecoveryCodesResponse {
 
   /**
-   * Shown this once; earlier ones have ended
+   * Recovery codes, shown once; earlier codes are invalid
    */
   recovery_codes: Array<string>;
 }

@@ -3,7 +3,7 @@
 
 
 /**
- * apply (default): the references are indications of the standards, and their corrections are added
+ * apply (default): reference values are indications of the standards; corrections are added
  */
 export type ReferenceCorrection = 'apply' | 'already_applied';
 

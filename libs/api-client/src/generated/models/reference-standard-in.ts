@@ -8,17 +8,17 @@ export interface ReferenceStandardIn {
 }) | null;
 
   /**
-   * Reference unit; absent: from the lowest
+   * Lower end in the reference unit; absent: lowest reference value
    */
   from?: number | null;
 
   /**
-   * Absent: the one active channel of the quantity
+   * Channel of the standard; absent: its only active channel of the quantity
    */
   sensor_id?: string | null;
 
   /**
-   * Reference unit; absent: to the highest
+   * Upper end in the reference unit; absent: highest reference value
    */
   to?: number | null;
 }

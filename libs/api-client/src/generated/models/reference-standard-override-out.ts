@@ -4,7 +4,7 @@
 export interface ReferenceStandardOverrideOut {
 
   /**
-   * Null: left to whoever approves it
+   * Null: decided by the approver
    */
   by_name: string | null;
   reason: string;

@@ -6,42 +6,42 @@ export interface ReminderSweepResponse {
   finished_at: string | null;
 
   /**
-   * Mails that were written
+   * E-mails created
    */
   mails: number;
 
   /**
-   * When a sweep comes by itself again: every hour, for organizations whose morning it is
+   * Time of the next scheduled run; hourly, for organizations where it is morning
    */
   next_at: string;
 
   /**
-   * Organizations that were swept
+   * Organizations processed
    */
   organizations: number;
 
   /**
-   * People who were told
+   * People reminded
    */
   people: number;
 
   /**
-   * 0 to 1
+   * Fraction from 0 to 1
    */
   progress: number | null;
 
   /**
-   * Due dates that people were told of, each for each person
+   * Reminders sent, counted per due date and person
    */
   reminders: number;
 
   /**
-   * Of the last sweep that told somebody, or could have.
+   * Start of the latest completed run.
    */
   started_at: string | null;
 
   /**
-   * Of the sweep that was asked for last
+   * State of the latest requested run
    */
   state: ReminderSweepState;
 }

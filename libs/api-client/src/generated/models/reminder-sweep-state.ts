@@ -3,7 +3,7 @@
 
 
 /**
- * Of the sweep that was asked for last
+ * State of the latest requested run
  */
 export type ReminderSweepState = 'none' | 'waiting' | 'running' | 'done' | 'failed';
 

@@ -4,12 +4,12 @@
 export interface RepairPeriodOut {
 
   /**
-   * First day of it; null: from the beginning
+   * First day of the period; null: beginning
    */
   after: string | null;
 
   /**
-   * First day after it; null: until today
+   * First day after the period; null: today
    */
   before: string | null;
   label: string;

@@ -5,17 +5,17 @@ export interface RepeatedDifferenceOut {
   path: string;
 
   /**
-   * With the present engine, as JSON
+   * Value of the current engine as JSON
    */
   present: string | null;
 
   /**
-   * With the engine that made it, as JSON
+   * Value of the original engine as JSON
    */
   recomputed: string | null;
 
   /**
-   * As JSON; null: there is nothing at this place
+   * Stored value as JSON; null: none
    */
   stored: string | null;
 }

@@ -11,7 +11,7 @@ export interface RepetitionOut {
   compared: number;
 
   /**
-   * How many differ by more than a relative 1e-12
+   * Values with a relative difference above 1e-12
    */
   differences: number;
   engine_version: string;

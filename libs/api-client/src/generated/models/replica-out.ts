@@ -4,13 +4,13 @@
 export interface ReplicaOut {
 
   /**
-   * Null: nothing to catch up with, or not known
+   * Replication lag in seconds; null: no lag, or unknown
    */
   lag_seconds: number | null;
   name: string;
 
   /**
-   * As PostgreSQL names it: `streaming`, `catchup`
+   * State as in pg_stat_replication, such as `streaming` or `catchup`
    */
   state: string;
 }

@@ -6,13 +6,13 @@ export interface RiskOut {
   calibrations: number;
 
   /**
-   * Percent of the calibrations: outside, and accepted
+   * Falsely accepted calibrations in percent
    */
   false_accepts: number;
   is_passed: boolean;
 
   /**
-   * Null: the rule shares the risk
+   * Permitted maximum in percent; null: shared risk
    */
   most: number | null;
   rule: string;

@@ -4,45 +4,45 @@
 export interface RiskRequest {
 
   /**
-   * Absent: the limit itself
+   * Lower acceptance limit; absent: the tolerance limit
    */
   acceptance_lower?: number | null;
 
   /**
-   * Absent: the limit itself
+   * Upper acceptance limit; absent: the tolerance limit
    */
   acceptance_upper?: number | null;
 
   /**
-   * Null: infinite
+   * Degrees of freedom; null: infinite
    */
   degrees_of_freedom?: number | null;
 
   /**
-   * Earlier results of the type, in place of the prior
+   * Earlier results of the type, instead of the prior distribution
    */
   history?: Array<number> | null;
 
   /**
-   * Percent of items within the limits, in place of the prior
+   * Percentage of items within the limits, instead of the prior distribution
    */
   in_tolerance_percent?: number | null;
   lower_limit?: number | null;
 
   /**
-   * A result, for its specific risk
+   * Measured value for the specific risk
    */
   measured_value?: number | null;
 
   /**
-   * Of the items that come; absent: between the limits
+   * Mean of the prior distribution; absent: center of the limits
    */
   prior_mean?: number | null;
   prior_standard_deviation?: number | null;
   standard_uncertainty: number;
 
   /**
-   * Percent; a guard band for it is answered
+   * Target probability of false acceptance in percent; the response contains the guard band
    */
   target_false_accept_percent?: number | null;
   upper_limit?: number | null;

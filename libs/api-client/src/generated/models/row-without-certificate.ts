@@ -5,12 +5,12 @@ export interface RowWithoutCertificate {
   asset_id: string;
 
   /**
-   * Name of the PDF, as the table has it
+   * File name of the PDF in the table
    */
   certificate_file: string | null;
 
   /**
-   * As the spreadsheet counts
+   * Row number in the spreadsheet, from 1
    */
   row: number | null;
 }

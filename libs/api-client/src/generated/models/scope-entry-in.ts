@@ -5,23 +5,23 @@ import { CmcCombination } from '../models/cmc-combination';
 export interface ScopeEntryIn {
 
   /**
-   * First day on which it holds; absent: since ever
+   * First day of validity; absent: unlimited
    */
   accredited_from?: string | null;
 
   /**
-   * Last day on which it holds; absent: until it is removed
+   * Last day of validity; absent: unlimited
    */
   accredited_to?: string | null;
 
   /**
-   * Constant part, in the unit
+   * Constant part of the CMC in the unit
    */
   cmc_absolute?: number | null;
   cmc_combination?: CmcCombination;
 
   /**
-   * Percent of the value
+   * Relative part of the CMC in percent of the value
    */
   cmc_relative?: number | null;
   conditions?: string | null;
@@ -30,22 +30,22 @@ export interface ScopeEntryIn {
   note?: string | null;
 
   /**
-   * As channels name it
+   * Quantity as named by channels
    */
   physical_quantity: string;
 
   /**
-   * Belongs to the range
+   * Upper end of the range, included
    */
   range_max: number;
 
   /**
-   * Belongs to the range
+   * Lower end of the range, included
    */
   range_min: number;
 
   /**
-   * Of range and constant
+   * Unit of the range and of the constant part
    */
   unit: string;
 }

@@ -7,7 +7,7 @@ export interface ScopeEntryOut {
   cmc_combination: CmcCombination;
 
   /**
-   * Percent of the value
+   * Relative part of the CMC in percent of the value
    */
   cmc_relative: number | null;
   conditions: string | null;

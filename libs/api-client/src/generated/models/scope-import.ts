@@ -5,7 +5,7 @@ import { ScopeEntryCreate } from '../models/scope-entry-create';
 export interface ScopeImport {
 
   /**
-   * All of them are added, or none
+   * Entries to add; all or none are added
    */
   entries: Array<ScopeEntryCreate>;
 }

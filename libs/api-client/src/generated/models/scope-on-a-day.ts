@@ -10,7 +10,7 @@ export interface ScopeOnADay {
   entries: Array<ScopeEntryOut>;
 
   /**
-   * False: the laboratory keeps none, and nothing of it is of concern
+   * False: the laboratory has no scope
    */
   is_kept: boolean;
 }

@@ -7,31 +7,31 @@ import { ScopeObstacle } from '../models/scope-obstacle';
 export interface ScopeOut {
 
   /**
-   * That may be claimed for the result
+   * Accreditation that the result may claim; null: none
    */
   accreditation: (ClaimedAccreditationOut & {
 }) | null;
 
   /**
-   * At the place of the largest uncertainty; null outside of the scope
+   * CMC at the largest uncertainty; null: outside the scope
    */
   cmc: number | null;
   entries: Array<ScopeEntryOut>;
 
   /**
-   * Every point lies within the scope
+   * All points are within the scope
    */
   in_scope: boolean;
   method: string | null;
   obstacles: Array<ScopeObstacle>;
 
   /**
-   * Index of each point outside of the scope
+   * Indices of the points outside the scope
    */
   points_outside: Array<number>;
 
   /**
-   * Index of each point raised to its CMC
+   * Indices of the points increased to their CMC
    */
   points_raised: Array<number>;
 

@@ -7,17 +7,17 @@ export interface ScoreComponentOut {
   component: ScoreComponentName;
 
   /**
-   * Why it is missing; its weight is shared out
+   * Reason for a missing score; its weight is distributed to the others
    */
   missing: HealthGap | null;
 
   /**
-   * 0 to 100
+   * Score from 0 to 100
    */
   score: number | null;
 
   /**
-   * Of all, 0 to 1
+   * Weight as a fraction of all weights, 0 to 1
    */
   weight: number;
 }

@@ -8,13 +8,13 @@ export interface SelfTestResponse {
   id: string;
 
   /**
-   * Null until it is done, as platform, engine and result are
+   * Time of completion; null while running, as are platform, engine and result
    */
   made_at: string | null;
   platform: string | null;
 
   /**
-   * 0 to 1
+   * Fraction from 0 to 1
    */
   progress: number;
   proof: (ProofOut & {

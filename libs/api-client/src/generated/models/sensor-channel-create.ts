@@ -11,13 +11,13 @@ export interface SensorChannelCreate {
   bandwidth_hz?: number | null;
 
   /**
-   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
+   * Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days
    */
   calibration_interval?: number | null;
   calibration_interval_unit?: IntervalUnit;
 
   /**
-   * The procedure it is calibrated by
+   * Id of the calibration procedure
    */
   calibration_method_id?: string | null;
   calibration_role?: string | null;
@@ -38,7 +38,7 @@ export interface SensorChannelCreate {
   measurement_uncertainty?: number | null;
 
   /**
-   * Sources of uncertainty that calibrations of the channel may leave out, each with the reason
+   * Uncertainty sources declared negligible for the channel, each with a reason
    */
   negligible_contributions?: Array<NegligibleSource> | null;
   output_signal_max?: number | null;
@@ -53,7 +53,7 @@ export interface SensorChannelCreate {
   sensitivity_unit?: string | null;
 
   /**
-   * The channel this one replaces; else matched by channel_id
+   * Id of the channel to replace; absent: matched by channel_id
    */
   sensor_id?: string | null;
   technology?: string | null;

@@ -15,32 +15,32 @@ export interface SensorChannelResponse {
   bandwidth_hz: number | null;
 
   /**
-   * In calibration_interval_unit; up to 600 months, 2600 weeks or 18250 days
+   * Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days
    */
   calibration_interval: number | null;
   calibration_interval_unit: IntervalUnit;
 
   /**
-   * The procedure it is calibrated by
+   * Id of the calibration procedure
    */
   calibration_method_id: string | null;
 
   /**
-   * A procedure that was taken out of use begins no calibration any more; null without one.
+   * Whether the calibration procedure is active; null without a procedure.
    */
   calibration_method_in_use: boolean | null;
   calibration_method_name: string | null;
   calibration_role: string | null;
 
   /**
-   * Each channel answers for itself, by its newest effective calibration.
+   * Status of the channel by its latest effective calibration.
    */
   calibration_status: CalibrationStatus;
   channel_id: string;
   confidence_level: number | null;
 
   /**
-   * By its newest effective calibration with results; null where there is none.
+   * Verdict of the latest effective calibration with results; null: none.
    */
   conformity: Conformity | null;
   coverage_factor: number | null;
@@ -62,7 +62,7 @@ export interface SensorChannelResponse {
   measurement_uncertainty: number | null;
 
   /**
-   * Sources of uncertainty that calibrations of the channel may leave out, each with the reason
+   * Uncertainty sources declared negligible for the channel, each with a reason
    */
   negligible_contributions: Array<NegligibleSource> | null;
   next_due_at: string | null;

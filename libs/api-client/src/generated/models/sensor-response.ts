@@ -8,7 +8,7 @@ import { SensorValue } from '../models/sensor-value';
 export interface SensorResponse {
 
   /**
-   * Of sprt: r_tp and the deviation coefficients that were used; null for the others.
+   * Coefficients used for sprt: r_tp and deviation coefficients; null for other sensors.
    */
   coefficients: Array<SensorCoefficientOut> | null;
   direction: SensorDirection;

@@ -6,7 +6,7 @@ export interface SensorValue {
   output: number;
 
   /**
-   * Signal by temperature, per °C
+   * Change of the signal per °C
    */
   sensitivity: number | null;
 }

@@ -8,7 +8,7 @@ export interface SequenceStepInput {
   meaning: SignatureMeaning;
 
   /**
-   * Of `named`
+   * Persons for `named`
    */
   user_ids?: Array<string> | null;
 }

@@ -9,7 +9,7 @@ export interface SessionResponse {
   created_at: string;
 
   /**
-   * Ends at the latest
+   * Latest end of the session
    */
   ends_at: string;
   id: string;

@@ -12,7 +12,7 @@ export interface SignatureProofResponse {
 }) | null;
 
   /**
-   * Null: the person never signed.
+   * Public key; null: the person never signed.
    */
   key: (PublicKeyResponse & {
 }) | null;

@@ -3,7 +3,7 @@
 
 
 /**
- * Acts that demand a signature
+ * Actions that require a signature
  */
 export type SignedAct = 'approve' | 'void' | 'supersede' | 'issue' | 'release';
 

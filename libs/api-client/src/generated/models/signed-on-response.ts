@@ -5,7 +5,7 @@ export interface SignedOnResponse {
   access_token: string;
 
   /**
-   * Where the browser goes to sign out at the provider too
+   * Address to open in the browser to sign out at the provider; null: none
    */
   sign_out_url: string | null;
   token_type: string;

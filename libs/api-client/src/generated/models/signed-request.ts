@@ -5,7 +5,7 @@ import { SignatureGiven } from '../models/signature-given';
 export interface SignedRequest {
 
   /**
-   * Needed with the header `Etalon-Confirmation` where the organization demands a signature
+   * Required with the header `Etalon-Confirmation` if the organization requires a signature
    */
   signature?: (SignatureGiven & {
 }) | null;

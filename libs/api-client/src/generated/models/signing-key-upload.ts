@@ -9,7 +9,7 @@ export interface SigningKeyUpload {
   file: Blob;
 
   /**
-   * Of the file; kept nowhere
+   * Password of the file; not stored
    */
   password?: string | null;
 }

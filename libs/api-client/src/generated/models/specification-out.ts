@@ -11,19 +11,19 @@ export interface SpecificationOut {
   floor: number | null;
 
   /**
-   * Signed
+   * Signed lower limit of the error
    */
   lower: number | null;
   parts: Array<StatedPartOut>;
   type: StatedSpecificationType | null;
 
   /**
-   * In which it was stated; of a sweep that of its deviations
+   * Unit of the specification; for a frequency response, unit of the deviations
    */
   unit: string | null;
 
   /**
-   * Signed
+   * Signed lower limit of the error
    */
   upper: number | null;
   value: number | null;

@@ -5,12 +5,12 @@ export interface SpecificationPart {
   constant?: number | null;
 
   /**
-   * Counts of the last digit of the indication
+   * Number of counts of the last digit
    */
   digits?: number | null;
 
   /**
-   * At least so much
+   * Minimum tolerance of this part
    */
   floor?: number | null;
   from?: number | null;

@@ -11,14 +11,14 @@ export interface StandardChoice {
   channel_id: string;
 
   /**
-   * Whether it was calibrated over the whole range; null: not known.
+   * The standard is calibrated over the whole range; null: unknown.
    */
   covers: boolean | null;
   due_date: string | null;
   human_asset_id: string;
 
   /**
-   * Of the channel.
+   * Id of the channel.
    */
   id: string;
   name: string;
@@ -26,19 +26,19 @@ export interface StandardChoice {
   physical_quantity: string;
 
   /**
-   * The smallest limit of the item in parts of the uncertainty of the standard there.
+   * Smallest ratio of the permissible error of the item to the uncertainty of the standard.
    */
   ratio: number | null;
 
   /**
-   * Of the numbers here, that of the channel that is calibrated; null where none was named.
+   * Unit of the numbers, from the channel to be calibrated; null: no channel given.
    */
   reference_unit: string | null;
   state: StandardState;
   uncertainty_max: number | null;
 
   /**
-   * Expanded, over the range.
+   * Smallest expanded uncertainty in the range.
    */
   uncertainty_min: number | null;
 

@@ -9,7 +9,7 @@ export interface StandardRowOut {
   at: number;
 
   /**
-   * True value less indication.
+   * Correction: true value minus indication.
    */
   correction: number;
   coverage_factor: number | null;

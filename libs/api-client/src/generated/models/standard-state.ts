@@ -3,7 +3,7 @@
 
 
 /**
- * On the calibration date.
+ * State on the calibration date.
  */
 export type StandardState = 'in_force' | 'not_calibrated' | 'expired' | 'retired' | 'out_of_tolerance' | 'imported';
 

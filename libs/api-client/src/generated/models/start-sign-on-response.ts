@@ -4,7 +4,7 @@
 export interface StartSignOnResponse {
 
   /**
-   * Where the browser goes
+   * Address of the provider to open in the browser
    */
   authorization_url: string;
 

@@ -5,17 +5,17 @@ export interface StatedPartOut {
   constant: number | null;
 
   /**
-   * Counts of the last digit of the indication
+   * Number of counts of the last digit
    */
   digits: number | null;
 
   /**
-   * At least so much
+   * Minimum tolerance of this part
    */
   floor: number | null;
 
   /**
-   * Range of the reference values that it covers
+   * Lower end of the covered reference values
    */
   from: number | null;
   percent_of_full_scale: number | null;

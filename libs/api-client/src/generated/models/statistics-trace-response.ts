@@ -6,12 +6,12 @@ import { StatisticTraceOut } from '../models/statistic-trace-out';
 export interface StatisticsTraceResponse {
 
   /**
-   * Of channel and standards; empty where they were not kept.
+   * Unit conversions of channel and standards; empty if not stored.
    */
   conversions: Array<ConversionOut>;
 
   /**
-   * Of the engine these numbers come from
+   * Version of the engine that computed these numbers
    */
   engine_version: string;
 

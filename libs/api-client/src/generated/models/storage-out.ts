@@ -6,23 +6,23 @@ export interface StorageOut {
   bytes: number | null;
 
   /**
-   * Missing or damaged, as far as it was noticed
+   * Files found missing or damaged
    */
   damaged: number | null;
 
   /**
-   * Of the data directory: database, uploads on their way
+   * Free space of the data directory in bytes
    */
   data_free_bytes: number | null;
   data_total_bytes: number | null;
 
   /**
-   * Equal contents are counted as often as they are used
+   * Stored files; equal contents count once per use
    */
   files: number | null;
 
   /**
-   * Null where the storage does not say
+   * Free space in bytes; null if the storage does not report it
    */
   free_bytes: number | null;
 

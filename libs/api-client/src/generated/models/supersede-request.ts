@@ -6,28 +6,28 @@ import { SignatureGiven } from '../models/signature-given';
 export interface SupersedeRequest {
 
   /**
-   * Channel of the reference standard, of a record that names an asset alone; others keep theirs
+   * Channel of the reference standard, for a record that names only an asset
    */
   internal_reference_sensor_id?: string | null;
 
   /**
-   * False: its certificate is issued later, by an act of its own
+   * False: the certificate is issued later by a separate request
    */
   issue_certificate?: boolean;
 
   /**
-   * Why, as it stands in the record and on the new certificate
+   * Reason, shown in the record and on the new certificate
    */
   reason: string;
 
   /**
-   * Who answered for a standard before does not answer for it again
+   * New approval of an invalid standard; an earlier approval is not carried over
    */
   reference_standard_override?: (ReferenceStandardOverride & {
 }) | null;
 
   /**
-   * Needed with the header `Etalon-Confirmation` where the organization demands a signature
+   * Required with the header `Etalon-Confirmation` if the organization requires a signature
    */
   signature?: (SignatureGiven & {
 }) | null;

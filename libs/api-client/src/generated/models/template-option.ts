@@ -5,7 +5,7 @@ export interface TemplateOption {
   id: string;
 
   /**
-   * Handed out where nobody chooses: it stays with the first certificate
+   * Default template; the first certificate of a calibration keeps its template
    */
   is_default: boolean;
   name: string;

@@ -4,7 +4,7 @@
 export interface TemplatePlaceholderPart {
 
   /**
-   * In a row; `this` where a row is a text
+   * Name within a row; `this` if the row is a text
    */
   name: string;
   sample: string | null;

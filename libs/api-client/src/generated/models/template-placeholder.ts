@@ -7,17 +7,17 @@ export interface TemplatePlaceholder {
   kind: TemplatePlaceholderKind;
 
   /**
-   * With the names around it, as `procedure.name`
+   * Full name, such as `procedure.name`
    */
   name: string;
 
   /**
-   * Of a row
+   * Placeholders within a row
    */
   parts: Array<TemplatePlaceholderPart>;
 
   /**
-   * What the sample has there
+   * Value in the sample
    */
   sample: string | null;
 }

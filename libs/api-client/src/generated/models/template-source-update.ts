@@ -4,12 +4,12 @@
 export interface TemplateSourceUpdate {
 
   /**
-   * The version that was edited: another one meanwhile is 409
+   * Edited version; status 409 if there is a newer one
    */
   of_version?: number | null;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
   source: string;

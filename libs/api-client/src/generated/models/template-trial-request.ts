@@ -5,17 +5,17 @@ import { CertificateLanguage } from '../models/certificate-language';
 export interface TemplateTrialRequest {
 
   /**
-   * With this calibration; absent: with a sample
+   * Calibration to render; absent: sample
    */
   calibration_id?: string | null;
 
   /**
-   * Of the sample
+   * Language of the sample
    */
   language?: CertificateLanguage | null;
 
   /**
-   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   * Id chosen by the client for `GET /progress/{progress_id}`
    */
   progress_id?: string | null;
   source: string;

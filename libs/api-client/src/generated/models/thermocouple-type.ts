@@ -3,7 +3,7 @@
 
 
 /**
- * By IEC 60584-1, reference junction at 0 °C; null for others.
+ * Type according to IEC 60584-1, reference junction at 0 °C; null: not a thermocouple.
  */
 export type ThermocoupleType = 'B' | 'E' | 'J' | 'K' | 'N' | 'R' | 'S' | 'T';
 

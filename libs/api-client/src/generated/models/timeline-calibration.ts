@@ -11,7 +11,7 @@ export interface TimelineCalibration {
   conformity: Conformity | null;
 
   /**
-   * Why it corrects an earlier one
+   * Reason for the correction of an earlier calibration
    */
   correction_reason: string | null;
   id: string;

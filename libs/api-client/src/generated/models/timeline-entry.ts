@@ -8,38 +8,38 @@ export interface TimelineEntry {
   at: string;
 
   /**
-   * Also of a decision: what was decided on
+   * Calibration of the event or decision
    */
   calibration: (TimelineCalibration & {
 }) | null;
 
   /**
-   * On a calibration that was made with a standard found out of tolerance
+   * Decision on a calibration performed with a standard found out of tolerance
    */
   decision: ImpactDecisionKind | null;
   id: string;
 
   /**
-   * Only the day is known; `at` is its beginning in UTC
+   * Only the day is known; `at` is midnight UTC
    */
   is_day: boolean;
 
   /**
-   * A location of an organization that the caller may not look into
+   * The caller has no access to the organization of the location
    */
   is_hidden: boolean;
   kind: TimelineKind;
   location_id: string | null;
 
   /**
-   * Of a move: names from the top of the tree; null where it stands nowhere
+   * Location path of a move; null: no location
    */
   location_path: Array<string> | null;
   person_id: string | null;
   person_name: string | null;
 
   /**
-   * Why it was retired, what was repaired, or why it was so decided.
+   * Reason for retirement, description of repair, or reason for the decision.
    */
   text: string | null;
 }

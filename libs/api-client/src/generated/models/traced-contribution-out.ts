@@ -19,7 +19,7 @@ export interface TracedContributionOut {
   source: string;
 
   /**
-   * |c| u(x), in the reference unit
+   * |c| u(x) in the reference unit
    */
   standard_uncertainty: number;
   unit: string;

@@ -5,7 +5,7 @@ import { InputDistribution } from '../models/input-distribution';
 export interface UncertaintyComponent {
 
   /**
-   * Null: infinite
+   * Degrees of freedom; null: infinite
    */
   degrees_of_freedom?: number | null;
   distribution?: InputDistribution | null;
@@ -21,7 +21,7 @@ export interface UncertaintyComponent {
   edge_parameter?: number | null;
 
   /**
-   * Of a bounded distribution
+   * Half-width of a bounded distribution
    */
   half_width?: number | null;
 

@@ -6,7 +6,7 @@ import { ContributionPartsOut } from '../models/contribution-parts-out';
 export interface UncertaintyContributionOut {
 
   /**
-   * Null: infinite.
+   * Degrees of freedom; null: infinite.
    */
   degrees_of_freedom: number | null;
   description: string;
@@ -19,19 +19,19 @@ export interface UncertaintyContributionOut {
   input_standard_uncertainty: number | null;
 
   /**
-   * Function that gave the value; absent: a constant
+   * Function of the contribution; absent: constant
    */
   of_value?: ContributionPartsOut;
   sensitivity_coefficient: number;
 
   /**
-   * Part of the combined variance, 0 to 1.
+   * Fraction of the combined variance, 0 to 1.
    */
   share: number;
   source: string;
 
   /**
-   * |c| u(x), in the reference unit.
+   * |c| u(x) in the reference unit.
    */
   standard_uncertainty: number;
   unit: string;

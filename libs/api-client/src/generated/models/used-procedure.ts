@@ -9,7 +9,7 @@ export interface UsedProcedure {
   standard_ref: string | null;
 
   /**
-   * As the author counts
+   * Version as given by the author
    */
   version: string;
 }

@@ -9,7 +9,7 @@ import { UncertaintyState } from '../models/uncertainty-state';
 export interface UsedStandardOut {
 
   /**
-   * Null: an outside standard.
+   * Null: external standard.
    */
   asset_id: string | null;
   calibration_date: string | null;
@@ -17,54 +17,54 @@ export interface UsedStandardOut {
   calibration_version: number | null;
 
   /**
-   * When it was voided or superseded; null: it holds
+   * Time of voiding or replacement; null: valid
    */
   certificate_ended_at: string | null;
   certificate_number: string | null;
 
   /**
-   * Of the certificate of the standard, now; null: no calibration here, or none that the caller may see
+   * Current state of the certificate of the standard; null: no calibration, or not visible to the caller
    */
   certificate_state: CertificateStanding | null;
   channel_id: string | null;
   correction_max: number | null;
 
   /**
-   * The corrections that were added: smallest and largest; null where there is nothing to correct.
+   * Smallest applied correction; null: no correction.
    */
   correction_min: number | null;
   coverage_factor: number | null;
 
   /**
-   * Null: infinite, or no uncertainty.
+   * Degrees of freedom; null: infinite, or no uncertainty.
    */
   degrees_of_freedom: number | null;
 
   /**
-   * Half-width since its calibration, from its own history or as stated; null: unknown.
+   * Half-width of the drift since calibration, from history or as stated; null: unknown.
    */
   drift: number | null;
   drift_basis: StandardDriftBasis | null;
   due_date: string | null;
 
   /**
-   * The largest that was used, with its factor and degrees of freedom; before a use, the largest of the calibration.
+   * Largest expanded uncertainty used, with its coverage factor and degrees of freedom; if unused, the largest of the calibration.
    */
   expanded_uncertainty: number | null;
 
   /**
-   * The reference values it was named for; null: to the end.
+   * Lower end of the reference values assigned to the standard; null: unlimited.
    */
   from: number | null;
   human_asset_id: string | null;
 
   /**
-   * Names it at the points: the id of its channel, or a word for an outside one.
+   * Key of the standard at the points: channel id, or a name for an external standard.
    */
   key: string | null;
 
   /**
-   * Who calibrated it, where that was another laboratory, and the number of its certificate.
+   * Calibrating laboratory if external, and its certificate number.
    */
   laboratory: string | null;
   laboratory_certificate_number: string | null;
@@ -76,7 +76,7 @@ export interface UsedStandardOut {
   range_max: number | null;
 
   /**
-   * Calibrated range; null: the calibration names no end.
+   * Lower end of the calibrated range; null: not stated.
    */
   range_min: number | null;
   resolution: number | null;
@@ -84,18 +84,18 @@ export interface UsedStandardOut {
   serial_number: string | null;
 
   /**
-   * On the calibration date.
+   * State on the calibration date.
    */
   state: StandardState | null;
   to: number | null;
 
   /**
-   * Of the calibration of the standard; null: no calibration here, or none that the caller may see
+   * Uncertainty state of the calibration of the standard; null: no calibration, or not visible to the caller
    */
   uncertainty_state: UncertaintyState | null;
 
   /**
-   * Of every number here.
+   * Unit of all numbers of this object.
    */
   unit: string | null;
 }

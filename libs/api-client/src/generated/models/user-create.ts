@@ -11,7 +11,7 @@ export interface UserCreate {
   name: string;
 
   /**
-   * A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed
+   * Initial password, valid for 7 days or until the person chooses another. Absent: a link to choose a password is sent by e-mail
    */
   password?: string | null;
   role?: UserRole;

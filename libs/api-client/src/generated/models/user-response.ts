@@ -21,7 +21,7 @@ export interface UserResponse {
   is_verified: boolean;
 
   /**
-   * As what they stand on certificates, where the calibration says nothing else
+   * Job title printed on certificates, unless the calibration states another
    */
   job_title: string | null;
   language: Language;

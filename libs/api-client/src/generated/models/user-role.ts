@@ -3,7 +3,7 @@
 
 
 /**
- * Of today
+ * Current role of the person
  */
 export type UserRole = 'superadmin' | 'admin' | 'technician' | 'viewer';
 

@@ -15,7 +15,7 @@ export interface UserSelfUpdate {
   email?: string | null;
 
   /**
-   * As what they stand on certificates, where the calibration says nothing else
+   * Job title printed on certificates, unless the calibration states another
    */
   job_title?: string | null;
   language?: Language | null;

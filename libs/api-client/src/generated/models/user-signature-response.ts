@@ -6,7 +6,7 @@ export interface UserSignatureResponse {
   created_at: string;
 
   /**
-   * Of the person's public key.
+   * SHA-256 of the public key of the person.
    */
   fingerprint_sha256: string;
   id: string;

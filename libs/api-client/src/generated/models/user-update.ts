@@ -14,7 +14,7 @@ export interface UserUpdate {
   organizations?: Array<UserMembership> | null;
 
   /**
-   * Refused (`user.password_of_another`): nobody sets the password of another person, see password-link
+   * Refused with `user.password_of_another`; use password-link instead
    */
   password?: string | null;
   role?: UserRole | null;

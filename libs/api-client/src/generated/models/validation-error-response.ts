@@ -4,13 +4,13 @@
 import { ValidationProblem } from '../models/validation-problem';
 
 /**
- * What is wrong with the input, field by field
+ * Validation error with one entry per invalid field
  */
 export interface ValidationErrorResponse {
   detail: Array<ValidationProblem>;
 
   /**
-   * True when there are more problems than those listed; else absent
+   * True if there are more problems than listed; otherwise absent
    */
   more?: boolean;
 }

@@ -4,24 +4,24 @@
 export interface ValidationProblem {
 
   /**
-   * body, query or path, then names and positions
+   * Location: body, query or path, followed by names and indices
    */
   loc: Array<string>;
 
   /**
-   * What is wrong, in English
+   * English error message
    */
   msg: string;
 
   /**
-   * Bounds, allowed values and the like
+   * Parameters of the message, such as limits and allowed values
    */
   params?: {
 [key: string]: any;
 };
 
   /**
-   * What is wrong, for programs
+   * Stable error type
    */
   type: string;
 }

@@ -10,7 +10,7 @@ export interface VerificationReportOut {
   etalon_version: string;
 
   /**
-   * Whether it is about the very engine that runs
+   * The report covers the running engine
    */
   is_of_present_engine: boolean;
   made_at: string;

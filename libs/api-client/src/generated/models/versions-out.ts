@@ -4,7 +4,7 @@
 export interface VersionsOut {
 
   /**
-   * Null before the first one was started
+   * Version of the PDF renderer; null before its first start
    */
   chromium: string | null;
   etalon: string;

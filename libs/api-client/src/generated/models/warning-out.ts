@@ -4,7 +4,7 @@
 export interface WarningOut {
 
   /**
-   * As `/health/ready` names it; `missing` for what requests cannot do without
+   * Code as in `/health/ready`; `missing` for a required component
    */
   code: string;
   detail: string;

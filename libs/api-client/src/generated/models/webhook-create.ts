@@ -5,13 +5,13 @@ import { WebhookEvent } from '../models/webhook-event';
 export interface WebhookCreate {
 
   /**
-   * Of what it is told, at least one
+   * Events to deliver, at least one
    */
   events?: Array<WebhookEvent>;
   name: string;
 
   /**
-   * https, at a public address; what else may be reached the operator says (WEBHOOK_ALLOWED_RANGES)
+   * https URL at a public address; other ranges only if WEBHOOK_ALLOWED_RANGES permits them
    */
   url: string;
 }

@@ -7,12 +7,12 @@ import { WebhookOutcome } from '../models/webhook-outcome';
 export interface WebhookDeliveryDetail {
 
   /**
-   * Since it was made or sent again
+   * Number of attempts since creation or resending
    */
   attempts: number;
 
   /**
-   * What is sent, to the byte
+   * Exact body of the request
    */
   body: string;
   created_at: string;
@@ -23,13 +23,13 @@ export interface WebhookDeliveryDetail {
   event_id: string;
 
   /**
-   * The last one first
+   * Attempts, newest first
    */
   history: Array<WebhookAttemptResponse>;
   id: string;
 
   /**
-   * Of the last attempt
+   * Outcome of the latest attempt
    */
   last_outcome: WebhookOutcome | null;
 
@@ -39,7 +39,7 @@ export interface WebhookDeliveryDetail {
   last_status: number | null;
 
   /**
-   * The next attempt, at the earliest
+   * Earliest time of the next attempt
    */
   next_at: string | null;
   occurred_at: string;

@@ -6,7 +6,7 @@ import { WebhookOutcome } from '../models/webhook-outcome';
 export interface WebhookDeliveryResponse {
 
   /**
-   * Since it was made or sent again
+   * Number of attempts since creation or resending
    */
   attempts: number;
   created_at: string;
@@ -18,7 +18,7 @@ export interface WebhookDeliveryResponse {
   id: string;
 
   /**
-   * Of the last attempt
+   * Outcome of the latest attempt
    */
   last_outcome: WebhookOutcome | null;
 
@@ -28,7 +28,7 @@ export interface WebhookDeliveryResponse {
   last_status: number | null;
 
   /**
-   * The next attempt, at the earliest
+   * Earliest time of the next attempt
    */
   next_at: string | null;
   occurred_at: string;

@@ -5,7 +5,7 @@ import { WebhookResponse } from '../models/webhook-response';
 export interface WebhookMade {
 
   /**
-   * What deliveries are signed with, as `whsec_` and base64; it is not told again
+   * Signing secret: `whsec_` followed by base64; shown once
    */
   secret: string;
   webhook: WebhookResponse;

@@ -3,7 +3,7 @@
 
 
 /**
- * Of the last attempt
+ * Outcome of the latest attempt
  */
 export type WebhookOutcome = 'delivered' | 'refused' | 'redirected' | 'gone' | 'timeout' | 'unknown_name' | 'address_refused' | 'tls_failed' | 'unreachable';
 

@@ -3,7 +3,7 @@
 
 
 /**
- * Why not: by hand; the receiver answered 410; nothing but failures for days
+ * Reason for the pause: manual, status 410 of the receiver, or continuous failures for days
  */
 export type WebhookPauseReason = 'by_hand' | 'gone' | 'failing';
 

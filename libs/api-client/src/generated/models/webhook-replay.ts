@@ -4,7 +4,7 @@
 export interface WebhookReplay {
 
   /**
-   * Failed deliveries that were made since
+   * Resend failed deliveries created since this time
    */
   since: string;
 }

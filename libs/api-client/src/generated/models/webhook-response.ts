@@ -7,7 +7,7 @@ export interface WebhookResponse {
   created_at: string;
 
   /**
-   * Of what it is told, at least one
+   * Events to deliver, at least one
    */
   events: Array<WebhookEvent>;
 
@@ -17,13 +17,13 @@ export interface WebhookResponse {
   failing_since: string | null;
 
   /**
-   * Until then the secret before the present one signs too
+   * Time until which the previous secret also signs
    */
   former_secret_until: string | null;
   id: string;
 
   /**
-   * Events are told
+   * Events are delivered
    */
   is_active: boolean;
   last_delivered_at: string | null;
@@ -31,23 +31,23 @@ export interface WebhookResponse {
   organization_id: string;
 
   /**
-   * Why not: by hand; the receiver answered 410; nothing but failures for days
+   * Reason for the pause: manual, status 410 of the receiver, or continuous failures for days
    */
   paused_because: WebhookPauseReason | null;
 
   /**
-   * Until then the receiver is left in peace
+   * Time until which deliveries are paused
    */
   resting_until: string | null;
   updated_at: string;
 
   /**
-   * https, at a public address; what else may be reached the operator says (WEBHOOK_ALLOWED_RANGES)
+   * https URL at a public address; other ranges only if WEBHOOK_ALLOWED_RANGES permits them
    */
   url: string;
 
   /**
-   * Events that wait
+   * Waiting events
    */
   waiting: number;
 }

@@ -3,7 +3,7 @@
 
 
 /**
- * Fields that hold something which is for administrators alone
+ * Fields with values hidden from all except administrators
  */
 export type WithheldField = 'actor_email' | 'ip_address';
 

@@ -4,7 +4,7 @@
 export interface ZeroErrorOut {
 
   /**
-   * Mean error at reference zero, in the reference unit
+   * Mean error at reference value zero, in the reference unit
    */
   error: number;
   readings: number;

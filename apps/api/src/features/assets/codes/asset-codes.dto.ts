@@ -12,11 +12,12 @@ export class AssetCodeCreate {
     max: LONGEST_CODE,
     read: bareCode,
     example: 'INV-004711',
-    description: 'As scanned or typed; kept without symbology identifier, scanner prefix and unseen characters',
+    description: 'Code as scanned or typed; symbology identifier, scanner prefix and invisible characters are removed',
   })
   code: string;
   @EnumField(codeKinds, { name: 'CodeKind', default: 'barcode' }) kind: CodeKind = 'barcode';
-  @TextField({ optional: true, max: 255, description: 'Where the code is, or who issued it' }) note?: string | null;
+  @TextField({ optional: true, max: 255, description: 'Place of the code on the asset, or its issuer' }) note?:
+    string | null;
 }
 
 export class AssetCodeResponse {

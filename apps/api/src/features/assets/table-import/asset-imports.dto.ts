@@ -13,8 +13,8 @@ export class AssetImportOut {
   @ShownWhole() calibrations_filed: number;
   @ShownWhole() locations_created: number;
   @ShownWhole({ description: 'PDF certificates that were attached to its calibrations' }) files_attached: number;
-  @ShownTime({ ...orNull, description: 'Null: it stands' }) undone_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Null: not undone' }) undone_at: Date | null;
   @ShownText(orNull) undone_by_name: string | null;
-  @ShownTime({ description: 'Until when it can be undone, as long as nothing was built on it' }) undo_until: Date;
-  @ShownFlag({ description: 'Whether the caller may undo it now, unless something was built on it' }) can_undo: boolean;
+  @ShownTime({ description: 'End of the undo period' }) undo_until: Date;
+  @ShownFlag({ description: 'The caller may undo the import, unless later records depend on it' }) can_undo: boolean;
 }

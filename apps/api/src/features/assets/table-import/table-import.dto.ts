@@ -22,56 +22,60 @@ export class AssetTablePreviewRequest {
   @TextField({
     optional: true,
     max: 6000,
-    description:
-      'Field of each column, separated by commas, nothing for a column that is not read. Absent: by headings',
+    description: 'Field of each column, separated by commas; empty: column ignored. Absent: detected by headings',
   })
   fields?: string | null;
   @TextField({
     optional: true,
     max: 255,
-    description: 'Name of the sheet of a workbook. Absent: the one that looks most like a register',
+    description: 'Name of the worksheet. Absent: detected',
   })
   sheet?: string | null;
   @IntegerField({
     optional: true,
     min: 1,
     max: 1000,
-    description: 'Row of the headings, as the file counts. Absent: the row that looks most like headings',
+    description: 'Row number of the headings in the file, from 1. Absent: detected',
   })
   header_row?: number | null;
   @EnumField(DATE_ORDERS, {
     optional: true,
     name: 'AssetTableDateOrder',
     description:
-      'Order of day and month in dates such as 03/04/2026. Absent: as dates of the column or of the other columns decide it; what they do not decide is a problem of the cell',
+      'Order of day and month in dates such as 03/04/2026. Absent: detected from the column, then from other columns; an ambiguous date is a problem of its cell',
   })
   date_order?: DateOrder | null;
   @UuidField({ optional: true, description: 'Organization of new assets' }) organization_id?: string | null;
-  @BooleanField({ default: false, description: 'A blank cell of a column that is read empties the field' })
+  @BooleanField({ default: false, description: 'Blank cells clear the field' })
   blank_clears: boolean = false;
   @BooleanField({
     default: false,
-    description: 'Locations that do not exist are created by their path, Site/Building/Room',
+    description: 'Create missing locations by path, such as Site/Building/Room',
   })
   create_locations: boolean = false;
 }
 
 export class AssetTableImportRequest extends AssetTablePreviewRequest {
-  @TextField({ min: 1, max: 100, description: 'Of the preview: what would happen must still be that' }) seen: string;
+  @TextField({
+    min: 1,
+    max: 100,
+    description: 'Token of the preview; the import is refused if its result would differ',
+  })
+  seen: string;
   @ProgressId() progress_id?: string | null;
 }
 
 export class AssetTableColumn {
-  @ShownText({ description: 'With the heading above it, where that covers several columns' }) heading: string;
-  /** Null: not read. */
+  @ShownText({ description: 'Heading, including a heading that spans several columns' }) heading: string;
+  /** Field of the column; null: ignored. */
   @ShownText(orNull) field: string | null;
-  @ShownTexts({ description: 'The first few cells, as they are shown' }) samples: string[];
+  @ShownTexts({ description: 'Displayed texts of the first cells' }) samples: string[];
   @ShownTexts({
-    description:
-      'The same cells as they are understood, where that differs: days as YYYY-MM-DD, numbers; empty where a cell is neither',
+    description: 'Interpreted values of the same cells where they differ: dates as YYYY-MM-DD, numbers; empty: neither',
   })
   understood: string[];
-  @ShownFlag({ description: 'Whether the spreadsheet hides the column; it is read all the same' }) is_hidden: boolean;
+  @ShownFlag({ description: 'The column is hidden in the spreadsheet; it is imported nevertheless' })
+  is_hidden: boolean;
 }
 
 export class AssetTableSheet {
@@ -80,14 +84,14 @@ export class AssetTableSheet {
 }
 
 export class AssetTableRow {
-  @ShownWhole({ description: 'As the file counts' }) row: number;
-  @ShownTexts({ description: 'Cells as they are shown, shortened' }) cells: string[];
+  @ShownWhole({ description: 'Row number in the file, from 1' }) row: number;
+  @ShownTexts({ description: 'Displayed texts of the cells, shortened' }) cells: string[];
 }
 
 export class AssetTableProblem {
-  /** As the file counts. */
+  /** Row number in the file, from 1. */
   @ShownWhole() row: number;
-  /** Position of the column from 0; null for a field that has none. */
+  /** Index of the column from 0; null: no column. */
   @ShownWhole(orNull) column: number | null;
   @ShownText(orNull) field: string | null;
   @ShownText() msg: string;
@@ -110,41 +114,41 @@ export class AssetTableDifference {
 
 export class AssetTablePreview {
   @ShownWhole({ description: 'Rows below the headings' }) rows: number;
-  @ShownText({ ...orNull, description: 'The sheet that is read; null: a file without sheets' }) sheet: string | null;
+  @ShownText({ ...orNull, description: 'Worksheet that is read; null: file without worksheets' }) sheet: string | null;
   @ShownList(() => AssetTableSheet) sheets: AssetTableSheet[];
-  @ShownWhole({ description: 'The row of headings that is read, as the file counts' }) header_row: number;
+  @ShownWhole({ description: 'Row number of the headings in the file, from 1' }) header_row: number;
   @ShownList(() => AssetTableRow, { description: 'Rows around the headings' }) first_rows: AssetTableRow[];
   @ShownEnum(FOUND_ORDERS, 'AssetTableFoundOrder', {
     ...orNull,
     description:
-      'How day and month are read in dates such as 03/04/2026; either: it is undecided; both: the column contradicts itself; null: no date needs it',
+      'Detected order of day and month in dates such as 03/04/2026; either: ambiguous; both: contradictory; null: no such dates',
   })
   date_order: FoundOrder | null;
-  @ShownWhole({ description: 'Rows that the spreadsheet hides; they are read all the same' }) hidden_rows: number;
-  @ShownWholes({ description: 'Rows that are no rows of the table: repeated headings and merged titles' })
+  @ShownWhole({ description: 'Rows hidden in the spreadsheet; they are imported nevertheless' }) hidden_rows: number;
+  @ShownWholes({ description: 'Skipped rows: repeated headings and merged titles' })
   skipped_rows: number[];
   @ShownList(() => AssetTableColumn) columns: AssetTableColumn[];
-  @ShownTexts({ description: 'Every field that a column may be' }) fields: string[];
+  @ShownTexts({ description: 'Fields that a column can be assigned to' }) fields: string[];
   @ShownWhole() created: number;
   @ShownWhole() updated: number;
   @ShownWhole() unchanged: number;
-  @ShownWhole({ description: 'Last calibrations that would be filed' }) calibrations: number;
-  @ShownWhole({ description: 'Rows whose calibration is recorded already' }) known_calibrations: number;
+  @ShownWhole({ description: 'Last calibrations that would be recorded' }) calibrations: number;
+  @ShownWhole({ description: 'Rows whose calibration already exists' }) known_calibrations: number;
   @ShownWhole({ description: 'Locations that would be created' }) locations: number;
-  @ShownTexts({ description: 'Paths of the first of them' }) new_locations: string[];
+  @ShownTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
   @ShownList(() => AssetTableProblem) problems: AssetTableProblem[];
-  @ShownFlag({ description: 'Whether there are more problems than those told' }) more_problems: boolean;
+  @ShownFlag({ description: 'There are more problems than listed' }) more_problems: boolean;
   @ShownList(() => AssetTableDifference) differences: AssetTableDifference[];
-  @ShownFlag({ description: 'Whether there are more differences than those told' }) more_differences: boolean;
-  @ShownText({ description: 'To be sent with the import' }) seen: string;
+  @ShownFlag({ description: 'There are more differences than listed' }) more_differences: boolean;
+  @ShownText({ description: 'Token to send with the import' }) seen: string;
 }
 
 export class AssetTableResult {
-  @ShownId({ ...orNull, description: 'For undoing it and for its PDF certificates; null: nothing changed' })
+  @ShownId({ ...orNull, description: 'Id for undo and for attaching PDF certificates; null: nothing changed' })
   import_id: string | null;
   @ShownWhole() created: number;
   @ShownWhole() updated: number;
   @ShownWhole() unchanged: number;
-  @ShownWhole({ description: 'Calibrations that were filed' }) calibrations: number;
+  @ShownWhole({ description: 'Recorded calibrations' }) calibrations: number;
   @ShownWhole({ description: 'Locations that were created' }) locations: number;
 }

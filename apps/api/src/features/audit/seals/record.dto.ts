@@ -14,14 +14,16 @@ import { type FindingKind, findingKinds } from './report.js';
 
 export class RecordHeadOut {
   @ShownWhole() seal: number;
-  @ShownText({ description: 'To be noted elsewhere: with it one knows later that nothing before it was changed' })
+  @ShownText({
+    description: 'Hash of the newest seal. A copy kept elsewhere proves later that no earlier entry was changed',
+  })
   hash: string;
   @ShownTime() sealed_at: string;
 }
 
 export class RecordFindingOut {
   @ShownEnum(findingKinds, 'RecordFindingKind') kind: FindingKind;
-  @ShownWhole({ ...orNull, description: 'Number of the seal; null for what no seal holds' }) seal: number | null;
+  @ShownWhole({ ...orNull, description: 'Number of the seal; null: not sealed' }) seal: number | null;
   @ShownId(orNull) entry_id: string | null;
   @ShownTime(orNull) created_at: string | null;
   @ShownText(orNull) action: string | null;
@@ -36,9 +38,9 @@ export class RecordReportOut {
   @ShownWhole() entries: number;
   @ShownWhole({ description: 'Written since the newest seal' }) unsealed: number;
   @ShownObject(() => RecordHeadOut, orNull) head: RecordHeadOut | null;
-  @ShownText({ ...orNull, description: 'What seals are signed with: Ed25519, SubjectPublicKeyInfo in base64' })
+  @ShownText({ ...orNull, description: 'Public key of the seals: Ed25519, SubjectPublicKeyInfo in base64' })
   public_key: string | null;
-  @ShownWhole({ description: 'How many findings there are; the first hundred are named' }) findings_total: number;
+  @ShownWhole({ description: 'Number of findings; at most 100 are listed' }) findings_total: number;
   @ShownList(() => RecordFindingOut) findings: RecordFindingOut[];
 }
 
@@ -47,15 +49,15 @@ export const verificationStates = ['running', 'done', 'failed'] as const;
 export class RecordVerificationResponse {
   @ShownId() id: string;
   @ShownEnum(verificationStates, 'RecordVerificationState') state: (typeof verificationStates)[number];
-  @ShownNumber({ description: '0 to 1' }) progress: number;
+  @ShownNumber({ description: 'Fraction from 0 to 1' }) progress: number;
   @ShownTime() started_at: Date;
-  @ShownText({ ...orNull, description: 'Null where the service did by itself' }) started_by_name: string | null;
+  @ShownText({ ...orNull, description: 'Null: started by the schedule' }) started_by_name: string | null;
   @ShownTime(orNull) finished_at: Date | null;
   @ShownObject(() => RecordReportOut, orNull) report: RecordReportOut | null;
 }
 
 export class RecordStateResponse {
-  @ShownWhole({ description: 'Entries that seals hold' }) sealed: number;
+  @ShownWhole({ description: 'Sealed entries' }) sealed: number;
   @ShownWhole({ description: 'Entries since the newest seal' }) unsealed: number;
   @ShownObject(() => RecordHeadOut, orNull) head: RecordHeadOut | null;
   @ShownObject(() => RecordVerificationResponse, { ...orNull, description: 'The latest one' })

@@ -25,7 +25,7 @@ export class BackupRequest {
 }
 
 export class BackupRestoreRequest {
-  @TextField({ max: 20, description: 'REPLACE, as it stands here', example: 'REPLACE' }) confirm: string;
+  @TextField({ max: 20, description: 'The word REPLACE', example: 'REPLACE' }) confirm: string;
 }
 
 export const RESTORE_STATES = ['running', 'done', 'failed'] as const;
@@ -33,7 +33,7 @@ export const BACKUP_STATES = ['making', 'ready', 'cancelled', 'failed'] as const
 export type BackupState = (typeof BACKUP_STATES)[number];
 export type RestoreState = (typeof RESTORE_STATES)[number];
 
-const whyNot = { ...orNull, description: 'Why not: a code of an error' };
+const whyNot = { ...orNull, description: 'Error code of the failure; null: no failure' };
 
 export class BackupRestoreOut {
   @ShownEnum(RESTORE_STATES, 'BackupRestoreState') state: RestoreState;
@@ -49,20 +49,20 @@ export class BackupOut {
   @ShownId() id: string;
   @ShownEnum(BACKUP_STATES, 'BackupState') state: BackupState;
   @ShownTime() ordered_at: Date;
-  @ShownText({ ...orNull, description: 'Address of the person; null: made by the plan' }) ordered_by: string | null;
+  @ShownText({ ...orNull, description: 'E-mail address of the person; null: scheduled' }) ordered_by: string | null;
   @ShownFlag() with_files: boolean;
-  @ShownNumber({ ...orNull, description: '0 to 1' }) progress: number | null;
+  @ShownNumber({ ...orNull, description: 'Fraction from 0 to 1' }) progress: number | null;
   @ShownTime(orNull) finished_at: Date | null;
   @ShownText() filename: string;
   @ShownNumber(orNull) size_bytes: number | null;
-  @ShownText({ ...orNull, description: 'Of the archive' }) sha256: string | null;
+  @ShownText({ ...orNull, description: 'SHA-256 of the archive, hexadecimal' }) sha256: string | null;
   @ShownText(whyNot) failure_code: string | null;
   @ShownJson(orNull) failure_params: ErrorParams | null;
-  @ShownObject(() => BackupRestoreOut, { ...orNull, description: 'The last time it was to be put back' })
+  @ShownObject(() => BackupRestoreOut, { ...orNull, description: 'Latest restore of this backup' })
   restore: BackupRestoreOut | null;
 }
 
 export class BackupAddressOut {
-  /** Works for a few minutes; the archive is sent in ranges, too. */
+  /** Download address, valid for a few minutes; supports range requests. */
   @ShownSignedAddress() url: string;
 }

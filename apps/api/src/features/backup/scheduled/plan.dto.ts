@@ -11,8 +11,9 @@ export type Interval = (typeof intervals)[number];
 export class PlanFacts {
   @Declared(EnumField(intervals, { name: 'BackupInterval' }), Text(10)) every: Interval;
   @Declared(IntegerField({ min: 0, max: 23, description: 'Hour of the day, UTC' }), Whole()) hour: number;
-  @Declared(IntegerField({ min: 1, max: 7, description: 'Monday is 1; of weekly ones' }), Whole()) weekday: number;
-  @Declared(IntegerField({ min: 1, max: 100, description: 'So many that were made by themselves are kept' }), Whole())
+  @Declared(IntegerField({ min: 1, max: 7, description: 'Weekday of weekly backups; Monday is 1' }), Whole())
+  weekday: number;
+  @Declared(IntegerField({ min: 1, max: 100, description: 'Number of scheduled backups to keep' }), Whole())
   keep: number;
   @Declared(BooleanField({ description: 'With the stored files' }), Column('boolean')) with_files: boolean;
 }
@@ -20,5 +21,5 @@ export class PlanFacts {
 export class BackupPlanRequest extends PlanFacts {}
 
 export class BackupPlanOut extends ResponseOf(PlanFacts) {
-  @ShownTime({ ...orNull, description: 'When the next one is made' }) next_at: Date | null;
+  @ShownTime({ ...orNull, description: 'Time of the next scheduled backup' }) next_at: Date | null;
 }

@@ -25,7 +25,7 @@ import { ConformityStatementOut } from '../conformity.dto.js';
 export class AsFoundSummary {
   @ShownWhole() points: number;
   @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;
-  /** Of the instrument as it had been used until then. */
+  /** Verdict on the instrument before the adjustment. */
   @ShownEnum(CONFORMITIES, 'Conformity') conformity: Conformity;
   @ShownFlag(orNull) passed: boolean | null;
   @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;

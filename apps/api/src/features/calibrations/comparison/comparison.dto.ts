@@ -43,16 +43,16 @@ export class ComparedLevelOut {
   @ShownNumber() error: number;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownText(orNull) verdict: string | null;
-  @ShownNumber({ ...orNull, description: 'Null outside the values of the previous calibration' })
+  @ShownNumber({ ...orNull, description: 'Previous error; null: outside the values of the previous calibration' })
   previous_error: number | null;
   @ShownNumber(orNull) previous_expanded_uncertainty: number | null;
   @ShownText(orNull) previous_verdict: string | null;
-  @ShownFlag({ description: 'Between two values of the previous calibration, with the larger U of both' })
+  @ShownFlag({ description: 'Interpolated between two values of the previous calibration, with the larger U' })
   is_interpolated: boolean;
   @ShownNumber({ ...orNull, description: 'This error minus the previous one' }) difference: number | null;
-  @ShownNumber({ ...orNull, description: 'Root of the squares of both U' })
+  @ShownNumber({ ...orNull, description: 'Root of the sum of squares of both expanded uncertainties' })
   difference_expanded_uncertainty: number | null;
-  @ShownNumber({ ...orNull, description: 'E_n: the difference over its U; above 1 both do not agree' })
+  @ShownNumber({ ...orNull, description: 'E_n: difference divided by its U; above 1 the results do not agree' })
   normalized_error: number | null;
 }
 
@@ -60,10 +60,11 @@ export class ComparedLevelOut {
 export class CalibrationComparison {
   @ShownObject(() => ComparedCalibrationOut) current: ComparedCalibrationOut;
   @ShownObject(() => ComparedCalibrationOut, orNull) previous: ComparedCalibrationOut | null;
-  @ShownText({ ...orNull, description: 'Of errors and U; both are in the unit of this one' }) unit: string | null;
+  @ShownText({ ...orNull, description: 'Unit of errors and U, that of the current calibration' }) unit: string | null;
   @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
   @ShownList(() => ComparedLevelOut) levels: ComparedLevelOut[];
-  /** Why there are no levels. */
+  /** Reason for missing levels. */
   @ShownEnum(notComparedReasons, 'NotComparedReason', orNull) not_compared: NotComparedReason | null;
-  @ShownNumber({ ...orNull, description: 'Of all levels' }) largest_normalized_error: number | null;
+  @ShownNumber({ ...orNull, description: 'Largest normalized error of all levels' }) largest_normalized_error:
+    number | null;
 }

@@ -8,7 +8,7 @@ export class CorrectingFacts extends CalibrationFacts {
   @UuidField({
     optional: true,
     description:
-      'A calibration in force of the same asset that this one corrects: with this record, or with its approval, that one is voided and names this one',
+      'Effective calibration of the same asset that this one corrects. It is voided with this record or its approval',
   })
   supersedes_id?: string | null;
   @TextField({
@@ -16,13 +16,13 @@ export class CorrectingFacts extends CalibrationFacts {
     max: 2000,
     multiline: true,
     printed: true,
-    description: 'Why it is corrected, as it stands in the record and on the new certificate',
+    description: 'Reason for the correction, shown in the record and on the new certificate',
   })
   correction_reason?: string | null;
   @UuidListField({
     optional: true,
     max: MAX_TAKEN_FILES,
-    description: 'Documents of the corrected calibration that belong to this one as well',
+    description: 'Documents of the corrected calibration to attach to this one',
   })
   taken_file_ids?: string[] | null;
 }

@@ -3,14 +3,14 @@ import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { orNull, ShownId, ShownJson, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js';
 
 export class CalibrationDraftsQuery extends WholeListQuery {
-  @UuidField({ optional: true, description: 'Of one asset alone' }) asset_id?: string | null;
+  @UuidField({ optional: true, description: 'Id of the asset; absent: all assets' }) asset_id?: string | null;
 }
 
 export class CalibrationDraftUpdate {
   @IntegerField({ min: 1, max: 1000, description: 'Version of the format of the content' }) format: number;
   @KeptObjectField({
     description:
-      'What was entered: `conditions` and `analysis` with texts by name, `rows` with the readings as typed, and what else the screen keeps',
+      'Entered data: `conditions` and `analysis` as texts by name, `rows` with readings as typed, and further data of the screen',
   })
   content: object;
 }
@@ -20,7 +20,7 @@ export class CalibrationDraftCreate extends CalibrationDraftUpdate {
 }
 
 export class CalibrationDraftHandover {
-  @UuidField({ description: 'Whom a calibration of the asset may name as performer' }) user_id: string;
+  @UuidField({ description: 'Person who may be named as performer of a calibration of the asset' }) user_id: string;
 }
 
 /** What a list shows of a draft. */
@@ -30,7 +30,7 @@ export class CalibrationDraftSummary {
   @ShownText() human_asset_id: string;
   @ShownText() asset_name: string;
   @ShownWhole({ description: 'Rows of readings so far' }) row_count: number;
-  @ShownText({ ...orNull, description: 'Who handed it over' }) handed_over_by_name: string | null;
+  @ShownText({ ...orNull, description: 'Person who handed over the draft' }) handed_over_by_name: string | null;
   @ShownTime() created_at: Date;
   @ShownTime({ description: 'When it was last changed' }) updated_at: Date;
 }

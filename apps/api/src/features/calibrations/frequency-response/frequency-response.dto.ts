@@ -36,19 +36,21 @@ export class AnalyzeFrequencyResponsePointIn {
   @NumberField() frequency_value: number;
   @NumberField() reference_value: number;
   @NumberField() measured_value: number;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
+  @TextField({ optional: true, max: 60, description: 'Reference value exactly as typed' }) reference_text?:
+    string | null;
+  @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
 }
 
 @TellsUnknown()
 export class AnalyzeFrequencyResponseRequest extends AnalysisOptions {
   @ListField(() => AnalyzeFrequencyResponsePointIn, { min: 2, max: MAX_POINTS })
   points: AnalyzeFrequencyResponsePointIn[];
-  @IntegerField({ description: 'From this point of the sweep deviations are counted' }) baseline_sweep_index: number;
+  @IntegerField({ description: 'Index of the baseline point of the deviations' }) baseline_sweep_index: number;
   @TextField({
     optional: true,
     max: 50,
-    description: 'dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB',
+    description:
+      'dB, RMS, peak_to_peak or peak. Other words are linear amplitudes; words that begin with dB are levels',
   })
   amplitude_type?: string | null;
   @TextField({ optional: true, max: 50 }) reference_unit?: string | null;
@@ -58,15 +60,16 @@ export class AnalyzeFrequencyResponseRequest extends AnalysisOptions {
 /** A point of a recorded sweep; what is computed of it is computed by the server. */
 export class FrequencyResponsePointInline {
   @IntegerField() sweep_index: number;
-  @NumberField({ description: 'In the frequency unit of the calibration' }) frequency_value: number;
+  @NumberField({ description: 'Frequency in the frequency unit of the calibration' }) frequency_value: number;
   @NumberField() reference_value: number;
   @NumberField() measured_value: number;
-  @NumberField({ optional: true, description: 'Phase, where the calibration says that it was measured' })
+  @NumberField({ optional: true, description: 'Phase, if frequency_response_offset_enabled is set' })
   offset_value?: number | null;
   @TextField({ min: 1, max: 50, printed: true }) reference_unit: string;
   @TextField({ min: 1, max: 50, printed: true }) measured_unit: string;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
-  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
+  @TextField({ optional: true, max: 60, description: 'Reference value exactly as typed' }) reference_text?:
+    string | null;
+  @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
 }
 
 /** One frequency. The conformity is that of its deviation from the baseline, in the unit of the deviation. */
@@ -75,30 +78,30 @@ export class AnalyzeFrequencyResponsePointOut extends ConformityOut {
   @ShownNumber() frequency_value: number;
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_value: number;
-  /** Added to the reference value: true value less indication of the standard. */
+  /** Correction added to the reference value: true value minus indication of the standard. */
   @ShownNumber(orNull) reference_correction: number | null;
   @ShownNumber(orNull) corrected_reference_value: number | null;
-  /** Its standard by key. */
+  /** Key of the standard. */
   @ShownText(orNull) standard: string | null;
   @ShownNumber(orNull) standard_expanded_uncertainty: number | null;
   @ShownNumber(orNull) standard_coverage_factor: number | null;
   @ShownNumber(orNull) standard_degrees_of_freedom: number | null;
   @ShownNumber({
     nullable: true,
-    description: 'Indication by corrected reference; of levels in dB the ratio of the amplitudes',
+    description: 'Indication divided by corrected reference value; for levels in dB, ratio of the amplitudes',
   })
   sensitivity_value: number | null;
-  /** Of the sensitivity, in its unit. */
+  /** Standard uncertainty of the sensitivity, in its unit. */
   @ShownNumber(orNull) standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
-  @ShownNumber({ nullable: true, description: 'The same in percent of the sensitivity' })
+  @ShownNumber({ nullable: true, description: 'Expanded uncertainty in percent of the sensitivity' })
   expanded_uncertainty_pct: number | null;
-  @ShownNumber({ nullable: true, description: 'From the baseline' }) deviation_pct: number | null;
-  @ShownNumber({ nullable: true, description: 'Null where the ratio to the baseline is not above zero' })
+  @ShownNumber({ nullable: true, description: 'Deviation from the baseline in percent' }) deviation_pct: number | null;
+  @ShownNumber({ nullable: true, description: 'Deviation from the baseline in dB; null: the ratio is not positive' })
   deviation_db: number | null;
-  @ShownNumber({ nullable: true, description: 'Of the deviation, in the unit of the deviation' })
+  @ShownNumber({ nullable: true, description: 'Expanded uncertainty of the deviation, in its unit' })
   deviation_expanded_uncertainty: number | null;
   @ShownNumber(orNull) deviation_coverage_factor: number | null;
   @ShownFlag() is_baseline: boolean;
@@ -117,17 +120,19 @@ export class FrequencyResponsePointResponse extends AnalyzeFrequencyResponsePoin
 
 /** What a sweep says, but for its points. */
 export class FrequencyResponseDetails {
-  @ShownFlag({ ...orNull, description: 'Stated by another laboratory; null: computed here' }) is_stated: boolean | null;
+  @ShownFlag({ ...orNull, description: 'True: stated by another laboratory; null: computed by Etalon' }) is_stated:
+    boolean | null;
   @ShownWhole({ ...orNull, description: 'Null: none is stated' }) baseline_sweep_index: number | null;
   @ShownNumber({ ...orNull, description: 'Sensitivity at the baseline' }) gain: number | null;
   @ShownNumber() frequency_min: number;
   @ShownNumber() frequency_max: number;
   @ShownFlag({ description: 'The amplitudes are levels in dB' }) is_logarithmic: boolean;
   @ShownText({ example: 'mV/(m/s²)' }) sensitivity_unit: string;
-  @ShownEnum(DEVIATION_UNITS, 'DeviationUnit', { description: 'Of limits, and of the deviation that is judged' })
+  @ShownEnum(DEVIATION_UNITS, 'DeviationUnit', { description: 'Unit of the limits and of the judged deviation' })
   deviation_unit: DeviationUnit;
-  @ShownNumber({ nullable: true, description: 'Signed, largest in magnitude' }) max_deviation: number | null;
-  @ShownNumber({ nullable: true, description: 'Of repeated frequencies, percent' }) repeatability: number | null;
+  @ShownNumber({ nullable: true, description: 'Signed deviation of largest magnitude' }) max_deviation: number | null;
+  @ShownNumber({ nullable: true, description: 'Repeatability at repeated frequencies in percent' }) repeatability:
+    number | null;
   @ShownWhole(orNull) repeatability_degrees_of_freedom: number | null;
   @ShownNumber({ nullable: true, description: 'Largest over the sweep, percent of the sensitivity' })
   combined_uncertainty_pct: number | null;
@@ -136,7 +141,9 @@ export class FrequencyResponseDetails {
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
   @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution', orNull) distribution_type: CoverageDistribution | null;
   @ShownNumber(orNull) confidence_level: number | null;
-  @ShownList(() => UncertaintyContributionOut, { description: 'In percent of the sensitivity where it is known least' })
+  @ShownList(() => UncertaintyContributionOut, {
+    description: 'Budget at the largest uncertainty, in percent of the sensitivity',
+  })
   uncertainty_budget: UncertaintyContributionOut[];
   @ShownWhole({ nullable: true, description: 'Index of the point of the budget' }) budget_at: number | null;
   @ShownFlag() budget_complete: boolean;
@@ -151,7 +158,7 @@ export class AnalyzeFrequencyResponseResponse extends FrequencyResponseDetails {
   @ShownText() engine_version: string;
   @ShownWhole() poly_order: number;
   @ShownNumbers({ description: 'Sensitivity at the baseline, and 0' }) poly_coefficients: number[];
-  @ShownNumber({ description: 'Of the reference values' }) range_min: number;
+  @ShownNumber({ description: 'Lower end of the reference values' }) range_min: number;
   @ShownNumber() range_max: number;
   @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
   @ShownFlag(orNull) passed: boolean | null;

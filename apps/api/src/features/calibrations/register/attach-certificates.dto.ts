@@ -11,18 +11,18 @@ export class CertificateArchiveRequest {
 
 /** A row of the table whose calibration has no PDF yet. */
 export class RowWithoutCertificate {
-  @ShownWhole({ ...orNull, description: 'As the spreadsheet counts' }) row: number | null;
+  @ShownWhole({ ...orNull, description: 'Row number in the spreadsheet, from 1' }) row: number | null;
   @ShownText() asset_id: string;
-  @ShownText({ ...orNull, description: 'Name of the PDF, as the table has it' }) certificate_file: string | null;
+  @ShownText({ ...orNull, description: 'File name of the PDF in the table' }) certificate_file: string | null;
 }
 
 export class CertificateArchiveResult {
   @ShownWhole() attached: number;
-  @ShownWhole({ description: 'Files that were attached before' }) unchanged: number;
-  @ShownTexts({ description: 'Files that belong to no calibration of the import, or to several' })
+  @ShownWhole({ description: 'Files already attached' }) unchanged: number;
+  @ShownTexts({ description: 'Files without exactly one matching calibration of the import' })
   unmatched_files: string[];
   @ShownWhole() unmatched_count: number;
-  @ShownTexts({ description: 'Files whose content is no PDF' }) not_pdf: string[];
+  @ShownTexts({ description: 'Files that are not PDF documents' }) not_pdf: string[];
   @ShownList(() => RowWithoutCertificate) rows_without: RowWithoutCertificate[];
   @ShownWhole() rows_without_count: number;
 }

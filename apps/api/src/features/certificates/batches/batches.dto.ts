@@ -18,13 +18,13 @@ export class CertificateBatchRequest {
   @UuidListField({
     min: 1,
     max: mostCertificatesAtOnce,
-    description: 'Calibrations; what the caller may not see or has no certificate is left out and named',
+    description: 'Calibration ids; calibrations without access or certificate are skipped and listed',
   })
   calibration_ids: string[];
   @UuidField({
     optional: true,
     description:
-      'All by this template, what it is not for is left out and named; absent: each as it is handed out where nobody chooses',
+      'Template for all; calibrations it does not fit are skipped and listed. Absent: default template of each calibration',
   })
   template_id?: string | null;
 }
@@ -38,7 +38,7 @@ export class BatchTemplatesRequest {
 export class BatchTemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;
-  @ShownWhole({ description: 'For so many of them' }) fitting: number;
+  @ShownWhole({ description: 'Number of calibrations that the template fits' }) fitting: number;
 }
 
 export class BatchTemplatesOut {
@@ -65,22 +65,22 @@ export class CertificateBatchOut {
   @ShownTime() ordered_at: Date;
   @ShownId() ordered_by: string;
   @ShownText(orNull) ordered_by_name: string | null;
-  @ShownFlag({ description: 'Ordered by the caller, who alone may cancel it' }) is_own: boolean;
-  @ShownId({ ...orNull, description: 'Whose calibrations all of them are; null: of several organizations, or of none' })
+  @ShownFlag({ description: 'Ordered by the caller; only the caller may cancel it' }) is_own: boolean;
+  @ShownId({ ...orNull, description: 'Organization of all calibrations; null: several organizations, or none' })
   organization_id: string | null;
   @ShownText(orNull) organization_name: string | null;
   @ShownTime(orNull) finished_at: Date | null;
-  @ShownTime({ ...orNull, description: 'Until when the archive is kept' }) expires_at: Date | null;
-  @ShownId({ ...orNull, description: 'The template that was asked for; null: none' }) template_id: string | null;
-  @ShownText({ ...orNull, description: 'Null also for one that the caller may not see any more' })
+  @ShownTime({ ...orNull, description: 'Time of deletion of the archive' }) expires_at: Date | null;
+  @ShownId({ ...orNull, description: 'Requested template; null: none' }) template_id: string | null;
+  @ShownText({ ...orNull, description: 'Name of the template; null: none, or not visible to the caller' })
   template_name: string | null;
   @ShownWhole({ description: 'Calibrations, each once' }) total: number;
-  @ShownWhole({ description: 'Of these, settled in one way or another' }) done: number;
-  @ShownWhole({ description: 'Of these, with a certificate' }) ready: number;
-  @ShownWhole({ description: 'Of these, without one, for a reason that is named' }) left_out: number;
+  @ShownWhole({ description: 'Processed calibrations' }) done: number;
+  @ShownWhole({ description: 'Calibrations with a certificate' }) ready: number;
+  @ShownWhole({ description: 'Calibrations skipped with a reason' }) left_out: number;
   @ShownText(orNull) filename: string | null;
   @ShownNumber(orNull) size_bytes: number | null;
-  /** Works for a few minutes; the file is sent in ranges, too. */
+  /** Download address, valid for a few minutes; supports range requests. */
   @ShownSignedAddress(orNull) url: string | null;
 }
 
@@ -107,7 +107,7 @@ export type BatchReason = (typeof BATCH_REASONS)[number];
 export class CertificateBatchItemOut {
   @ShownWhole({ description: 'In the order of the request, from 1' }) place: number;
   @ShownId() calibration_id: string;
-  @ShownText({ ...orNull, description: 'Null: none that the caller may see' }) human_asset_id: string | null;
+  @ShownText({ ...orNull, description: 'Asset id; null: not visible to the caller' }) human_asset_id: string | null;
   @ShownText(orNull) asset_name: string | null;
   @ShownWhole(orNull) calibration_version: number | null;
   @ShownEnum(BATCH_OUTCOMES, 'CertificateBatchOutcome') outcome: (typeof BATCH_OUTCOMES)[number];

@@ -30,10 +30,10 @@ export class DccImportRequest extends DccReadRequest {
     optional: true,
     min: 0,
     max: 49,
-    description: 'Position of the list of results that is recorded; absent: none, it is filed for its dates',
+    description: 'Index of the list of results to record; absent: record dates only',
   })
   table?: number | null;
-  @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
+  @DateField({ optional: true, to: LATEST_DUE, description: 'Due date; default: calibration date plus interval' })
   due_date?: string | null;
 }
 
@@ -52,53 +52,55 @@ export class DccItem {
 
 export class DccSignature {
   @ShownEnum(SIGNATURE_STATES, 'DccSignatureState') state: (typeof SIGNATURE_STATES)[number];
-  @ShownFlag({ description: 'By a key of this installation; of any other it is not known whose it is' })
+  @ShownFlag({ description: 'Signed with a key of this installation; other signers are not identified' })
   is_known: boolean;
   @ShownText(orNull) subject: string | null;
   @ShownText(orNull) issuer: string | null;
   @ShownText(orNull) fingerprint_sha256: string | null;
   @ShownTime(orNull) not_valid_before: Date | null;
   @ShownTime(orNull) not_valid_after: Date | null;
-  @ShownText({ ...orNull, description: 'As the signer says' }) signing_time: string | null;
+  @ShownText({ ...orNull, description: 'Signing time claimed by the signer' }) signing_time: string | null;
 }
 
 export class DccColumn {
   @ShownText(orNull) name: string | null;
   @ShownTexts() ref_types: string[];
-  @ShownText({ description: 'As D-SI spells it, or as it is called' }) unit: string;
-  @ShownTexts({ description: 'As they are written; NaN: there is none' }) values: string[];
+  @ShownText({ description: 'Unit in D-SI notation, or its name' }) unit: string;
+  @ShownTexts({ description: 'Values as written in the DCC; NaN: missing' }) values: string[];
   @ShownTexts({ ...orNull, description: 'Expanded uncertainties; null: none are stated' }) expanded: string[] | null;
   @ShownTexts(orNull) factors: string[] | null;
-  @ShownTexts({ description: 'For each value; empty: none are stated' }) verdicts: string[];
+  @ShownTexts({ description: 'Verdict per value; empty: none stated' }) verdicts: string[];
 }
 
 export class DccSweep {
   @ShownText() frequency_unit: string;
   @ShownNumber() frequency_min: number;
   @ShownNumber() frequency_max: number;
-  @ShownNumber({ ...orNull, description: 'The largest, percent of the sensitivity; null: none is stated' })
+  @ShownNumber({
+    ...orNull,
+    description: 'Largest expanded uncertainty in percent of the sensitivity; null: not stated',
+  })
   expanded_uncertainty_pct: number | null;
-  @ShownFlag({ description: 'It is stated from which frequency deviations are counted' }) has_baseline: boolean;
+  @ShownFlag({ description: 'The baseline frequency is stated' }) has_baseline: boolean;
 }
 
 /** What a list says of the channel, in its unit. */
 export class DccStated {
-  @ShownWhole({ description: 'Points, or coefficients' }) count: number;
+  @ShownWhole({ description: 'Number of points or coefficients' }) count: number;
   @ShownWhole({
     ...orNull,
-    description:
-      'Of the points, fewer where a level was visited again: means, with the largest uncertainty; null: none',
+    description: 'Means per level of repeated points, with the largest uncertainty; null: none',
   })
   levels: number | null;
-  @ShownWhole({ ...orNull, description: 'Position of the list of what was found before, recorded with this one' })
+  @ShownWhole({ ...orNull, description: 'Index of the as-found list recorded with this one; null: none' })
   as_found: number | null;
   @ShownNumber(orNull) range_min: number | null;
   @ShownNumber(orNull) range_max: number | null;
-  @ShownNumber({ ...orNull, description: 'The largest; null: none in a unit of the channel' })
+  @ShownNumber({ ...orNull, description: 'Largest expanded uncertainty; null: none in a unit of the channel' })
   expanded_uncertainty: number | null;
-  @ShownNumber({ ...orNull, description: 'Of that point; null: not stated, 2 is assumed' })
+  @ShownNumber({ ...orNull, description: 'Coverage factor of that point; null: not stated, 2 is assumed' })
   coverage_factor: number | null;
-  @ShownObject(() => DccSweep, { ...orNull, description: 'Of a response over frequency; null: it is none' })
+  @ShownObject(() => DccSweep, { ...orNull, description: 'Frequency response; null: none' })
   sweep: DccSweep | null;
 }
 
@@ -108,7 +110,7 @@ export class DccTable {
   status: string | null;
   @ShownWhole({ description: 'Rows, of which the first 100 at most are shown, fewer of many columns' }) count: number;
   @ShownList(() => DccColumn) columns: DccColumn[];
-  @ShownObject(() => DccStated, { ...orNull, description: 'Null: it becomes no record of the channel' })
+  @ShownObject(() => DccStated, { ...orNull, description: 'Null: the list cannot be recorded for the channel' })
   stated: DccStated | null;
   @ShownEnum(UNUSABLE, 'DccUnusable', orNull) unusable: Unusable | null;
 }
@@ -119,24 +121,24 @@ export class DccReading {
   @ShownText() number: string;
   @ShownText() laboratory: string;
   @ShownText(orNull) laboratory_place: string | null;
-  @ShownText({ nullable: true, description: 'Of its accreditation; null: it states none' }) laboratory_code:
-    string | null;
+  @ShownText({ nullable: true, description: 'Accreditation code of the laboratory; null: not stated' })
+  laboratory_code: string | null;
   @ShownText(orNull) customer: string | null;
   @ShownObject(() => DccItem) item: DccItem;
-  @ShownFlag({ description: 'It names the serial number or the id of the asset, or the asset has no serial number' })
+  @ShownFlag({ description: 'The DCC names the serial number or id of the asset, or the asset has no serial number' })
   is_of_asset: boolean;
   @ShownDay() performed_on: string;
   @ShownDay(orNull) issued_on: string | null;
-  @ShownText({ description: 'Where the work was done: laboratory, customer or another word of the format' })
+  @ShownText({ description: 'Place of the calibration: laboratory, customer or another value of the format' })
   performance_location: string;
-  @ShownText({ ...orNull, description: 'What else is said of that place' }) performance_place: string | null;
+  @ShownText({ ...orNull, description: 'Further details of the place' }) performance_place: string | null;
   @ShownTexts() people: string[];
   @ShownText(orNull) conformity: string | null;
   @ShownList(() => CalibrationCheck) checks: CalibrationCheck[];
   @ShownObject(() => DccSignature) signature: DccSignature;
   @ShownList(() => DccTable) tables: DccTable[];
-  @ShownWhole({ ...orNull, description: 'Position of the list that says most of the channel; null: none' })
+  @ShownWhole({ ...orNull, description: 'Index of the list that best fits the channel; null: none' })
   best_table: number | null;
-  @ShownId({ ...orNull, description: 'The calibration that was made of this certificate already' })
+  @ShownId({ ...orNull, description: 'Id of the calibration already created from this certificate; null: none' })
   known_calibration_id: string | null;
 }

@@ -14,24 +14,24 @@ export type PaperSignatureState = (typeof paperSignatureStates)[number];
 export class PaperSignature {
   @ShownEnum(paperSignatureStates, 'PaperSignatureState', {
     description:
-      'intact: the whole file is what was signed; extended: something was added after it was signed; broken: the file is not what was signed; unknown: of a kind that is not checked here',
+      'intact: the signature covers the whole file; extended: data was added after signing; broken: the signed content was changed; unknown: unsupported kind of signature',
   })
   state: PaperSignatureState;
-  @ShownText({ ...orNull, description: 'Who signed, as the certificate in the file says' }) signer: string | null;
-  @ShownText({ ...orNull, description: 'Who vouches for that; whether they are to be believed is not judged' })
+  @ShownText({ ...orNull, description: 'Signer named by the certificate in the file' }) signer: string | null;
+  @ShownText({ ...orNull, description: 'Issuer of that certificate; its trustworthiness is not verified' })
   issuer: string | null;
   @ShownText(orNull) fingerprint_sha256: string | null;
   @ShownTime(orNull) not_valid_before: Date | null;
   @ShownTime(orNull) not_valid_after: Date | null;
-  @ShownTime({ ...orNull, description: 'When, as the file says' }) stated_at: Date | null;
-  @ShownFlag({ description: 'The signature is right, and by a key that this installation signs with or signed with' })
+  @ShownTime({ ...orNull, description: 'Signing time stated in the file' }) stated_at: Date | null;
+  @ShownFlag({ description: 'The signature is valid and made with a current or earlier key of this installation' })
   is_ours: boolean;
 }
 
 /** Of the paper of another laboratory; nothing of it is ours. */
 export class PaperSignatures {
-  @ShownId({ ...orNull, description: 'The paper; null: none is filed' }) file_id: string | null;
-  @ShownFlag({ description: 'False: no paper is filed' })
+  @ShownId({ ...orNull, description: 'Id of the uploaded certificate; null: none' }) file_id: string | null;
+  @ShownFlag({ description: 'False: no certificate is uploaded' })
   is_checked: boolean;
   @ShownList(() => PaperSignature) signatures: PaperSignature[];
 }

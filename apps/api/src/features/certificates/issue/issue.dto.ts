@@ -12,7 +12,7 @@ export const MISSING_ON_CERTIFICATE = [
 export type MissingOnCertificate = (typeof MISSING_ON_CERTIFICATE)[number];
 
 export class CertificateReadiness {
-  @ShownFlag({ description: 'Whether there is something to certify, and it is in force' }) can_issue: boolean;
+  @ShownFlag({ description: 'The calibration has results, is effective and can be certified' }) can_issue: boolean;
   @ShownEnums(MISSING_ON_CERTIFICATE, 'MissingOnCertificate', {
     description:
       'Logo and address of the laboratory, signature of the performer, traceability, complete uncertainty, address of the verification page',

@@ -22,12 +22,12 @@ export class CertificateReissueRequest {
     multiline: true,
     printed: true,
     pattern: /\S/,
-    description: 'Why, as it stands in the record and on the new certificate',
+    description: 'Reason, shown in the record and on the new certificate',
   })
   reason: string;
   @ObjectField(() => SignatureGiven, {
     optional: true,
-    description: 'Needed with the header `Etalon-Confirmation` where the organization demands a signature for issuing',
+    description: 'Required with the header `Etalon-Confirmation` if the organization requires a signature for issuing',
   })
   signature?: SignatureGiven | null;
   @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage' })
@@ -42,21 +42,22 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 /** One issue of a certificate; until its file is made, file, number and day are null. */
 export class IssuedCertificate {
   @ShownId() id: string;
-  @ShownWhole({ description: '1, and one more with each reissue' }) issue: number;
+  @ShownWhole({ description: 'Issue number, from 1, increased by each reissue' }) issue: number;
   @ShownEnum(ISSUE_STATES, 'IssueState') state: IssueState;
   @ShownText(orNull) number: string | null;
   @ShownId({ ...orNull, description: 'Null: the built-in template' }) template_id: string | null;
-  @ShownText({ ...orNull, description: 'Null: issued before it was kept' }) language: string | null;
-  @ShownDay({ ...orNull, description: 'As it stands on the paper' }) issued_on: string | null;
+  @ShownText({ ...orNull, description: 'Language of the certificate; null: issued before the language was stored' })
+  language: string | null;
+  @ShownDay({ ...orNull, description: 'Date of issue printed on the certificate' }) issued_on: string | null;
   @ShownTime(orNull) issued_at: Date | null;
-  @ShownText({ ...orNull, description: 'Number of the certificate that holds in place of a superseded one' })
+  @ShownText({ ...orNull, description: 'Number of the certificate that replaces a superseded one' })
   superseded_by: string | null;
-  @ShownText({ ...orNull, description: 'Why it was made anew; null: the first one' }) reason: string | null;
+  @ShownText({ ...orNull, description: 'Reason for the reissue; null: first issue' }) reason: string | null;
   @ShownText(orNull) ordered_by_name: string | null;
   @ShownTime(orNull) ordered_at: Date | null;
   @ShownText(orNull) filename: string | null;
   @ShownNumber(orNull) size_bytes: number | null;
   @ShownText(orNull) sha256: string | null;
-  /** Works for a few minutes. */
+  /** Download address, valid for a few minutes. */
   @ShownSignedAddress(orNull) url: string | null;
 }

@@ -27,16 +27,16 @@ export class TemplateListQuery extends WholeListQuery {
 export class CertificateTemplateCreate extends TemplateFacts {
   @ApiProperty({ type: String, format: 'binary', description: 'HTML and CSS with placeholders, in UTF-8' })
   file: unknown;
-  @UuidField({ optional: true, description: 'Whose it is; absent: of the whole installation' })
+  @UuidField({ optional: true, description: 'Organization of the template; absent: whole installation' })
   organization_id?: string | null;
-  @BooleanField({ default: false, description: 'Certificates are made with it where nobody chooses another one' })
+  @BooleanField({ default: false, description: 'Default template for certificates' })
   is_default: boolean = false;
   @ProgressId() progress_id?: string | null;
 }
 
 export class CertificateTemplateUpdate extends UpdateOf(TemplateFacts) {
   @BooleanField({ optional: true }) is_default?: boolean | null;
-  @BooleanField({ optional: true, description: 'False takes it out of use, as removing it does' })
+  @BooleanField({ optional: true, description: 'False deactivates the template' })
   is_active?: boolean | null;
 }
 
@@ -44,26 +44,30 @@ const Source = () => TextField({ min: 1, max: LONGEST_SOURCE, multiline: true })
 
 export class TemplateSourceUpdate {
   @Source() source: string;
-  @IntegerField({ optional: true, min: 1, description: 'The version that was edited: another one meanwhile is 409' })
+  @IntegerField({ optional: true, min: 1, description: 'Edited version; status 409 if there is a newer one' })
   of_version?: number | null;
   @ProgressId() progress_id?: string | null;
 }
 
 export class TemplateTrialRequest {
   @Source() source: string;
-  @UuidField({ optional: true, description: 'With this calibration; absent: with a sample' })
+  @UuidField({ optional: true, description: 'Calibration to render; absent: sample' })
   calibration_id?: string | null;
-  @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
+  @EnumField(CERTIFICATE_LANGUAGES, {
+    optional: true,
+    name: 'CertificateLanguage',
+    description: 'Language of the sample',
+  })
   language?: CertificateLanguage | null;
   @ProgressId() progress_id?: string | null;
 }
 
 export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
   @ShownId() id: string;
-  @ShownId({ ...orNull, description: 'Null: of the whole installation' }) organization_id: string | null;
+  @ShownId({ ...orNull, description: 'Null: for the whole installation' }) organization_id: string | null;
   @ShownFlag() is_default: boolean;
   @ShownFlag() is_active: boolean;
-  @ShownWhole({ description: 'Counts its sources; certificates name the one they were made with' }) version: number;
+  @ShownWhole({ description: 'Version of the source; certificates store the version used' }) version: number;
   @ShownWhole({ ...orNull, description: 'Newest version that is released with a signature' })
   released_version: number | null;
   @ShownFlag({ description: 'An organization of the caller demands a signature for its release, and nobody signed' })
@@ -92,15 +96,16 @@ export class TemplateSourceResponse {
 
 /** A name that a template may use. */
 export class TemplatePlaceholder {
-  @ShownText({ description: 'With the names around it, as `procedure.name`' }) name: string;
+  @ShownText({ description: 'Full name, such as `procedure.name`' }) name: string;
   @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind:
     'text' | 'picture' | 'figure' | 'group' | 'rows';
-  @ShownText({ ...orNull, description: 'What the sample has there' }) sample: string | null;
-  @ShownList(() => TemplatePlaceholderPart, { description: 'Of a row' }) parts: TemplatePlaceholderPart[];
+  @ShownText({ ...orNull, description: 'Value in the sample' }) sample: string | null;
+  @ShownList(() => TemplatePlaceholderPart, { description: 'Placeholders within a row' })
+  parts: TemplatePlaceholderPart[];
 }
 
 export class TemplatePlaceholderPart {
-  @ShownText({ description: 'In a row; `this` where a row is a text' }) name: string;
+  @ShownText({ description: 'Name within a row; `this` if the row is a text' }) name: string;
   @ShownText(orNull) sample: string | null;
 }
 
@@ -110,7 +115,11 @@ export class TemplatePlaceholders {
 }
 
 export class TemplatePreviewQuery {
-  @EnumField(CERTIFICATE_LANGUAGES, { optional: true, name: 'CertificateLanguage', description: 'Of the sample' })
+  @EnumField(CERTIFICATE_LANGUAGES, {
+    optional: true,
+    name: 'CertificateLanguage',
+    description: 'Language of the sample',
+  })
   language?: CertificateLanguage | null;
   @ProgressId() progress_id?: string | null;
 }

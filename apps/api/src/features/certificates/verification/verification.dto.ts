@@ -28,13 +28,13 @@ export class CertifiedItem {
 
 /** Whose key signed the paper, as the certificate within it says. */
 export class CertificateSigner {
-  @ShownText({ description: 'Its common name, else the whole name in one line' }) subject_common_name: string;
+  @ShownText({ description: 'Common name, else the whole name in one line' }) subject_common_name: string;
   @ShownText({ description: 'The whole name, as in RFC 4514' }) subject: string;
-  @ShownText({ description: 'Who vouches for it; its own subject where nobody does' }) issuer: string;
+  @ShownText({ description: 'Issuer of the certificate; its own subject if self-signed' }) issuer: string;
   @ShownText({ description: 'SHA-256 of the signing certificate' }) fingerprint_sha256: string;
   @ShownTime() not_valid_before: Date;
   @ShownTime() not_valid_after: Date;
-  @ShownFlag({ description: 'Valid when it signed, by the time stamp or, without one, by the word of the issuer' })
+  @ShownFlag({ description: 'Valid at the time of signing, according to the time stamp or, without one, the issuer' })
   was_valid: boolean;
 }
 
@@ -42,18 +42,18 @@ export class CertificateSigner {
 export class CertificateVerification {
   @ShownEnum(VERIFIED_STATES, 'CertificateState') state: VerifiedState;
   @ShownFlag({
-    description:
-      'The file begins with this certificate and something was added after it was signed: it is unknown, and what it shows proves nothing',
+    description: 'Data was added to the file after signing; its displayed content is not trustworthy',
   })
   is_altered: boolean;
   @ShownText(orNull) certificate_number: string | null;
   @ShownFlag({
     ...orNull,
     description:
-      'Whether it names a person who authorises it (ISO/IEC 17025, 7.8.2.1 o); null: issued before it was kept, or a record of an outside calibration',
+      'An authorising person is named (ISO/IEC 17025, 7.8.2.1 o); null: issued before this was stored, or record of an external calibration',
   })
   is_authorised: boolean | null;
-  @ShownText({ ...orNull, description: 'Null: issued before it was kept, see the paper' }) issuer: string | null;
+  @ShownText({ ...orNull, description: 'Issuer; null: issued before it was stored, see the certificate' }) issuer:
+    string | null;
   @ShownObject(() => CertifiedItem, orNull) item: CertifiedItem | null;
   @ShownDay(orNull) calibration_date: string | null;
   @ShownDay(orNull) issued_on: string | null;
@@ -62,13 +62,12 @@ export class CertificateVerification {
   superseded_by: string | null;
   @ShownTime({
     ...orNull,
-    description: 'When the signature was there, by a time-stamp authority; null: it bears no time stamp',
+    description: 'Time confirmed by the time-stamp authority; null: no time stamp',
   })
   time_stamped_at: Date | null;
   @ShownObject(() => CertificateSigner, {
     ...orNull,
-    description:
-      'What signed the PDF. Null: of a DCC, whose signature is its own, and of papers from before it was kept',
+    description: 'Signer of the PDF; null: DCC with its own signature, or issued before this was stored',
   })
   signer: CertificateSigner | null;
 }

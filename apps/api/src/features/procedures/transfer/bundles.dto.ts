@@ -23,7 +23,7 @@ export class ProcedureImportPreview {
   @ShownText(orNull) version: string | null;
   @ShownWhole() step_count: number;
   @ShownWhole() file_count: number;
-  @ShownList(() => ProcedureImportPreview, { description: 'All of the archive; their own lists are empty' })
+  @ShownList(() => ProcedureImportPreview, { description: 'All procedures of the archive, without their lists' })
   procedures: ProcedureImportPreview[];
 }
 

@@ -16,13 +16,13 @@ const plain = (description: string, headers: string[] = []): Answer => ({
 const schemas: Record<string, Schema> = {
   ErrorResponse: {
     type: 'object',
-    description: 'Every refusal but that of an input',
+    description: 'Error response other than a validation error',
     required: ['detail', 'code', 'request_id'],
     properties: {
-      detail: { ...text, description: 'The reason as an English sentence' },
-      code: { ...text, description: 'The reason for programs; stable' },
-      params: { type: 'object', additionalProperties: true, description: 'The parts of the sentence that vary' },
-      request_id: { ...text, description: 'To be named when asking for help' },
+      detail: { ...text, description: 'English error message' },
+      code: { ...text, description: 'Stable error code' },
+      params: { type: 'object', additionalProperties: true, description: 'Parameters of the message' },
+      request_id: { ...text, description: 'Request id, for support' },
     },
     example: {
       detail:
@@ -34,11 +34,11 @@ const schemas: Record<string, Schema> = {
   },
   ValidationErrorResponse: {
     type: 'object',
-    description: 'What is wrong with the input, field by field',
+    description: 'Validation error with one entry per invalid field',
     required: ['detail'],
     properties: {
       detail: { type: 'array', maxItems: MAX_PROBLEMS, items: reference('schemas', 'ValidationProblem') },
-      more: { type: 'boolean', description: 'True when there are more problems than those listed; else absent' },
+      more: { type: 'boolean', description: 'True if there are more problems than listed; otherwise absent' },
     },
     example: {
       detail: [{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }],
@@ -48,10 +48,14 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     required: ['loc', 'msg', 'type'],
     properties: {
-      loc: { type: 'array', items: text, description: 'body, query or path, then names and positions' },
-      msg: { ...text, description: 'What is wrong, in English' },
-      type: { ...text, description: 'What is wrong, for programs' },
-      params: { type: 'object', additionalProperties: true, description: 'Bounds, allowed values and the like' },
+      loc: { type: 'array', items: text, description: 'Location: body, query or path, followed by names and indices' },
+      msg: { ...text, description: 'English error message' },
+      type: { ...text, description: 'Stable error type' },
+      params: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'Parameters of the message, such as limits and allowed values',
+      },
     },
   },
 };
@@ -73,7 +77,7 @@ const responses: Record<string, Answer> = {
   Unavailable: plain('The service cannot do it at the moment', ['Retry-After']),
   Full: plain('There is no room to store it', ['Retry-After']),
   NotModified: {
-    description: 'What If-None-Match names is still current',
+    description: 'Not modified: the ETag in If-None-Match is current',
     headers: { ETag: reference('headers', 'ETag') },
   },
   Invalid: {
@@ -89,7 +93,7 @@ const headers: Record<string, object> = {
     description: 'Seconds after which another try makes sense',
     schema: { type: 'integer', format: 'int32' },
   },
-  'Content-Range': { description: 'How many bytes there are', schema: text },
+  'Content-Range': { description: 'Total size in bytes', schema: text },
   ETag: { description: 'The version and what is shown of it; for If-Match and If-None-Match', schema: text },
   Link: { description: 'rel="next" while there is another page', schema: text },
   'X-Total-Count': { description: 'With with_total: how many there are', schema: { type: 'integer', format: 'int32' } },

@@ -13,10 +13,8 @@ export interface PageQuery {
  */
 export function Paged({ limit: standard = 50, max = 1000 } = {}): new () => PageQuery {
   class PageOfList implements PageQuery {
-    @IntegerField({ min: 0, default: 0, description: 'How many rows to pass over; not with a cursor' }) skip: number =
-      0;
-    @IntegerField({ min: 0, max, default: standard, description: 'How many rows to send at most' }) limit: number =
-      standard;
+    @IntegerField({ min: 0, default: 0, description: 'Number of rows to skip; not with a cursor' }) skip: number = 0;
+    @IntegerField({ min: 0, max, default: standard, description: 'Maximum number of rows' }) limit: number = standard;
     @TextField({ optional: true, max: 2000, description: 'From the Link header of the page before' }) cursor?:
       string | null;
     @BooleanField({ default: false, description: 'Adds X-Total-Count: how many there are on all pages' })

@@ -12,12 +12,12 @@ import { ApiKeyResponse } from '../../models/api-key-response';
 export interface ApiKeysList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 

@@ -17,12 +17,12 @@ import { UncertaintyState } from '../../models/uncertainty-state';
 export interface AssetsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -122,7 +122,7 @@ export interface AssetsList$Params {
   health_below?: number | null;
 
 /**
- * What the list is sorted by; a leading minus turns it round
+ * Sort field; a leading minus reverses the order
  */
   sort?: AssetsListSort;
 }

@@ -16,7 +16,7 @@ export interface BundlesExport$Params {
   asset_ref: string;
 
 /**
- * Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)
+ * Skip missing or damaged files and list them in `asset.yaml`; false: status 503
  */
   without_damaged?: boolean;
 }

@@ -29,7 +29,7 @@ export interface LabelsOne$Pdf$Params {
   format?: LabelsOneFormat;
 
 /**
- * Of the words around the facts; English
+ * Language of the printed words; default English
  */
   language?: LabelLanguage;
 }

@@ -29,7 +29,7 @@ export interface LabelsOne$Png$Params {
   format?: LabelsOneFormat;
 
 /**
- * Of the words around the facts; English
+ * Language of the printed words; default English
  */
   language?: LabelLanguage;
 }

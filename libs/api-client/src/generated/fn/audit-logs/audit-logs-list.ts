@@ -14,12 +14,12 @@ import { AuditLogResponse } from '../../models/audit-log-response';
 export interface AuditLogsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 

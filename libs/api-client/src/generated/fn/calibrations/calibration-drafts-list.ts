@@ -12,12 +12,12 @@ import { CalibrationDraftSummary } from '../../models/calibration-draft-summary'
 export interface CalibrationDraftsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -32,7 +32,7 @@ export interface CalibrationDraftsList$Params {
   with_total?: boolean;
 
 /**
- * Of one asset alone
+ * Id of the asset; absent: all assets
  */
   asset_id?: string | null;
 }

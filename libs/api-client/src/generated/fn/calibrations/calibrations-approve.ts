@@ -18,7 +18,7 @@ export interface CalibrationsApprove$Params {
   cal_id: string;
 
 /**
- * False: its certificate is issued later, by an act of its own
+ * False: the certificate is issued later by a separate request
  */
   issue_certificate?: boolean;
 

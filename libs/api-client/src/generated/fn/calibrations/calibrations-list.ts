@@ -17,12 +17,12 @@ import { ShownRecordState } from '../../models/shown-record-state';
 export interface CalibrationsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -87,7 +87,7 @@ export interface CalibrationsList$Params {
   performed_after?: string | null;
 
 /**
- * Who performed or checked it
+ * Id of the performer or checker
  */
   person_id?: string | null;
 
@@ -97,7 +97,7 @@ export interface CalibrationsList$Params {
   organization_id?: string | null;
 
 /**
- * What the list is sorted by; a leading minus turns it round
+ * Sort field; a leading minus reverses the order
  */
   sort?: CalibrationsListSort;
 }

@@ -12,12 +12,12 @@ import { RecomputationOut } from '../../models/recomputation-out';
 export interface CalibrationsRecomputations$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 

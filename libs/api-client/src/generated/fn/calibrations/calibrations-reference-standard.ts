@@ -27,7 +27,7 @@ export interface CalibrationsReferenceStandard$Params {
   date: string;
 
 /**
- * Of the reference values it shall serve
+ * Unit of the reference values to be covered
  */
   unit?: string | null;
 

@@ -22,7 +22,7 @@ export interface CalibrationsVoid$Params {
   reason?: string | null;
 
 /**
- * Needed with the header `Etalon-Confirmation` where the organization demands a signature
+ * Required with the header `Etalon-Confirmation` if the organization requires a signature
  */
   signature_meaning?: SignatureMeaning;
 

@@ -12,12 +12,12 @@ import { CertificateLanguage } from '../../models/certificate-language';
 export interface CertificateTemplatesPreviewBuiltin$Params {
 
 /**
- * Of the sample
+ * Language of the sample
  */
   language?: CertificateLanguage;
 
 /**
- * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+ * Id chosen by the client for `GET /progress/{progress_id}`
  */
   progress_id?: string | null;
 

@@ -12,12 +12,12 @@ import { ActivityItem } from '../../models/activity-item';
 export interface ActivityList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -32,7 +32,7 @@ export interface ActivityList$Params {
   with_total?: boolean;
 
 /**
- * Of one organization; else of all that the caller may look into
+ * Id of the organization; absent: all organizations visible to the caller
  */
   organization_id?: string | null;
 }

@@ -12,7 +12,7 @@ import { AssetTypeDistribution } from '../../models/asset-type-distribution';
 export interface DashboardAssetTypeDistribution$Params {
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 }

@@ -12,12 +12,12 @@ import { CalendarEvent } from '../../models/calendar-event';
 export interface DashboardCalendarEvents$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -37,7 +37,7 @@ export interface DashboardCalendarEvents$Params {
   year?: number | null;
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 }

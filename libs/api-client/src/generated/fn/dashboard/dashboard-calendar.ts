@@ -12,7 +12,7 @@ import { DashboardCalendar } from '../../models/dashboard-calendar';
 export interface DashboardCalendar$Params {
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 

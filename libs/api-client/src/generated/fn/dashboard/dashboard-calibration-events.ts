@@ -12,12 +12,12 @@ import { CalibrationEvent } from '../../models/calibration-event';
 export interface DashboardCalibrationEvents$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -32,7 +32,7 @@ export interface DashboardCalibrationEvents$Params {
   with_total?: boolean;
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 }

@@ -12,7 +12,7 @@ import { DashboardOverview } from '../../models/dashboard-overview';
 export interface DashboardOverview$Params {
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 }

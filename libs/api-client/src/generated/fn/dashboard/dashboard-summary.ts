@@ -12,7 +12,7 @@ import { DashboardSummary } from '../../models/dashboard-summary';
 export interface DashboardSummary$Params {
 
 /**
- * Of this organization alone, as the lists take it
+ * Id of the organization; absent: all
  */
   organization_id?: string | null;
 }

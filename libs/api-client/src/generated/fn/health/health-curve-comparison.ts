@@ -22,7 +22,7 @@ export interface HealthCurveComparison$Params {
   reference_calibration_id: string;
 
 /**
- * What is compared
+ * Calibration to compare
  */
   current_calibration_id: string;
 }

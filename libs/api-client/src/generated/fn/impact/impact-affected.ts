@@ -19,12 +19,12 @@ export interface ImpactAffected$Params {
   cal_id: string;
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -39,7 +39,7 @@ export interface ImpactAffected$Params {
   with_total?: boolean;
 
 /**
- * What became of it
+ * Result of the assessment
  */
   kind?: AffectedKind;
 

@@ -12,12 +12,12 @@ import { ImpactReportListed } from '../../models/impact-report-listed';
 export interface ImpactList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
@@ -32,7 +32,7 @@ export interface ImpactList$Params {
   with_total?: boolean;
 
 /**
- * Of this standard
+ * Id of the reference standard
  */
   asset_id?: string | null;
 

@@ -17,12 +17,12 @@ export interface OrganizationsEligibleMembers$Params {
   org_id: string;
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 

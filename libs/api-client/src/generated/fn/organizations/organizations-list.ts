@@ -14,7 +14,7 @@ import { OrganizationListItem } from '../../models/organization-list-item';
 export interface OrganizationsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 

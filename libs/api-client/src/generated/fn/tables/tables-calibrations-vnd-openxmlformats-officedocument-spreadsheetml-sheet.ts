@@ -66,7 +66,7 @@ export interface TablesCalibrations$VndOpenxmlformatsOfficedocumentSpreadsheetml
   performed_after?: string | null;
 
 /**
- * Who performed or checked it
+ * Id of the performer or checker
  */
   person_id?: string | null;
 

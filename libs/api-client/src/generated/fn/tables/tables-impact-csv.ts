@@ -19,7 +19,7 @@ export interface TablesImpact$Csv$Params {
   cal_id: string;
 
 /**
- * What became of it
+ * Result of the assessment
  */
   kind?: AffectedKind;
 

@@ -19,7 +19,7 @@ export interface TablesImpact$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$
   cal_id: string;
 
 /**
- * What became of it
+ * Result of the assessment
  */
   kind?: AffectedKind;
 

@@ -12,12 +12,12 @@ import { ColleagueResponse } from '../../models/colleague-response';
 export interface PeopleList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 

@@ -13,12 +13,12 @@ import { ViewedList } from '../../models/viewed-list';
 export interface SavedViewsList$Params {
 
 /**
- * How many rows to pass over; not with a cursor
+ * Number of rows to skip; not with a cursor
  */
   skip?: number;
 
 /**
- * How many rows to send at most
+ * Maximum number of rows
  */
   limit?: number;
 
