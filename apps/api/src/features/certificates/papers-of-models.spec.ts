@@ -87,7 +87,7 @@ describe('the paper of a model, from its entry on', () => {
     }
     const largest = record.expanded_uncertainty ?? NaN;
     expect(text(paper)).toContain(`U=${largest.toFixed(3)}V`);
-    expect(text(paper)).toContain('Nocalculatedvaluewithintherangeofthecurvehasalargerone.');
+    expect(text(paper)).toContain('Nocalculatedvaluewithintherangeofthecurvehasalargeruncertainty.');
   });
 
   it('of a table is read between its entries, and a little beyond the outer ones', async () => {
@@ -104,7 +104,7 @@ describe('the paper of a model, from its entry on', () => {
       [100.035, 100],
     ]);
     for (const { indication, calculated } of results(paper)) expect(calculated).toBeCloseTo(value(indication), 3);
-    expect(text(paper)).toContain('Readingsofthefirstandlastentrythatliealittlebeyondit');
+    expect(text(paper)).toContain('Readingsslightlyoutsidethefirstorlastentry');
     const [of = NaN] = (record.analysis?.model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty);
     expect(text(paper)).toContain(`Standarduncertaintyofeveryvaluey:${(of ?? NaN).toFixed(4)}°C.`);
   });

@@ -111,7 +111,7 @@ describe('the paper of a mode, from its entry on', () => {
     expect(found?.rows.map((row) => row.at(-1))).toEqual(['conforms', 'does not conform', 'does not conform']);
     const text = squeezed(paper.body);
     expect(text).toContain('Asfound,beforerepairoradjustment');
-    expect(text).toContain('theresultsasleftaboveareofficial');
+    expect(text).toContain('Theas-leftresultsabovearedecisive');
     expect(text).toMatch(/Asleft:All3results.*Asfound:/);
   });
 

@@ -176,7 +176,7 @@ describe('the values of a template', () => {
 
     expect(paperOf(data)).toContain(plain(values.uncertainty_statement));
     expect(values.uncertainty_statement).toContain('No uncertainty was evaluated');
-    expect(plain(values.climate.join(' '))).toMatch(/Outside the limits of the procedure.*980 hPa.*Reason: Storm/);
+    expect(plain(values.climate.join(' '))).toMatch(/Outside the environmental limits of the procedure.*980 hPa.*Reason: Storm/);
     expect(plain(values.repair_date)).toBe('1 Mar 2026');
   });
 
@@ -224,7 +224,7 @@ describe('the values of a template', () => {
       'As found: Level',
     ]);
     expect(as_found_levels?.rows).toHaveLength(3);
-    expect(level_notes.join(' ')).toContain('each direction is judged by itself');
-    expect(as_found_notes.join(' ')).toContain('official');
+    expect(level_notes.join(' ')).toContain('Each direction is judged separately');
+    expect(as_found_notes.join(' ')).toContain('decisive');
   });
 });
