@@ -13,6 +13,8 @@ const CONTRACT =
 const CATALOGUES = 'libs/i18n/';
 const GUIDE = 'docs/guide/';
 const GUIDE_SPEC = 'apps/web/src/app/features/guide/guide-links.spec.ts';
+const EXAMPLES = /^docs\/guide\/\w+\/(integrate-.*|api-keys)\.md$/;
+const EXAMPLES_SPEC = 'test/contract/guide-examples.spec.ts';
 /** CPU budget of the selected specs in seconds, half a minute on two cores; contract is additional. */
 const MOST = 60;
 /** Processor seconds of the first slice: most faults are detected by the closest specs. */
@@ -46,6 +48,7 @@ export function specsFor(files) {
     add(2, used(source, all));
     add(3, nearest(source, all));
     if (file.startsWith(GUIDE)) add(1, [GUIDE_SPEC]);
+    if (EXAMPLES.test(file)) add(1, [EXAMPLES_SPEC]);
     if (file.startsWith(CATALOGUES)) {
       add(
         3,
