@@ -140,7 +140,7 @@ describe('a certificate by a template of the organization', () => {
       const apart = await read(await print(recipe, outside({}, [point(1, 0.35)])));
 
       expect(beside).toContain('100,35+0,350,050+0,05');
-      expect(apart).toMatch(/Wie vorgefunden.*111,35\+0,35.*Wie hinterlassen.*100,050/);
+      expect(apart).toMatch(/Wievorgefunden.*111,35\+0,35.*Wiehinterlassen.*100,050/);
     });
 
     it('is refused where its style takes a stated point away', async () => {
