@@ -119,7 +119,7 @@ export class RecordRail {
     if (reason === undefined) return;
     const given = await this.sign('void', reason);
     if (given === undefined) return;
-    const restore = () => this.data.restore(id);
+    const restore = () => this.data.restore(id, null);
     await this.act(
       () => this.data.void(id, reason, given),
       this.texts.get('calibrations.record_view.void_done', question),
