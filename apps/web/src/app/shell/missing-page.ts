@@ -8,7 +8,7 @@ import { Button, Face, showPlace } from '../ui';
   selector: 'app-missing-page',
   imports: [Button, Face, RouterLink, TextPipe],
   template: `
-    <ui-face page icon="search" [heading]="'shell.missing.title' | t" [text]="'shell.missing.text' | t">
+    <ui-face page titled icon="search" [heading]="'shell.missing.title' | t" [text]="'shell.missing.text' | t">
       <a uiButton="primary" routerLink="/assets">{{ 'shell.missing.go' | t }}</a>
     </ui-face>
   `,

@@ -4,15 +4,16 @@ import { fieldProblemText, problemText, readProblem } from '../../session/api-pr
 import {
   Button,
   Field,
+  fieldErrorText,
+  type GridRow,
   Icon,
+  injectProblemFocus,
   Input,
+  numberProblem,
+  Scrolls,
   Select,
   TextGrid,
   Toasts,
-  fieldErrorText,
-  injectProblemFocus,
-  numberProblem,
-  type GridRow,
 } from '../../ui';
 import { ResultText } from '../calibrations';
 import type { Calculator, CalculatorField, ResultPart, Typed, Words } from './calculator';
@@ -21,7 +22,7 @@ import { columnsOf, inLanguage, readTyped } from './read-typed';
 /** Calculator: inputs, results, and the result as text to copy. */
 @Component({
   selector: 'app-calculator-form',
-  imports: [Button, Field, Icon, Input, Select, TextGrid, TextPipe],
+  imports: [Button, Field, Icon, Input, Scrolls, Select, TextGrid, TextPipe],
   templateUrl: './calculator-form.html',
   styleUrl: './calculator-form.css',
 })

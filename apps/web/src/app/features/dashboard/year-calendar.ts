@@ -13,7 +13,7 @@ import {
 import { Router, RouterLink } from '@angular/router';
 import type { DashboardCalendar } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
-import { Button } from '../../ui';
+import { Button, Scrolls } from '../../ui';
 import { toCsv, saveFile } from '../../ui/charts/chart-export';
 import type { Links, ListLink } from './dashboard-links';
 import { yearGrid, type DayCell } from './year-grid';
@@ -26,7 +26,7 @@ const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${
 /** Calendar of the year in weeks: performed and due calibrations; each day links to its list. */
 @Component({
   selector: 'app-year-calendar',
-  imports: [Button, RouterLink, TextPipe],
+  imports: [Button, RouterLink, Scrolls, TextPipe],
   templateUrl: './year-calendar.html',
   styleUrl: './year-calendar.css',
 })

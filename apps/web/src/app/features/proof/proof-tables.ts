@@ -1,12 +1,12 @@
 import { Component, inject, input } from '@angular/core';
 import type { ProofOut } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { Verdict, type Conformity } from '../../ui';
+import { type Conformity, Scrolls, Verdict } from '../../ui';
 
 /** Tables of a validation report. Titles of cases, shapes and properties are in English, as in the report. */
 @Component({
   selector: 'app-proof-tables',
-  imports: [TextPipe, Verdict],
+  imports: [Scrolls, TextPipe, Verdict],
   templateUrl: './proof-tables.html',
   styles: `
     :host {

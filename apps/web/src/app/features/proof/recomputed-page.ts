@@ -5,17 +5,18 @@ import { Format, TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
 import {
   Button,
+  type Conformity,
   Content,
   Empty,
   Face,
   ResourceFaces,
   Rows,
+  Scrolls,
   Select,
-  Toasts,
-  Verdict,
   shownResult,
   showPlace,
-  type Conformity,
+  Toasts,
+  Verdict,
 } from '../../ui';
 import { ResultText } from '../calibrations';
 import { ProofData } from './proof-data';
@@ -26,7 +27,7 @@ const LOOK_EVERY_MS = 2000;
 /** Older records recalculated by the current rules. Records stay unchanged; users may supersede them. */
 @Component({
   selector: 'app-recomputed-page',
-  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Select, TextPipe, Verdict],
+  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Scrolls, Select, TextPipe, Verdict],
   templateUrl: './recomputed-page.html',
   styleUrls: ['./trust-page.css', './recomputed-page.css'],
 })

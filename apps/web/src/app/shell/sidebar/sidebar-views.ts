@@ -19,7 +19,7 @@ interface CountedView {
   imports: [RouterLink, RouterLinkActive, TextPipe],
   template: `
     @if (views().length > 0) {
-      <nav [attr.aria-label]="'assets.views.open' | t">
+      <div class="views" role="group" [attr.aria-label]="'assets.views.open' | t">
         @for (one of views(); track one.view.id) {
           <a
             [routerLink]="'/' + one.view.list"
@@ -39,11 +39,11 @@ interface CountedView {
             }
           </a>
         }
-      </nav>
+      </div>
     }
   `,
   styles: `
-    nav {
+    .views {
       display: grid;
       gap: 2px;
       margin-top: var(--s2);

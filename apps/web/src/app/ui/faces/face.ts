@@ -7,7 +7,11 @@ import { Icon, type IconName } from '../icon/icon';
   imports: [Icon],
   template: `
     <ui-icon [name]="icon()" [size]="32" />
-    <h2>{{ heading() }}</h2>
+    @if (titled()) {
+      <h1>{{ heading() }}</h1>
+    } @else {
+      <h2>{{ heading() }}</h2>
+    }
     <p>{{ text() }}</p>
     <div class="acts"><ng-content /></div>
   `,
@@ -26,6 +30,9 @@ import { Icon, type IconName } from '../icon/icon';
     ui-icon {
       margin-bottom: var(--s1);
       color: var(--ink-subtle);
+    }
+    h1 {
+      font-size: var(--text-16);
     }
     p {
       max-width: 44ch;
@@ -52,4 +59,6 @@ export class Face {
   readonly text = input('');
   /** Only content of a page. */
   readonly page = input(false, { transform: booleanAttribute });
+  /** The heading is the title of the page. */
+  readonly titled = input(false, { transform: booleanAttribute });
 }

@@ -48,6 +48,7 @@ type Reloadable<Value> = Resource<Value> & { reload?(): boolean };
     } @else if (of().status() === 'error') {
       <ui-face
         role="alert"
+        [titled]="bones() === 'page'"
         [icon]="failure().icon"
         [heading]="failure().retry && failed() ? failed()! : (failure().heading | t)"
         [text]="failure().text | t"
@@ -72,6 +73,7 @@ export class ResourceFaces<Value> {
   readonly isEmpty = input<boolean>();
   /** The title of the error: "Assets could not be loaded". */
   readonly failed = input<string>();
+  /** A `page` contains the title of the page. */
   readonly bones = input<'rows' | 'facts' | 'page'>('rows');
   readonly count = input(6);
 

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon';
 import type { Option } from '../field/select';
 import { cellBeside } from './cell-beside';
 import { blockFrom, type GridRow } from './pasted-block';
+import { Scrolls } from '../layout/scrolls';
 
 export interface GridColumn {
   name: string;
@@ -25,7 +26,7 @@ const MOST_SHOWN = 300;
  */
 @Component({
   selector: 'ui-text-grid',
-  imports: [Icon, TextPipe],
+  imports: [Icon, Scrolls, TextPipe],
   templateUrl: './text-grid.html',
   styleUrl: './text-grid.css',
 })

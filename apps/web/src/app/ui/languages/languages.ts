@@ -12,11 +12,10 @@ import { LanguageChoice, TextPipe } from '../../language';
         <button
           type="button"
           [attr.lang]="choice"
-          [attr.aria-label]="languageNames[choice]"
           [attr.aria-pressed]="choice === language.current()"
           (click)="language.choose(choice)"
         >
-          {{ choice.toUpperCase() }}
+          {{ choice.toUpperCase() }}<span class="visually-hidden">, {{ languageNames[choice] }}</span>
         </button>
       }
     </div>

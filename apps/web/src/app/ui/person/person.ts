@@ -7,7 +7,7 @@ import { Component, computed, input, linkedSignal } from '@angular/core';
     @if (shown(); as address) {
       <img [src]="address" alt="" (error)="shown.set(null)" />
     } @else {
-      <span aria-hidden="true">{{ initials() }}</span>
+      <span class="initials" aria-hidden="true" [attr.data-initials]="initials()"></span>
     }
   `,
   styles: `
@@ -33,6 +33,10 @@ import { Component, computed, input, linkedSignal } from '@angular/core';
       width: 72px;
       height: 72px;
       font-size: var(--text-20);
+    }
+    /* Drawn like a picture: they are no part of the name of a button. */
+    .initials::before {
+      content: attr(data-initials);
     }
     img {
       width: 100%;

@@ -3,15 +3,16 @@ import { Router, RouterLink } from '@angular/router';
 import { Api, assetsAsOf, assetsProfile, type AssetAsOf, type CalibrationAsOf } from '@etalon/api-client';
 import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import {
+  type Conformity,
   Content,
   Field,
   Input,
   Panel,
   ResourceFaces,
-  Verdict,
+  Scrolls,
   shownResult,
   showPlace,
-  type Conformity,
+  Verdict,
 } from '../../../ui';
 import { dayOf, one, type QueryValue } from '../../lists';
 import { FactWords } from '../told/fact-words';
@@ -26,7 +27,7 @@ interface Row {
 /** Asset at the end of a day: differences from today, valid calibrations, and all its facts. */
 @Component({
   selector: 'app-as-of-page',
-  imports: [Content, Field, Input, Panel, ResourceFaces, RouterLink, TextPipe, Verdict],
+  imports: [Content, Field, Input, Panel, ResourceFaces, RouterLink, Scrolls, TextPipe, Verdict],
   templateUrl: './as-of-page.html',
   styleUrl: './as-of-page.css',
 })

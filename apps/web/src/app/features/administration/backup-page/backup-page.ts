@@ -27,6 +27,7 @@ import { ResetPanel } from './reset-panel';
     } @else {
       <ui-face
         page
+        titled
         icon="locked"
         [heading]="'common.face.forbidden_title' | t"
         [text]="'common.face.forbidden_text' | t"

@@ -28,6 +28,7 @@ import { MailTest } from './mail-test';
     } @else {
       <ui-face
         page
+        titled
         icon="locked"
         [heading]="'common.face.forbidden_title' | t"
         [text]="'common.face.forbidden_text' | t"

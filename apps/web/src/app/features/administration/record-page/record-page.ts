@@ -7,17 +7,18 @@ import {
   Content,
   Face,
   Fingerprint,
+  lookAgainWhile,
   Panel,
   ResourceFaces,
-  Toasts,
-  lookAgainWhile,
+  Scrolls,
   showPlace,
+  Toasts,
 } from '../../../ui';
 
 /** Seal and verification of the audit log: altered, missing or added entries by name. */
 @Component({
   selector: 'app-record-page',
-  imports: [Button, Content, Face, Fingerprint, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Face, Fingerprint, Panel, ResourceFaces, Scrolls, TextPipe],
   template: `
     @if (session.can('audit.verify')) {
       <header class="pagehead">
@@ -77,7 +78,7 @@ import {
             </div>
           </ui-panel>
           @if (findings().length > 0) {
-            <div class="tablewrap">
+            <div uiScrolls class="tablewrap">
               <table class="table">
                 <thead>
                   <tr>
@@ -106,6 +107,7 @@ import {
     } @else {
       <ui-face
         page
+        titled
         icon="locked"
         [heading]="'common.face.forbidden_title' | t"
         [text]="'common.face.forbidden_text' | t"

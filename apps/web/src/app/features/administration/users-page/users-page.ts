@@ -2,7 +2,18 @@ import { Component, computed, inject, input, linkedSignal, resource } from '@ang
 import { Router } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Face, Pager, ResourceFaces, Search, Segments, queryText, showPlace } from '../../../ui';
+import {
+  Button,
+  Content,
+  Face,
+  Pager,
+  queryText,
+  ResourceFaces,
+  Scrolls,
+  Search,
+  Segments,
+  showPlace,
+} from '../../../ui';
 import { ExportMenu } from '../../tables';
 import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type UserPage } from '../administration-data';
 import { UserActs } from '../user-acts';
@@ -14,7 +25,7 @@ const PAUSE_MS = 200;
 /** All accounts, page by page, newest first. */
 @Component({
   selector: 'app-users-page',
-  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Search, Segments, TextPipe, UserTable],
+  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Scrolls, Search, Segments, TextPipe, UserTable],
   templateUrl: './users-page.html',
   styleUrl: './users-page.css',
 })

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, signal, type ResourceRef } from '@a
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
+import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Scrolls, Switch, Verdict } from '../../../ui';
 import { PersonLink } from '../../people';
 import { DraftList, ResultText, recordConformity, recordStatus } from '../../calibrations';
 
@@ -20,6 +20,7 @@ import { DraftList, ResultText, recordConformity, recordStatus } from '../../cal
     ResourceFaces,
     RouterLink,
     Rows,
+    Scrolls,
     Switch,
     TextPipe,
     Verdict,

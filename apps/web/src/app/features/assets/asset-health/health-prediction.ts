@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetHealthResponse, ProjectionState } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Icon, Panel, type IconName } from '../../../ui';
+import { Icon, type IconName, Panel, Scrolls } from '../../../ui';
 import { ResultText } from '../../calibrations';
 
 const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: string }>> = {
@@ -14,7 +14,7 @@ const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: stri
 /** Forecast for one to five years, with its band and share of the tolerance. */
 @Component({
   selector: 'app-health-prediction',
-  imports: [Icon, Panel, TextPipe],
+  imports: [Icon, Panel, Scrolls, TextPipe],
   template: `
     <ui-panel
       flush
@@ -22,7 +22,7 @@ const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: stri
       [caption]="prediction().available ? ('health.prediction.caption' | t) : ''"
     >
       @if (prediction().available) {
-        <div class="scroll">
+        <div uiScrolls class="scroll">
           <table class="table">
             <thead>
               <tr>
@@ -31,7 +31,7 @@ const signs: Readonly<Record<ProjectionState, { icon: IconName | null; hue: stri
                 <th scope="col" class="num">{{ 'health.prediction.drift' | t }}</th>
                 <th scope="col" class="num">{{ 'health.prediction.band' | t }}</th>
                 <th scope="col" class="num">{{ 'health.prediction.share' | t }}</th>
-                <th scope="col"></th>
+                <td></td>
               </tr>
             </thead>
             <tbody>

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, output, signal } from '@angular/cor
 import { RouterLink } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { Badge, Check, Icon, Rows, SortHead } from '../../../ui';
+import { Badge, Check, Icon, Rows, Scrolls, SortHead } from '../../../ui';
 import { AssetRows } from './asset-row';
 import type { AssetColumn } from './list-columns';
 import type { AssetSort } from './list-state';
@@ -10,7 +10,7 @@ import type { AssetSort } from './list-state';
 /** The list as a table of 36 px rows; assets with several channels unfold in place. */
 @Component({
   selector: 'app-asset-table',
-  imports: [Badge, Check, Icon, RouterLink, Rows, SortHead, TextPipe],
+  imports: [Badge, Check, Icon, RouterLink, Rows, Scrolls, SortHead, TextPipe],
   templateUrl: './asset-table.html',
   styleUrl: './asset-table.css',
 })

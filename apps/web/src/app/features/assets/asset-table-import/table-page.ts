@@ -5,7 +5,7 @@ import type { AssetTableDateOrder, AssetTablePreview, AssetTableProblem, AssetTa
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemSentence, problemText } from '../../../session';
-import { Button, Field, FileChoice, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
+import { Button, Field, FileChoice, Icon, type Option, Scrolls, Select, showPlace, Switch } from '../../../ui';
 import { injectOwner } from '../asset-fields/injected-owner';
 import { RecentImports } from './recent-imports';
 import { fieldName } from './field-names';
@@ -20,7 +20,19 @@ type Choice = Partial<Pick<TableOrder, 'sheet' | 'headerRow' | 'fields'>>;
 /** Import of assets from a spreadsheet: column mapping, validation of every cell, then all or nothing. */
 @Component({
   selector: 'app-table-page',
-  imports: [Button, Field, FileChoice, Icon, RecentImports, RouterLink, Select, Switch, TableReading, TextPipe],
+  imports: [
+    Button,
+    Field,
+    FileChoice,
+    Icon,
+    RecentImports,
+    RouterLink,
+    Scrolls,
+    Select,
+    Switch,
+    TableReading,
+    TextPipe,
+  ],
   templateUrl: './table-page.html',
   styleUrl: './table-page.css',
 })

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { AssetTableDateOrder, AssetTablePreview } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Field, Select, type Option } from '../../../ui';
+import { Field, type Option, Scrolls, Select } from '../../../ui';
 
 /** Import settings: sheet, header row, order of day and month, with a preview of the first rows. */
 @Component({
   selector: 'app-table-reading',
-  imports: [Field, Select, TextPipe],
+  imports: [Field, Scrolls, Select, TextPipe],
   templateUrl: './table-reading.html',
   styleUrl: './table-reading.css',
 })

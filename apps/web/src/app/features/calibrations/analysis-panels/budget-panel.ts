@@ -3,6 +3,7 @@ import type { MessageKey, StatedContribution } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { ResultText } from '../result-text';
 import { sourceName } from './source-name';
+import { Scrolls } from '../../../ui';
 
 /** Uncertainty contribution, identical in analysis and record. */
 export interface BudgetLine {
@@ -35,7 +36,7 @@ export interface BudgetTotal {
 /** Uncertainty budget at its maximum: table, share bars, combined and expanded uncertainty. */
 @Component({
   selector: 'app-budget-panel',
-  imports: [TextPipe],
+  imports: [Scrolls, TextPipe],
   templateUrl: './budget-panel.html',
   styleUrl: './budget-panel.css',
 })

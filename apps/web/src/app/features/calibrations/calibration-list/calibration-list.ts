@@ -10,13 +10,14 @@ import {
   Content,
   Empty,
   Face,
+  narrowScreen,
   ResourceFaces,
   Rows,
+  Scrolls,
+  showPlace,
   SortHead,
   Verdict,
   WhenSeen,
-  narrowScreen,
-  showPlace,
 } from '../../../ui';
 import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
@@ -56,6 +57,7 @@ import { RegisterFilters } from './register-filters';
     RouterLink,
     Rows,
     SavedViews,
+    Scrolls,
     SortHead,
     TextPipe,
     Verdict,

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { RecomputationResponse, StatisticTraceOut, StatisticsTraceResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Content, Pager, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { Button, Content, Pager, ResourceFaces, Scrolls, showPlace, Toasts } from '../../../ui';
 import { differencePlace } from './difference-place';
 import { NumbersData } from './numbers-data';
 import { PointNumbers } from './point-numbers';
@@ -29,7 +29,7 @@ const NAMED = [
 /** Calculation trail: input, correction, computation, sum and rounding of each point, computed again on request. */
 @Component({
   selector: 'app-calibration-numbers',
-  imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, TextPipe],
+  imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, Scrolls, TextPipe],
   templateUrl: './calibration-numbers.html',
   styleUrl: './calibration-numbers.css',
 })

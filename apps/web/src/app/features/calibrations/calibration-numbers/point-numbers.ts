@@ -1,14 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { PointTraceOut } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
 /** Calculation steps of a point; numbers with all computed digits. */
 @Component({
   selector: 'app-point-numbers',
-  imports: [TextPipe, Verdict],
+  imports: [Scrolls, TextPipe, Verdict],
   templateUrl: './point-numbers.html',
   styleUrl: './point-numbers.css',
 })

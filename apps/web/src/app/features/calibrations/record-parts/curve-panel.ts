@@ -2,7 +2,7 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import type { EquationLanguage } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Button, Icon, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
+import { Button, Icon, Menu, MenuItem, Scrolls, type Segment, Segments, Toasts } from '../../../ui';
 import { Formula } from '../../../ui/formula/formula';
 import { ResultText } from '../result-text';
 import { curveFacts } from './curve-facts';
@@ -22,7 +22,7 @@ const ROWS = 24;
 /** Calibration curve: equation or table, parameters with u, statistics, range; copied as text or code. */
 @Component({
   selector: 'app-curve-panel',
-  imports: [Formula, Button, CdkMenuTrigger, Icon, Menu, MenuItem, Segments, TextPipe],
+  imports: [Button, CdkMenuTrigger, Formula, Icon, Menu, MenuItem, Scrolls, Segments, TextPipe],
   templateUrl: './curve-panel.html',
   styleUrl: './curve-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()', '[class.compact]': 'compact()' },

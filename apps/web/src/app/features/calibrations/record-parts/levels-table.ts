@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { formatValue, roundUncertainty } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { ResultText } from '../result-text';
 import { placeOfLevel, type ReadPoint } from './place-of-result';
 
@@ -26,7 +26,7 @@ interface ShownLevel {
 /** Means of the repeated readings at each reference value, their scatter, both directions of travel, U and verdict (S6). */
 @Component({
   selector: 'app-levels-table',
-  imports: [TextPipe, Verdict],
+  imports: [Scrolls, TextPipe, Verdict],
   templateUrl: './levels-table.html',
   styleUrl: './levels-table.css',
 })

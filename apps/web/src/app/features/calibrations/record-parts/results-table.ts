@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, model } from '@angular/core';
 import type { PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
-import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 import { placeOfPoint } from './place-of-result';
@@ -38,6 +38,7 @@ export interface ResultPoint extends PlottedPoint {
   templateUrl: './results-table.html',
   styleUrl: './results-table.css',
   host: { '[class.compact]': 'compact()' },
+  hostDirectives: [Scrolls],
 })
 export class ResultsTable {
   readonly points = input.required<readonly ResultPoint[]>();

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { UsedStandardOut, StandardRowOut } from '@etalon/api-client';
 import { uncertaintyState } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Badge, CertificateBadge, shownResult, type CertificateState } from '../../../ui';
+import { Badge, CertificateBadge, type CertificateState, Scrolls, shownResult } from '../../../ui';
 import { ResultText } from '../result-text';
 
 /** Row limit: a certified curve has hundreds of steps. */
@@ -28,7 +28,7 @@ type ShownStandard = Pick<
 /** State of a standard on the calibration date, in one line and its numbers. */
 @Component({
   selector: 'app-standard-state',
-  imports: [Badge, CertificateBadge, TextPipe],
+  imports: [Badge, CertificateBadge, Scrolls, TextPipe],
   template: `
     <p class="row wrap">
       <ui-badge [status]="badge()" [text]="word()" />
@@ -50,7 +50,7 @@ type ShownStandard = Pick<
     @if (rows().length > 1) {
       <details>
         <summary class="small">{{ 'standards.by_value' | t }}</summary>
-        <div class="scroll">
+        <div uiScrolls class="scroll">
           <table class="table datagrid">
             <thead>
               <tr>

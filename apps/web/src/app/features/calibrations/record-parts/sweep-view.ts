@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Verdict, shownResult, type StatedResult } from '../../../ui';
+import { Scrolls, shownResult, type StatedResult, Verdict } from '../../../ui';
 import { ResultText } from '../result-text';
 import { SweepChart, type SweepChartPoint } from './sweep-chart';
 
@@ -41,7 +41,7 @@ interface ShownSweep {
 /** Frequency response: sensitivity and phase as charts, and all values as on the certificate. */
 @Component({
   selector: 'app-sweep-view',
-  imports: [SweepChart, TextPipe, Verdict],
+  imports: [Scrolls, SweepChart, TextPipe, Verdict],
   templateUrl: './sweep-view.html',
   styleUrl: './sweep-view.css',
 })

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { OrganizationResponse, ScopeEntryResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Scrolls, Toasts } from '../../../ui';
 import { MembershipActs } from '../membership-acts';
 import { ScopeData, type Seen } from './scope-data';
 import { ScopeDialog, type ScopeForm } from './scope-dialog';
@@ -12,7 +12,7 @@ import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
 /** Scope of accreditation of the laboratory; its administrators edit it. */
 @Component({
   selector: 'app-organization-scope',
-  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, TextPipe],
+  imports: [Button, Content, Empty, Face, Panel, ResourceFaces, Scrolls, TextPipe],
   templateUrl: './organization-scope.html',
   styleUrl: './organization-scope.css',
 })

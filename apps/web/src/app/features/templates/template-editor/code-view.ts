@@ -57,7 +57,7 @@ export function openCodeView(
     syntaxHighlighting(colours),
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) changed(update.state.doc.toString());
     }),

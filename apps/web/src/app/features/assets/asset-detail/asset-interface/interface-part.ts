@@ -2,7 +2,7 @@ import { Component, computed, inject, input, output, signal } from '@angular/cor
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
 import { problemText } from '../../../../session';
-import { Button, Icon, TextGrid, Toasts, type GridColumn, type GridRow } from '../../../../ui';
+import { Button, type GridColumn, type GridRow, Icon, Scrolls, TextGrid, Toasts } from '../../../../ui';
 import { AssetsData } from '../../assets-data';
 import { PictureField } from '../picture-field';
 import { gridRows, placed, placeIn, wireRows, writtenRows, type InterfacePart, type Place } from './interface-rows';
@@ -14,7 +14,7 @@ const MOST_ROWS = 500;
 /** Rows of an interface side and their positions on a picture; editing uses the loaded version. */
 @Component({
   selector: 'app-interface-part',
-  imports: [Button, Icon, PictureField, PlacedImage, TextGrid, TextPipe],
+  imports: [Button, Icon, PictureField, PlacedImage, Scrolls, TextGrid, TextPipe],
   templateUrl: './interface-part.html',
   styleUrl: './interface-part.css',
 })

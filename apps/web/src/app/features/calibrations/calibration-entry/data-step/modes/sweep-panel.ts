@@ -2,7 +2,7 @@ import { Component, ElementRef, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../../language';
-import { Button, Help, Icon, Input, Select, Toasts, cellBeside } from '../../../../../ui';
+import { Button, cellBeside, Help, Icon, Input, Scrolls, Select, Toasts } from '../../../../../ui';
 import { ConformityText } from '../../../analysis-panels/conformity-text';
 import { SweepView } from '../../../record-parts/sweep-view';
 import { ResultText } from '../../../result-text';
@@ -19,7 +19,7 @@ const LEAST_ROWS = 6;
 /** Frequency sweep: frequencies with amplitudes and phases, and their results. */
 @Component({
   selector: 'app-sweep-panel',
-  imports: [Button, FormField, Help, Icon, Input, ModeChoice, ModeUnits, Select, SweepView, TextPipe],
+  imports: [Button, FormField, Help, Icon, Input, ModeChoice, ModeUnits, Scrolls, Select, SweepView, TextPipe],
   templateUrl: './sweep-panel.html',
   styleUrls: ['./mode-panel.css', './sweep-panel.css'],
 })

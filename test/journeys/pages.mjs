@@ -1,0 +1,134 @@
+// Accessibility of every page: the routes of the app with addresses of objects, and the rules of axe-core.
+import axe from 'axe-core';
+
+/** Pages for visitors, by route. */
+export const OPEN_PAGES = {
+  'sign-in': '/sign-in',
+  register: '/register',
+  'auth/verify-email': '/auth/verify-email?token=unknown',
+  'auth/forgot-password': '/auth/forgot-password',
+  'auth/reset-password': '/auth/reset-password?token=unknown',
+  'auth/restore-email': '/auth/restore-email?token=unknown',
+  'auth/callback/:provider': '/auth/callback/unknown',
+  guide: '/guide',
+  'guide/:page': '/guide/assets',
+  verify: '/verify',
+  'verify/:number': '/verify/unknown',
+};
+
+/** Pages of signed-in users, by route; `null` for a route whose object is missing. */
+export function pagesOf({ asset, calibration, organization, location, procedure, person, impact, webhook, template }) {
+  const of = (object, address) => (object ? address : null);
+  return {
+    dashboard: '/dashboard',
+    assets: '/assets',
+    'assets/new': '/assets/new',
+    'assets/import': '/assets/import',
+    'assets/table': '/assets/table',
+    'assets/:ref': ['', 'channels', 'interface', 'calibrations', 'health', 'timeline', 'files'].map(
+      (tab) => `/assets/${asset}${tab && `?tab=${tab}`}`,
+    ),
+    'assets/:ref/edit': `/assets/${asset}/edit`,
+    calibrations: '/calibrations',
+    'calibrations/new/conditions': `/calibrations/new/conditions?asset=${asset}`,
+    'calibrations/new/data': `/calibrations/new/data?asset=${asset}&corrects=${calibration}`,
+    'calibrations/new/analysis': `/calibrations/new/analysis?asset=${asset}&corrects=${calibration}`,
+    'calibrations/new/review': `/calibrations/new/review?asset=${asset}&corrects=${calibration}`,
+    'calibrations/dcc': '/calibrations/dcc',
+    'calibrations/batches': '/calibrations/batches',
+    'calibrations/:id/numbers': `/calibrations/${calibration}/numbers`,
+    'calibrations/:id': `/calibrations/${calibration}`,
+    procedures: '/procedures',
+    'procedures/new': '/procedures/new',
+    'procedures/:id/edit': of(procedure, `/procedures/${procedure}/edit`),
+    'procedures/:id': of(procedure, `/procedures/${procedure}`),
+    locations: '/locations',
+    'locations/new': '/locations/new',
+    'locations/:id/edit': of(location, `/locations/${location}/edit`),
+    'locations/:id': of(location, `/locations/${location}`),
+    organizations: '/organizations',
+    'organizations/new': '/organizations/new',
+    'organizations/:id/edit': `/organizations/${organization}/edit`,
+    'organizations/:id/templates/:template': `/organizations/${organization}/templates/${template ?? 'new'}`,
+    'organizations/:id/webhooks/:webhook': of(webhook, `/organizations/${organization}/webhooks/${webhook}`),
+    'organizations/:id': `/organizations/${organization}`,
+    'people/:id': `/people/${person}`,
+    activity: '/activity',
+    'activity/as-of/:ref': `/activity/as-of/${asset}`,
+    impact: '/impact',
+    'impact/:id': of(impact, `/impact/${impact}`),
+    calculators: '/calculators',
+    trust: '/trust',
+    recomputed: '/recomputed',
+    settings: ['', 'security', 'notifications', 'api_keys'].map((tab) => `/settings${tab && `?tab=${tab}`}`),
+    guide: '/guide',
+    'guide/:page': '/guide/assets',
+    administration: '/administration',
+    'administration/users': '/administration/users',
+    'administration/record': '/administration/record',
+    'administration/signing': '/administration/signing',
+    'administration/templates': '/administration/templates',
+    'administration/templates/:template': '/administration/templates/new',
+    'administration/jobs': '/administration/jobs',
+    'administration/incidents': '/administration/incidents',
+    'administration/backup': '/administration/backup',
+    'administration/sign-on': '/administration/sign-on',
+    'administration/mail': '/administration/mail',
+    'administration/reminders': '/administration/reminders',
+    '**': '/nowhere',
+  };
+}
+
+/** Objects for `pagesOf`. @param ask reads a path of the API */
+export async function objectsOf(ask) {
+  const calibrations = await ask('/calibrations?limit=200');
+  const read = calibrations.find(({ data_entry_mode }) => data_entry_mode === 'raw_data') ?? calibrations[0];
+  const [organizations, locations, procedures, me, reports] = await Promise.all(
+    [
+      '/organizations?mine=true&limit=1',
+      '/locations?limit=1',
+      '/procedures?limit=1',
+      '/users/me',
+      '/impact-reports?limit=1',
+    ].map(ask),
+  );
+  const organization = read.organization_id ?? organizations[0].id;
+  return {
+    asset: read.human_asset_id,
+    calibration: read.id,
+    organization,
+    location: locations[0]?.id,
+    procedure: procedures[0]?.id,
+    person: me.id,
+    impact: reports[0]?.finding_id,
+    webhook: (await ask(`/organizations/${organization}/webhooks`))[0]?.id,
+  };
+}
+
+/** Opens a page and waits for its content. */
+export async function openPage(page, address) {
+  await page.goto(address);
+  await page.locator('h1:visible').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('ui-bones, .behind'));
+}
+
+/** Both themes on a desktop and a phone. */
+export const LOOKS = ['light', 'dark'].flatMap((colorScheme) =>
+  [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ].map((viewport) => ({ colorScheme, viewport })),
+);
+
+/** Opens a page in this look. @returns violations of the rules of axe-core, best practices included */
+export async function violationsOf(page, address, { colorScheme, viewport }) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport);
+  await openPage(page, address);
+  // By the debugger, which the content security policy does not restrict.
+  const violations = await page.evaluate(`${axe.source}; axe.run({ resultTypes: ['violations'] })`);
+  return violations.violations.map(({ id, nodes }) => {
+    const first = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`);
+    return `${new URL(address).pathname} ${colorScheme} ${viewport.width}: ${id}: ${first.join(' | ')} (${nodes.length})`;
+  });
+}
