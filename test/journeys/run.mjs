@@ -32,6 +32,13 @@ try {
   await step('SIGTERM ends it orderly', async () => {
     expect(await journey.etalon.end('SIGTERM'), 0, 'exit code');
   });
+
+  await step('without the server the app opens all the same', async () => {
+    const { page } = journey;
+    await page.goto(`${journey.etalon.url}/calibrations`);
+    await page.getByText('No connection').first().waitFor();
+    await journey.link('Assets').waitFor();
+  });
 } finally {
   await journey.browser.close();
   await journey.etalon.end('SIGKILL');

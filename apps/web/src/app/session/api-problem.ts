@@ -25,6 +25,9 @@ export interface Problem {
   fields: FieldProblem[];
 }
 
+/** Whether no answer of the server arrived: no connection, or its proxy answered instead. */
+export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(readProblem(error).status);
+
 /** Reads the two shapes of an error answer: the 422 list, and `{ detail, code, request_id }`. */
 export function readProblem(error: unknown): Problem {
   const response = httpError(error);

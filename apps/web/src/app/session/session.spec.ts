@@ -51,6 +51,41 @@ describe('the session', () => {
     expect(TestBed.inject(Session).stays()).toBe(false);
   });
 
+  it('goes on without the server, with the account that this device knows, until the sign-out', async () => {
+    const token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.y`;
+    localStorage.setItem('etalon.token', token);
+    await answerAccount(await configure());
+    TestBed.resetTestingModule();
+    const http = await configure();
+    const session = TestBed.inject(Session);
+    session.account.value();
+    await settle();
+    http.expectOne('/api/v1/users/me').error(new ProgressEvent('error'));
+    http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).error(new ProgressEvent('error'));
+    await settle();
+
+    expect(session.user()?.name).toBe('R. Sample');
+    expect(session.isSignedIn()).toBe(true);
+
+    session.end();
+    expect(Object.keys(localStorage).filter((key) => (localStorage.getItem(key) ?? '').includes('R. Sample'))).toEqual(
+      [],
+    );
+  });
+
+  it('does not take the account of somebody else', async () => {
+    localStorage.setItem('etalon.account', JSON.stringify({ user, memberships: [] }));
+    localStorage.setItem('etalon.token', `x.${btoa(JSON.stringify({ sub: 'u2' }))}.y`);
+    const http = await configure();
+    const session = TestBed.inject(Session);
+    session.account.value();
+    await settle();
+    http.expectOne('/api/v1/users/me').error(new ProgressEvent('error'));
+    await settle();
+
+    expect(session.user()).toBeUndefined();
+  });
+
   it('says who is signed in and what they may do where', async () => {
     const http = await configure();
     const session = await signIn(http, true);

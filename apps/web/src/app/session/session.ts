@@ -16,7 +16,7 @@ import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { ALREADY_ASKED } from '../ui/dialog/already-asked';
 import { LEAVE_FOR } from './leave-for';
-import { readProblem } from './api-problem';
+import { isUnreachable, readProblem } from './api-problem';
 import { PAUSE_MS, alone, isRenewable, renewalOf } from './token-renewal';
 import { SessionData, type Account } from './session-data';
 import { safeReturn } from './safe-return';
@@ -24,9 +24,11 @@ import {
   announceEnd,
   forgetToken,
   onChangeElsewhere,
+  readAccount,
   readClaims,
   readSignOutAddress,
   readToken,
+  writeAccount,
   writeToken,
   type StoredToken,
 } from './token-store';
@@ -87,7 +89,8 @@ export class Session {
   readonly account = resource({
     params: () => this.id(),
     loader: async () => {
-      const account = await this.data.account();
+      const account = await this.data.account().catch((error: unknown) => this.accountWithoutServer(error));
+      writeAccount(account);
       await this.language.adopt(account.user.language);
       return account;
     },
@@ -189,6 +192,13 @@ export class Session {
     await Promise.race([onServer, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS))]);
     this.isRenewing = false;
     this.leave();
+  }
+
+  /** The account as last loaded here, while the server does not answer. */
+  private accountWithoutServer(error: unknown): Account {
+    const known = isUnreachable(error) ? readAccount(this.token()) : undefined;
+    if (!known) throw error;
+    return known;
   }
 
   private leave(): void {

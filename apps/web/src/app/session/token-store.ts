@@ -1,7 +1,11 @@
+import type { Account } from './session-data';
+
 /** Storage of the token: local storage with "stay signed in", else session storage. */
 const KEY = 'etalon.token';
 /** Sign-out URL of the identity provider; stored beside the token. */
 const SIGN_OUT = 'etalon.sign-out-at';
+/** Account of the token, to open the app without the server; stored beside the token. */
+const ACCOUNT = 'etalon.account';
 /** Written at every sign-out, so other tabs are notified regardless of their storage. */
 const ENDED = 'etalon.signed-out';
 
@@ -23,12 +27,26 @@ export function writeToken({ token, stay }: StoredToken, signOutAt?: string): vo
   attempt(() => (stay ? localStorage : sessionStorage).setItem(KEY, token));
 }
 
+export function writeAccount(account: Account): void {
+  const text = JSON.stringify(account);
+  attempt(() => (localStorage.getItem(KEY) ? localStorage : sessionStorage).setItem(ACCOUNT, text));
+}
+
+/** @returns undefined for the account of another token */
+export function readAccount(token: string | undefined): Account | undefined {
+  const text = attempt(() => localStorage.getItem(ACCOUNT) ?? sessionStorage.getItem(ACCOUNT));
+  const account = text ? attempt(() => JSON.parse(text) as Account) : undefined;
+  return account && account.user.id === readClaims(token).sub ? account : undefined;
+}
+
 export const readSignOutAddress = (): string | undefined => attempt(() => localStorage.getItem(SIGN_OUT)) ?? undefined;
 
 export function forgetToken(): void {
   attempt(() => localStorage.removeItem(SIGN_OUT));
   attempt(() => localStorage.removeItem(KEY));
   attempt(() => sessionStorage.removeItem(KEY));
+  attempt(() => localStorage.removeItem(ACCOUNT));
+  attempt(() => sessionStorage.removeItem(ACCOUNT));
 }
 
 /** Notifies other tabs of the sign-out. */

@@ -1,4 +1,5 @@
 import { Component, type ElementRef, Injector, afterNextRender, computed, inject, viewChild } from '@angular/core';
+import { DOCUMENT } from '@angular/common';
 import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { filter } from 'rxjs';
@@ -8,10 +9,13 @@ import { Content, ResourceFaces } from '../ui';
 import { ScannerKeys } from '../features/scanning';
 import { FactorNeeded } from '../features/second-factor';
 import { KeptFocus } from './kept-focus';
+import { keepAppOffline } from './offline';
 import { PaletteOpener } from './palette/palette-opener';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarState } from './sidebar/sidebar-state';
 import { Topbar } from './topbar/topbar';
+
+const OFFLINE_AFTER_MS = 5000;
 
 /** Layout of every page for signed-in users. */
 @Component({
@@ -36,6 +40,9 @@ export class Shell {
     inject(PaletteOpener).listen();
     inject(ScannerKeys).listen();
     inject(KeptFocus).listen();
+    const { defaultView: window } = inject(DOCUMENT);
+    // After the first page, which must not wait for it.
+    if (window) window.setTimeout(() => void keepAppOffline(window).catch(() => undefined), OFFLINE_AFTER_MS);
     this.router.events
       .pipe(
         filter((event) => event instanceof NavigationEnd),

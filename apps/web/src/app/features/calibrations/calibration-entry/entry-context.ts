@@ -1,12 +1,13 @@
 import { Injectable, computed, effect, inject, resource, signal, untracked } from '@angular/core';
-import type { StandardOnADay } from '@etalon/api-client';
+import type { AssetProfileResponse, StandardOnADay } from '@etalon/api-client';
 import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
 import { dayHere } from '../../../language';
-import { Session } from '../../../session';
+import { Session, isUnreachable } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
 import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
+import { draftKey, listDrafts, writeInstrument } from './drafts/device-drafts';
 import { DraftKeeper } from './drafts/draft-keeper';
 
 /** Instrument of the calibration; opens the draft once instrument and user are known. */
@@ -26,7 +27,7 @@ export class EntryContext {
   readonly refusal = this.correction.refusal;
   readonly asset = resource({
     params: () => this.reference(),
-    loader: ({ params }) => this.data.asset(params),
+    loader: ({ params }) => this.data.asset(params).catch((error: unknown) => this.instrumentHere(params, error)),
   });
   readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
   readonly channels = computed(() => (this.profile()?.sensor_channels ?? []).filter(({ is_active }) => is_active));
@@ -111,10 +112,23 @@ export class EntryContext {
       if (this.isReady() && id) untracked(() => void this.askModel(id, sensor));
     });
     effect(() => {
+      const [profile, user] = [this.profile(), this.session.user()];
+      if (!this.isReady() || !profile || !user || this.keeper.place() === 'nothing') return;
+      writeInstrument(draftKey(user.id, profile.id), profile);
+    });
+    effect(() => {
       const profile = this.profile();
       const user = this.session.user();
       if (profile && user) untracked(() => void this.open(user));
     });
+  }
+
+  /** Instrument of a draft on this device, while the server does not answer. */
+  private instrumentHere(ref: string, error: unknown): AssetProfileResponse {
+    const drafts = isUnreachable(error) ? listDrafts(this.session.user()?.id ?? '') : [];
+    const found = drafts.find(({ instrument }) => [instrument.id, instrument.asset_id].includes(ref));
+    if (!found) throw error;
+    return found.instrument;
   }
 
   /** @param corrects id of the corrected calibration */

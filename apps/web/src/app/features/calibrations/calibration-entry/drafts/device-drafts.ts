@@ -1,3 +1,4 @@
+import type { AssetProfileResponse } from '@etalon/api-client';
 import type { DraftContent } from '../draft-content';
 import { FORMAT, readContent } from './kept-content';
 
@@ -31,6 +32,7 @@ interface DeviceDraft {
 }
 
 const PREFIX = 'etalon.calibration-draft';
+const INSTRUMENT = '.instrument';
 
 /** Key per user and instrument, so users of a shared device have separate drafts. */
 export function draftKey(user_id: string, asset_ref: string): string {
@@ -69,9 +71,29 @@ function stored(key: string, draft: DeviceDraft): boolean {
   }
 }
 
+/** Stores the instrument of a draft, so that the draft opens without the server. */
+export function writeInstrument(key: string, instrument: AssetProfileResponse): void {
+  try {
+    localStorage.setItem(key + INSTRUMENT, JSON.stringify(instrument));
+  } catch {
+    // storage unavailable or full: the draft opens with the server
+  }
+}
+
+/** Drafts of a user on this device, with their instruments. */
+export function listDrafts(user_id: string): (DeviceDraft & { instrument: AssetProfileResponse })[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${PREFIX}.${user_id}.`) && !key.endsWith(INSTRUMENT))
+    .flatMap((key) => {
+      const [draft, instrument] = [readDraft(key), localStorage.getItem(key + INSTRUMENT)];
+      return draft && instrument ? { ...draft, instrument: JSON.parse(instrument) as AssetProfileResponse } : [];
+    });
+}
+
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
+    localStorage.removeItem(key + INSTRUMENT);
   } catch {
     // storage unavailable, so nothing to remove
   }

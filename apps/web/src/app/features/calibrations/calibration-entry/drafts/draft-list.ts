@@ -2,9 +2,9 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { CalibrationDraftSummary } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Session, problemText } from '../../../../session';
+import { Session, isUnreachable, problemText } from '../../../../session';
 import { Button, Dialogs, Icon, Toasts } from '../../../../ui';
-import { removeDraft, draftKey } from './device-drafts';
+import { draftKey, listDrafts, removeDraft } from './device-drafts';
 import { DraftsData } from './drafts-data';
 
 /** Age from which the list shows when a draft was last changed. */
@@ -22,13 +22,10 @@ const DAY = 86_400_000;
         <ul>
           @for (draft of drafts(); track draft.id) {
             <li>
-              <a
-                routerLink="/calibrations/new/data"
-                [queryParams]="{ asset: draft.human_asset_id }"
-                [attr.aria-label]="'wizard.draft.open' | t: { asset: draft.human_asset_id }"
-              >
+              <a routerLink="/calibrations/new/data" [queryParams]="{ asset: draft.human_asset_id }">
                 <ui-icon name="edit" [size]="16" />
-                <span class="mono">{{ draft.human_asset_id }}</span>
+                <span class="visually-hidden">{{ 'wizard.draft.open' | t: { asset: draft.human_asset_id } }}</span>
+                <span class="mono" aria-hidden="true">{{ draft.human_asset_id }}</span>
                 <span class="name clip">{{ draft.asset_name }}</span>
                 <span class="muted small">{{ 'wizard.draft.rows' | t: { count: draft.row_count } }}</span>
                 <span class="muted small" [class.ink-due-soon]="draft.days >= oldDays">{{ draft.age }}</span>
@@ -106,7 +103,8 @@ export class DraftList {
   protected readonly oldDays = OLD_DAYS;
   private readonly found = resource({
     params: () => ({ asset: this.asset(), may: this.session.can('calibration.draft') }),
-    loader: ({ params: { asset, may } }) => (may ? this.data.list(asset) : Promise.resolve([])),
+    loader: ({ params: { asset, may } }) =>
+      may ? this.data.list(asset).catch((error: unknown) => this.draftsHere(asset, error)) : Promise.resolve([]),
   });
   protected readonly drafts = computed(() =>
     (this.found.hasValue() ? this.found.value() : []).map((draft) => {
@@ -116,6 +114,23 @@ export class DraftList {
       return { ...draft, days, age: this.texts.get(...(age as ['wizard.draft.old', { count: number }])) };
     }),
   );
+
+  /** Those of this device, while the server does not answer. */
+  private draftsHere(asset: string | undefined, error: unknown): CalibrationDraftSummary[] {
+    if (!isUnreachable(error)) throw error;
+    return listDrafts(this.session.user()?.id ?? '')
+      .filter(({ instrument }) => asset === undefined || instrument.id === asset)
+      .map(({ instrument, content, saved_at, base }) => ({
+        id: base?.draft_id ?? instrument.id,
+        asset_id: instrument.id,
+        human_asset_id: instrument.asset_id,
+        asset_name: instrument.name,
+        row_count: content.rows.length,
+        created_at: saved_at,
+        updated_at: saved_at,
+        handed_over_by_name: null,
+      }));
+  }
 
   protected async discard({ id, asset_id, human_asset_id }: CalibrationDraftSummary): Promise<void> {
     const goesOn = await this.dialogs.confirm({

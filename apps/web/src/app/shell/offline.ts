@@ -1,0 +1,8 @@
+/** Lets the browser open the app without the server, where it can (HTTPS or localhost). */
+export async function keepAppOffline({ navigator, performance, location }: Window & typeof globalThis): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/offline.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  active?.postMessage(loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname));
+}
