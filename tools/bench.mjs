@@ -30,6 +30,7 @@ import * as secondWall from './bench/row-level-security.mjs';
 import * as signing from './bench/signing.mjs';
 import * as soak from './bench/soak.mjs';
 import * as tenantExport from './bench/tenant-export.mjs';
+import * as web from './bench/web.mjs';
 
 const BENCHMARKS = [
   assetsList,
@@ -58,6 +59,7 @@ const BENCHMARKS = [
   hostile,
   httpAdapter,
   pointsByMonth,
+  web,
 ];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
 

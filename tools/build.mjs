@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildEngine } from './engine.mjs';
+import { finishWeb } from './finish-web.mjs';
 import { buildGuide } from './guide.mjs';
 import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
@@ -57,16 +58,19 @@ const TARGETS = {
       'apps/web',
       'docs/guide',
       'tools/guide.mjs',
+      'tools/finish-web.mjs',
       'libs/api-client',
       ...SHARED_LIBRARIES,
     ],
     outputs: ['dist/apps/web/browser/index.html', 'dist/apps/web/browser/guide-pages/en/contents.json'],
     async build(onStart) {
       await buildGuide();
-      return runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {
+      const result = await runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {
         env: { NG_CLI_ANALYTICS: 'false' },
         onStart,
       });
+      if (result.code === 0) await finishWeb();
+      return result;
     },
   },
 };

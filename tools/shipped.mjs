@@ -53,7 +53,7 @@ function importedByWeb() {
     (file) => /\.(ts|css)$/.test(file) && !/\.spec\.ts$|^test-/.test(file),
   );
   const found = sources.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import) ?\(?['"]((?:@[\w-]+\/)?[\w-]+)/g)].map(
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import|url) ?\(?['"]((?:@[\w-]+\/)?[\w-]+)/g)].map(
       ([, name]) => name,
     ),
   );

@@ -23,3 +23,17 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
       return { language, messages: (await import('./de/index.js')).default };
   }
 }
+
+/** Loads the texts of the pages before sign-in, a fifth of all. */
+export async function loadEntrance(language: Language): Promise<Partial<Catalogue['messages']>> {
+  switch (language) {
+    case 'en':
+      return (await import('./en/entrance.js')).default;
+    case 'es':
+      return (await import('./es/entrance.js')).default;
+    case 'fr':
+      return (await import('./fr/entrance.js')).default;
+    case 'de':
+      return (await import('./de/entrance.js')).default;
+  }
+}

@@ -15,7 +15,7 @@ import { confirmationInterceptor, sessionInterceptor } from './session';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
-import { APP_VERSION } from './ui';
+import { APP_VERSION } from './ui/basics';
 
 export const appConfig: ApplicationConfig = {
   providers: [
@@ -30,7 +30,7 @@ export const appConfig: ApplicationConfig = {
       withRouterConfig({ paramsInheritanceStrategy: 'always' }),
     ),
     writtenAddresses,
-    provideLanguage(),
+    provideLanguage(/^\/($|sign-in|register|auth\/)/.test(location.pathname)),
     { provide: APP_VERSION, useValue: version },
     { provide: ADMINISTRATION_PAGES, useValue: administrationPages },
   ],

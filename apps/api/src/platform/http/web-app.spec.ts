@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { toAnswer } from '../errors/to-answer.js';
 import { webApp } from './web-app.js';
 
@@ -16,6 +17,7 @@ describe('the web app', () => {
     folder = mkdtempSync(join(tmpdir(), 'etalon-web-'));
     writeFileSync(join(folder, 'index.html'), '<p>app</p>');
     writeFileSync(join(folder, 'main-ABCDEFGH.js'), 'export {};');
+    writeFileSync(join(folder, 'main-ABCDEFGH.js.br'), brotliCompressSync('export {};'));
     const app = express();
     for (const handler of webApp(folder)) app.use(handler);
     app.use((_request: Request, response: Response) => response.sendStatus(404));
@@ -52,5 +54,19 @@ describe('the web app', () => {
     ['PUT', '/api/v1/nothing', 404],
   ])('serves pages and files: %s %s %i', async (method, path, status) => {
     expect((await fetch(url + path, { method })).status).toBe(status);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', null],
+    ['br;q=0', null],
+  ])('sends the compressed copy of the build to clients that read it: %s', async (accepted, encoding) => {
+    const answer = await fetch(`${url}/main-ABCDEFGH.js?v=1`, { headers: { 'accept-encoding': accepted } });
+
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toBe('export {};');
   });
 });

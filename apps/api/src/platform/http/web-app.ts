@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { MethodNotAllowed } from '../errors/errors.js';
 
@@ -8,29 +8,44 @@ import { MethodNotAllowed } from '../errors/errors.js';
 const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
 /** Placeholder in index.html for the nonce of the response. */
 const NONCE = '__CSP_NONCE__';
+/** Parts of a page, whose policy applies to them; a worker has its own. */
+const PART = /\/(chunk|main|styles|media\/[\w-]+)-[\w-]{8}\.(js|css|woff2)$/;
+/** Of compressed copies that the build made. */
+const BROTLI = '.br';
 /** Paths of the API, not of the web app. */
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are immutable; index.html must be revalidated. Paths of the
- * app (no file, not the API) get index.html, so that deep links work. Other methods get 405. Each response has a nonce
+ * app (no file, not the API) get index.html, so that deep links work. Files are sent as compressed by the build. Other methods get 405. Each response has a nonce
  * for the components' styles; scripts load from files only.
  */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return [];
   const index = readFileSync(path, 'utf8');
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
   const stored = express.static(folder, {
     index: false,
     setHeaders: (response: Response, file: string) => {
-      const hashed = /-[\w-]{8}\.\w+$/.test(file);
+      const original = file.endsWith(BROTLI) ? file.slice(0, -BROTLI.length) : file;
+      const hashed = /-[\w-]{8}\.\w+$/.test(original);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (PART.test(original)) response.removeHeader('Content-Security-Policy');
+      if (names.has(`/${relative(folder, original)}${BROTLI}`)) response.vary('Accept-Encoding');
+      if (file !== original) response.setHeader('Content-Encoding', 'br').type(extname(original));
     },
   });
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
   const files = (request: Request, response: Response, next: NextFunction): void => {
-    if (OF_API.test(request.path)) next();
-    else stored(request, response, next);
+    if (OF_API.test(request.path)) return next();
+    const { url } = request;
+    if (names.has(`${request.path}${BROTLI}`) && request.acceptsEncodings('br') === 'br') {
+      request.url = `${request.path}${BROTLI}`;
+    }
+    stored(request, response, (error?: unknown) => {
+      request.url = url;
+      next(error);
+    });
   };
   const pages = (request: Request, response: Response, next: NextFunction): void => {
     const { method, path } = request;

@@ -1,6 +1,6 @@
 import { DOCUMENT, Injectable, computed, effect, inject } from '@angular/core';
-import { TranslateService } from '@ngx-translate/core';
-import { isLanguage, languages, type Language } from '@etalon/i18n';
+import { TranslateService, type TranslationObject } from '@ngx-translate/core';
+import { isLanguage, languages, loadCatalogue, loadEntrance, type Language } from '@etalon/i18n';
 import { firstValueFrom } from 'rxjs';
 
 const KEY = 'etalon.language';
@@ -10,6 +10,9 @@ const KEY = 'etalon.language';
 export class LanguageChoice {
   private readonly translate = inject(TranslateService);
   private readonly document = inject(DOCUMENT);
+  private isEntrance = false;
+  /** Languages with all texts. */
+  private readonly complete = new Set<Language>();
 
   readonly current = computed<Language>(() => {
     const language = this.translate.currentLang();
@@ -21,8 +24,16 @@ export class LanguageChoice {
   }
 
   /** Loads the first language before the app starts, so no key is ever visible. */
-  async start(): Promise<void> {
+  async start(isEntrance: boolean): Promise<void> {
+    this.isEntrance = isEntrance;
     await this.show(remembered() ?? preferred(this.document.defaultView?.navigator.languages ?? []));
+  }
+
+  /** Loads the texts that the pages before sign-in do not need. */
+  async loadAll(): Promise<void> {
+    if (!this.isEntrance) return;
+    this.isEntrance = false;
+    await this.show(this.current());
   }
 
   /** Shows and remembers a language. */
@@ -44,6 +55,12 @@ export class LanguageChoice {
   }
 
   private async show(language: Language): Promise<void> {
+    if (!this.complete.has(language)) {
+      const isAll = !this.isEntrance;
+      const messages = isAll ? (await loadCatalogue(language)).messages : await loadEntrance(language);
+      this.translate.setTranslation(language, messages as unknown as TranslationObject);
+      if (isAll) this.complete.add(language);
+    }
     await firstValueFrom(this.translate.use(language));
   }
 }

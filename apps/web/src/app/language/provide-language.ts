@@ -1,14 +1,12 @@
 import { inject, makeEnvironmentProviders, provideAppInitializer, type EnvironmentProviders } from '@angular/core';
-import { provideTranslateCompiler, provideTranslateLoader, provideTranslateService } from '@ngx-translate/core';
-import { CatalogueCompiler, CatalogueLoader } from './catalogue-loader';
+import { provideTranslateCompiler, provideTranslateService } from '@ngx-translate/core';
+import { CatalogueCompiler } from './catalogue-compiler';
 import { LanguageChoice } from './language';
 
-export function provideLanguage(): EnvironmentProviders {
+/** @param isEntrance whether the first page is one before sign-in: the remaining texts load later */
+export function provideLanguage(isEntrance = false): EnvironmentProviders {
   return makeEnvironmentProviders([
-    provideTranslateService({
-      loader: provideTranslateLoader(CatalogueLoader),
-      compiler: provideTranslateCompiler(CatalogueCompiler),
-    }),
-    provideAppInitializer(() => inject(LanguageChoice).start()),
+    provideTranslateService({ compiler: provideTranslateCompiler(CatalogueCompiler) }),
+    provideAppInitializer(() => inject(LanguageChoice).start(isEntrance)),
   ]);
 }

@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject } from '@angular/core';
 import type { ConfirmationResponse } from '@etalon/api-client';
 import { TextPipe } from '../language';
-import { Button, DialogFrame } from '../ui';
+import { Button, DialogFrame } from '../ui/basics';
 import { FactorProof } from './factor-proof';
 import { SecondFactor } from './second-factor';
 

@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe } from '../language';
-import { Face } from '../ui';
+import { Face } from '../ui/basics';
 import { Session } from './session';
 
 /** Replaces a form without permission and names the people to contact. */
@@ -9,6 +9,7 @@ import { Session } from './session';
   imports: [Face, TextPipe],
   template: `<ui-face
     page
+    titled
     icon="locked"
     [heading]="'common.face.denied_title' | t"
     [text]="(session.user()?.role === 'viewer' ? 'common.face.denied_text' : 'common.face.forbidden_text') | t"

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../language';
-import { Button, Field, FormError, Input } from '../ui';
+import { Button, Field, FormError, Input } from '../ui/basics';
 import { problemText, readProblem } from './api-problem';
 import { injectSubmission } from './form-errors';
 import { PasskeyUnused, SecondFactor, type PendingSignIn } from './second-factor';

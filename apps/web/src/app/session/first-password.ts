@@ -1,7 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../language';
-import { Button, Field, FormError, Panel, Password, Toasts } from '../ui';
+import { Button, Field, FormError, Panel, Password, Toasts } from '../ui/basics';
 import { passwordChangeRules } from './account-rules';
 import { injectSubmission } from './form-errors';
 import { Session } from './session';
@@ -11,7 +11,8 @@ import { Session } from './session';
   selector: 'app-first-password',
   imports: [Button, Field, FormError, FormField, FormRoot, Panel, Password, TextPipe],
   template: `
-    <ui-panel [heading]="'auth.first_password.title' | t">
+    <h1>{{ 'auth.first_password.title' | t }}</h1>
+    <ui-panel>
       <form class="stack" [formRoot]="f">
         <p class="muted">{{ 'auth.first_password.text' | t: { date: ends() } }}</p>
         <input type="text" autocomplete="username" hidden readonly [value]="session.user()?.email" />
@@ -37,6 +38,9 @@ import { Session } from './session';
       width: 100%;
       max-width: 480px;
       margin-inline: auto;
+    }
+    h1 {
+      margin-bottom: var(--s4);
     }
   `,
 })

@@ -1,6 +1,12 @@
 export { confirmationInterceptor } from './confirmations';
 export { sessionInterceptor } from './session-interceptor';
-export { fieldProblemText as problemSentence, problemText, readProblem, type Problem } from './api-problem';
+export {
+  fieldProblemText as problemSentence,
+  isUnreachable,
+  problemText,
+  readProblem,
+  type Problem,
+} from './api-problem';
 export { focusFirstInvalid, injectSubmission } from './form-errors';
 export { SessionData } from './session-data';
 export { forThoseWhoMay } from './for-those-who-may';
@@ -14,7 +20,7 @@ export { Signatures, type AskedSignature, type Signed } from './signatures';
 export { SignOn } from './sign-on';
 export { ConfirmIdentity } from './confirm-identity';
 export { safeReturn } from './safe-return';
-export { signedIn, signedOut, whenSignedOut } from './session-guards';
+export { signedIn, signedOut, whenSignedOut, withAllTexts } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
 export { Undo } from './undo';
 export { Uploads, type ToldProgress } from './uploads';

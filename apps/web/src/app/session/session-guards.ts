@@ -1,10 +1,17 @@
 import { inject } from '@angular/core';
 import { Router, type CanActivateFn, type CanMatchFn } from '@angular/router';
+import { LanguageChoice } from '../language';
 import { Session } from './session';
 
+/** Loads all texts for a page beyond sign-in. */
+export const withAllTexts: CanActivateFn = () =>
+  inject(LanguageChoice)
+    .loadAll()
+    .then(() => true);
+
 /** Requires sign-in; others sign in first and return. */
-export const signedIn: CanActivateFn = (_route, state) => {
-  if (inject(Session).isSignedIn()) return true;
+export const signedIn: CanActivateFn = (route, state) => {
+  if (inject(Session).isSignedIn()) return withAllTexts(route, state);
   const isStart = state.url === '/';
   return inject(Router).createUrlTree(['/sign-in'], isStart ? {} : { queryParams: { return: state.url } });
 };

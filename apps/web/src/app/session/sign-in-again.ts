@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, effect, inject, signal, type Signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { TextPipe } from '../language';
-import { Button, DialogFrame, Field, FormError, Password } from '../ui';
+import { Button, DialogFrame, Field, FormError, Password } from '../ui/basics';
 import { injectSubmission } from './form-errors';
 import { pendingSignIn, type PendingSignIn } from './second-factor';
 import { SecondStepForm } from './second-step';

@@ -1,7 +1,7 @@
 import { Component, inject, output, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { PasskeyUnused, SecondFactor, problemText } from '../../session';
-import { Button } from '../../ui';
+import { Button } from '../../ui/basics';
 
 /** Signs in with a passkey, without address and password. Hidden where the browser has none. */
 @Component({

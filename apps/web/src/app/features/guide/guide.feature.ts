@@ -1,5 +1,5 @@
 import type { Feature } from '../feature';
-import { whenSignedOut } from '../../session';
+import { whenSignedOut, withAllTexts } from '../../session';
 
 const pages = () => import('./guide.routes');
 
@@ -10,6 +10,7 @@ export const guide: Feature = {
     {
       path: 'guide',
       canMatch: [whenSignedOut],
+      canActivate: [withAllTexts],
       loadComponent: () => import('./guide-frame/guide-frame').then((m) => m.GuideFrame),
       loadChildren: pages,
     },

@@ -1,3 +1,4 @@
+import { withAllTexts } from '../../session';
 import type { Feature } from '../feature';
 
 const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage);
@@ -5,7 +6,7 @@ const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage)
 /** Public route for holders of a certificate. */
 export const verification: Feature = {
   openRoutes: [
-    { path: 'verify', loadComponent: page },
-    { path: 'verify/:number', loadComponent: page },
+    { path: 'verify', canActivate: [withAllTexts], loadComponent: page },
+    { path: 'verify/:number', canActivate: [withAllTexts], loadComponent: page },
   ],
 };

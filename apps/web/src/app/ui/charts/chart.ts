@@ -3,7 +3,10 @@ import type { ECharts } from 'echarts/core';
 import type { ChartBuilder } from './chart-look';
 import { readChartTheme, watchTheme } from './chart-theme';
 
-/** ECharts chart (SVG). Uses the design tokens, and follows theme and size. */
+/** Charts load one screen ahead of what is seen. */
+const AHEAD = { rootMargin: '100% 0px' };
+
+/** ECharts chart (SVG), loaded when it comes into view. Uses the design tokens, and follows theme and size. */
 @Component({
   selector: 'ui-chart',
   template: '',
@@ -20,6 +23,7 @@ export class Chart {
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private chart: ECharts | undefined;
   private wanted = true;
+  private isSeen = typeof IntersectionObserver === 'undefined';
 
   constructor() {
     effect(() => {
@@ -29,16 +33,28 @@ export class Chart {
     const stopWatching = watchTheme(() => this.draw());
     const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => void this.resize());
     size?.observe(this.element);
+    const see = (): void => {
+      this.isSeen = true;
+      seen?.disconnect();
+      void this.resize();
+    };
+    const seen = this.isSeen
+      ? null
+      : new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && see(), AHEAD);
+    seen?.observe(this.element);
+    addEventListener('beforeprint', see);
     inject(DestroyRef).onDestroy(() => {
       this.wanted = false;
       stopWatching();
       size?.disconnect();
+      seen?.disconnect();
+      removeEventListener('beforeprint', see);
       this.chart?.dispose();
     });
   }
 
   private async resize(): Promise<void> {
-    if (!this.element.clientWidth || !this.element.clientHeight) return;
+    if (!this.isSeen || !this.element.clientWidth || !this.element.clientHeight) return;
     if (this.chart) this.chart.resize();
     else await this.start();
     this.draw();

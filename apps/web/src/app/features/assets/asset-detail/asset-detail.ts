@@ -1,24 +1,25 @@
 import type { AssetProfileResponse, AssetResponse } from '@etalon/api-client';
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { TabContent, TabPanel } from '@angular/aria/tabs';
-import { Component, computed, inject, input, resource, viewChild } from '@angular/core';
+import { Component, type Resource, computed, inject, input, resource, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session, Undo, problemText } from '../../../session';
 import {
   Badge,
+  Bones,
   Button,
   Content,
   Dialogs,
+  fitnessOf,
   Icon,
   Menu,
   MenuItem,
   ResourceFaces,
+  showPlace,
   type Tab,
   Tabs,
   Toasts,
-  fitnessOf,
-  showPlace,
 } from '../../../ui';
 import { CertificateFile } from '../../calibrations';
 import { ImpactFindings } from '../../impact';
@@ -59,6 +60,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
     AssetScore,
     AssetTimeline,
     Badge,
+    Bones,
     Button,
     CdkMenuTrigger,
     CertificateFile,
@@ -121,6 +123,10 @@ export class AssetDetail {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
   });
+  /** The page appears with its answer; otherwise the answer would move what is below. */
+  protected readonly isAnswered = computed(
+    () => isSettled(this.calibrations) && (this.inForce() === undefined || isSettled(this.points)),
+  );
   /** valid calibration with results that was not imported, so a certificate can be issued */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
@@ -224,3 +230,6 @@ export class AssetDetail {
     }
   }
 }
+
+/** Loaded or failed; stays so during a reload. */
+const isSettled = (of: Resource<unknown>): boolean => of.hasValue() || of.status() === 'error';

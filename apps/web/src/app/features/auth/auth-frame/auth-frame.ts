@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
-import { APP_VERSION, Icon, Languages, Mark, type IconName } from '../../../ui';
+import { APP_VERSION, Icon, Languages, Mark, type IconName } from '../../../ui/basics';
 import { graduation } from './graduation';
 
 /** Layout of the pages before sign-in: a form and the product description. */

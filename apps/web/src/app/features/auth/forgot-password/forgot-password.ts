@@ -3,7 +3,7 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { addressRules, injectSubmission } from '../../../session';
-import { Button, Field, FormError, Input, showPlace } from '../../../ui';
+import { Button, Field, FormError, Input, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { handedEmail } from '../handed-email';

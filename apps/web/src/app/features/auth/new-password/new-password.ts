@@ -2,7 +2,7 @@ import { Component, computed, input, output, signal } from '@angular/core';
 import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { TextPipe } from '../../../language';
 import { injectSubmission, newPasswordRules, readProblem } from '../../../session';
-import { Button, Field, FormError, Password } from '../../../ui';
+import { Button, Field, FormError, Password } from '../../../ui/basics';
 
 /** Form of every mailed link that sets a new password. */
 @Component({

@@ -2,7 +2,7 @@ import { Component, inject, input, signal } from '@angular/core';
 import type { OfferedProvider } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { SignOn, problemText } from '../../../session';
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/basics';
 
 /** A button for each identity provider. */
 @Component({

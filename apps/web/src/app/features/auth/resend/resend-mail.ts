@@ -1,7 +1,7 @@
 import { Component, inject, input, linkedSignal, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, Icon } from '../../../ui';
+import { Button, Icon } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 
 /** Resends the confirmation mail: `<app-resend-mail [email]="address" />`. Shows success, or the waiting time. */

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, linkedSignal, signal } from '@angul
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { SecondStepForm, Session, pendingSignIn, type PendingSignIn } from '../../../session';
-import { Button, Toasts, queryText, showPlace } from '../../../ui';
+import { Button, Toasts, queryText, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';

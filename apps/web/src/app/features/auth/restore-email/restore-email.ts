@@ -2,7 +2,7 @@ import { Component, inject, input, linkedSignal, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, queryText, showPlace } from '../../../ui';
+import { Button, queryText, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { NewPassword } from '../new-password/new-password';

@@ -11,7 +11,7 @@ import {
   safeReturn,
   type PendingSignIn,
 } from '../../../session';
-import { Button, Field, FormError, Icon, Input, Password, Switch, queryText, showPlace } from '../../../ui';
+import { Button, Field, FormError, Icon, Input, Password, Switch, queryText, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';

@@ -2,7 +2,7 @@ import { Component, DOCUMENT, computed, inject, input, resource } from '@angular
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { ConfirmIdentity, SignOn, problemText } from '../../../session';
-import { Bones, Button, showPlace } from '../../../ui';
+import { Bones, Button, showPlace } from '../../../ui/basics';
 import { AuthFrame } from '../auth-frame/auth-frame';
 
 /** Callback of the identity provider: completes the sign-in. */

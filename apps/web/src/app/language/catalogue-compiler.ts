@@ -1,22 +1,11 @@
 import { Injectable } from '@angular/core';
 import {
   TranslateCompiler,
-  TranslateLoader,
   type InterpolatableTranslationObject,
   type InterpolateFunction,
   type TranslationObject,
 } from '@ngx-translate/core';
-import { isLanguage, isPlural, loadCatalogue, wording, type Message, type Messages } from '@etalon/i18n';
-import { from, map, type Observable } from 'rxjs';
-
-/** Loads the catalogues of libs/i18n into ngx-translate: a lazy chunk per language, without HTTP requests. */
-@Injectable()
-export class CatalogueLoader extends TranslateLoader {
-  override getTranslation(language: string): Observable<TranslationObject> {
-    const known = isLanguage(language) ? language : 'en';
-    return from(loadCatalogue(known)).pipe(map((catalogue) => catalogue.messages as unknown as TranslationObject));
-  }
-}
+import { isLanguage, isPlural, wording, type Message, type Messages } from '@etalon/i18n';
 
 /** Compiles messages with placeholders or plurals into functions, so API, mail and screens format identically. */
 @Injectable()

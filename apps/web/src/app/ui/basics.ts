@@ -1,0 +1,18 @@
+// The components before sign-in. With the others of this folder, those pages would load all of them.
+export { Button, type ButtonKind } from './button/button';
+export { Switch } from './choice/switch';
+export { DialogFrame } from './dialog/dialog-frame';
+export { Bones } from './faces/bones';
+export { Face } from './faces/face';
+export { Field } from './field/field';
+export { FormError } from './field/form-error';
+export { Input } from './field/input';
+export { Password } from './field/password';
+export { Icon, type IconName } from './icon/icon';
+export { Mark } from './mark/mark';
+export { APP_VERSION } from './mark/version';
+export { Panel } from './panel/panel';
+export { Place, showPlace, type Crumb } from './place/place';
+export { queryText } from './place/query-text';
+export { Toasts, type Toast } from './toast/toasts';
+export { Languages } from './languages/languages';

@@ -1,0 +1,9 @@
+import { auth } from './auth.js';
+import { common } from './common.js';
+import { errors } from './errors.js';
+import { guide } from './guide.js';
+import { second_factor } from './second-factor.js';
+import { shell } from './shell.js';
+
+/** Texts of the pages before sign-in. */
+export default { auth, common, errors, guide, second_factor, shell };

@@ -1,0 +1,98 @@
+// Pages of the web app as a browser with an empty cache receives them.
+import { startEtalon, openBrowser } from '../../test/journeys/support.mjs';
+import { LOOKS, OPEN_PAGES, objectsOf, openPage, pagesOf } from '../../test/journeys/pages.mjs';
+import { loadDemo } from '../demo/load.mjs';
+import { SUPERADMIN } from '../demo/people.mjs';
+
+export const name = 'web';
+export const title = 'transferred bytes and layout shift of every page, with the demonstration data';
+export const onlyByName = true;
+export const needs = ['web'];
+
+/** kB transferred, fonts and data included. */
+const MOST_KB = { '/sign-in': 250, '/assets': 350 };
+const MOST_SHIFT = 0.05;
+/** Late content of a page. */
+const SETTLE_MS = 3000;
+
+/** An Etalon with the demonstration data at WEB_ADDRESS, or a new one. */
+export async function run() {
+  const address = process.env.WEB_ADDRESS;
+  const etalon = address ? { url: address } : await startEtalon();
+  const browser = await openBrowser();
+  try {
+    if (!address) {
+      const today = new Date().toISOString().slice(0, 10);
+      await loadDemo({ address: etalon.url, today, log: () => undefined });
+    }
+    const { storageState, objects } = await signIn(browser, etalon.url);
+    const rows = [];
+    for (const [pages, state] of [
+      [OPEN_PAGES, undefined],
+      [pagesOf(objects), storageState],
+    ])
+      for (const path of Object.values(pages).flat())
+        if (path) rows.push(...(await measure(browser, etalon.url, path, state)));
+    return rows;
+  } finally {
+    await browser.close();
+    await etalon.end?.('SIGTERM');
+    await etalon.clean?.();
+  }
+}
+
+async function signIn(browser, url) {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[type=email]').fill(SUPERADMIN.email);
+  await page.locator('input[type=password]').fill(SUPERADMIN.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/);
+  const storageState = await context.storageState();
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('etalon.token'))}`;
+  const ask = async (path) => (await fetch(`${url}/api/v1${path}`, { headers: { authorization } })).json();
+  await context.close();
+  return { storageState, objects: await objectsOf(ask) };
+}
+
+/** On a desktop and on a phone. */
+async function measure(browser, url, path, storageState) {
+  const rows = [];
+  for (const { viewport } of LOOKS.slice(0, 2)) {
+    const context = await browser.newContext({ viewport, storageState, locale: 'en-GB' });
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    let bytes = 0;
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.addInitScript(observeShifts);
+    await openPage(page, url + path);
+    await page.waitForTimeout(SETTLE_MS);
+    const { shift, moved } = await page.evaluate(() => globalThis.layoutShift);
+    await context.close();
+    const kB = Math.round(bytes / 1000);
+    const most = MOST_KB[path] ?? Infinity;
+    rows.push({
+      name: `${path} ${viewport.width}`,
+      measured: `${kB} kB, shift ${shift.toFixed(3)}`,
+      floor: shift > MOST_SHIFT ? moved.slice(0, 3).join(', ') : '-',
+      ratio: '-',
+      bound: `${most === Infinity ? '' : `<= ${most} kB, `}<= ${MOST_SHIFT}`,
+      ok: kB <= most && shift <= MOST_SHIFT,
+    });
+  }
+  return rows;
+}
+
+/** Runs in the page: adds up the layout shifts that no input caused. */
+function observeShifts() {
+  const found = (globalThis.layoutShift = { shift: 0, moved: [] });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      found.shift += value;
+      found.moved.push(...sources.map(({ node }) => `${node?.nodeName}.${node?.className} ${value.toFixed(3)}`));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
