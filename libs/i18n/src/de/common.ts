@@ -63,6 +63,14 @@ export const common: Translated<typeof english> = {
     show_choices: 'Auswahl anzeigen',
     filled: '{count} ausgefüllt',
   },
+  date: {
+    open: 'Kalender öffnen',
+    calendar: 'Kalender',
+    previous: 'Vorheriger Monat',
+    next: 'Nächster Monat',
+    year: 'Jahr',
+    example: 'z. B. 12. März 2026',
+  },
   number: { none: '–' },
   plot: {
     as_table: 'Tabelle',

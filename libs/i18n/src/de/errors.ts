@@ -16,6 +16,7 @@ export const errors: Translated<typeof english> = {
       'Diese Zahl ist mehrdeutig. Geben Sie sie ohne Tausendertrennzeichen und mit „{sign}“ als Dezimaltrennzeichen ein.',
     thousands: 'Geben Sie die Zahl ohne Tausendertrennzeichen ein',
     date: 'Wählen Sie ein Datum',
+    unit: 'Wählen Sie eine Einheit',
     choice: 'Wählen Sie einen Eintrag der Liste',
     too_short: 'Der Text ist zu kurz',
     too_long: 'Der Text ist zu lang',

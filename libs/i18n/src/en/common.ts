@@ -60,6 +60,14 @@ export const common = {
     show_choices: 'Show choices',
     filled: '{count} filled in',
   },
+  date: {
+    open: 'Open calendar',
+    calendar: 'Calendar',
+    previous: 'Previous month',
+    next: 'Next month',
+    year: 'Year',
+    example: 'such as 12 Mar 2026',
+  },
   number: { none: '–' },
   plot: {
     as_table: 'Table',

@@ -14,6 +14,7 @@ export const errors = {
       'This number is ambiguous. Enter it without thousands separators, with “{sign}” as the decimal separator.',
     thousands: 'Enter the number without thousands separators',
     date: 'Choose a date',
+    unit: 'Choose a unit',
     choice: 'Choose an option from the list',
     too_short: 'The text is too short',
     too_long: 'The text is too long',

@@ -63,6 +63,14 @@ export const common: Translated<typeof english> = {
     show_choices: 'Mostrar opciones',
     filled: '{count} con datos',
   },
+  date: {
+    open: 'Abrir el calendario',
+    calendar: 'Calendario',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    year: 'Año',
+    example: 'p. ej. 12 mar 2026',
+  },
   number: { none: '–' },
   plot: {
     as_table: 'Tabla',

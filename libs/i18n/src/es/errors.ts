@@ -16,6 +16,7 @@ export const errors: Translated<typeof english> = {
       'Este número es ambiguo. Introdúzcalo sin separador de millares, con «{sign}» como separador decimal.',
     thousands: 'Introduzca el número sin separadores de millares',
     date: 'Elija una fecha',
+    unit: 'Elija una unidad',
     choice: 'Elija una opción de la lista',
     too_short: 'El texto es demasiado corto',
     too_long: 'El texto es demasiado largo',

@@ -63,6 +63,14 @@ export const common: Translated<typeof english> = {
     show_choices: 'Afficher les choix',
     filled: '{count} renseignés',
   },
+  date: {
+    open: 'Ouvrir le calendrier',
+    calendar: 'Calendrier',
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    year: 'Année',
+    example: 'p. ex. 12 mars 2026',
+  },
   number: { none: '–' },
   plot: {
     as_table: 'Tableau',

@@ -16,6 +16,7 @@ export const errors: Translated<typeof english> = {
       'Ce nombre est ambigu. Saisissez-le sans séparateur de milliers, avec « {sign} » comme séparateur décimal.',
     thousands: 'Saisissez le nombre sans séparateurs de milliers',
     date: 'Choisissez une date',
+    unit: 'Choisissez une unité',
     choice: 'Choisissez dans la liste',
     too_short: 'Le texte est trop court',
     too_long: 'Le texte est trop long',

@@ -88,6 +88,16 @@ export class Format {
     return this.dateText(day, { month: 'short' });
   }
 
+  /** The full name of the month of a calendar date. */
+  longMonth(day: string): string {
+    return this.dateText(day, { month: 'long' });
+  }
+
+  /** Full names of the months, from January. */
+  months(): string[] {
+    return Array.from({ length: 12 }, (_, nth) => this.longMonth(`2024-${String(nth + 1).padStart(2, '0')}-01`));
+  }
+
   /** The short name of the day of the week of a calendar date. */
   weekday(day: string): string {
     return this.dateText(day, { weekday: 'short' });

@@ -7,12 +7,14 @@ export { SignatureLines } from './signature-lines/signature-lines';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Check } from './choice/check';
 export { Segments, type Segment } from './choice/segments';
+export { DateInput } from './date/date-input';
 export { Dialogs } from './dialog/dialogs';
 export type { WordQuestion } from './dialog/word-dialog';
 export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
 export { Content, Empty, ResourceFaces } from './faces/resource-faces';
 export { Combobox } from './field/combobox';
 export { fieldErrorText } from './field/field-error';
+export { FirstFocus } from './field/first-focus';
 export { NumberInput } from './field/number-input';
 export { numberProblem } from './field/number-problem';
 export { injectProblemFocus } from './field/problem-focus';
@@ -32,6 +34,7 @@ export {
   part,
   standardPart,
   quantity,
+  splitFields,
   text,
   textOf,
   toggle,

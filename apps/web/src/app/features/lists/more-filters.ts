@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, validate } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../language';
-import { Button, Combobox, DialogFrame, Field, Input, type Option } from '../../ui';
+import { Button, Combobox, DateInput, DialogFrame, Field, type Option } from '../../ui';
 
 /** Filter with too many values for a menu. */
 export interface SearchedFilter<Key extends string> {
@@ -25,7 +25,7 @@ export interface MoreFiltersAsked<Key extends string> {
 /** Additional filters of a list, and the range of due dates. */
 @Component({
   selector: 'app-more-filters',
-  imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
+  imports: [Button, Combobox, DateInput, DialogFrame, Field, FormField, FormRoot, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="'assets.filter.title' | t">
@@ -44,10 +44,10 @@ export interface MoreFiltersAsked<Key extends string> {
             }
           }
           <ui-field [label]="asked.days?.from ?? ('assets.filter.from' | t)" [of]="f.from">
-            <input uiInput type="date" [formField]="f.from" />
+            <ui-date [formField]="f.from" />
           </ui-field>
           <ui-field [label]="asked.days?.to ?? ('assets.filter.to' | t)" [of]="f.to">
-            <input uiInput type="date" [formField]="f.to" />
+            <ui-date [formField]="f.to" />
           </ui-field>
         </div>
         <ng-container dialogActs>

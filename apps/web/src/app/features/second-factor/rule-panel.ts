@@ -10,12 +10,12 @@ import {
 } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
 import { injectSubmission } from '../../session';
-import { Button, Content, Field, FormError, Input, Panel, ResourceFaces, Switch, Toasts } from '../../ui';
+import { Button, Content, DateInput, Field, FormError, Panel, ResourceFaces, Switch, Toasts } from '../../ui';
 
 /** Requires a second factor of everybody, or of the members of an organization, from a day on. */
 @Component({
   selector: 'app-second-factor-rule',
-  imports: [Button, Content, Field, FormError, FormField, FormRoot, Input, Panel, ResourceFaces, Switch, TextPipe],
+  imports: [Button, Content, DateInput, Field, FormError, FormField, FormRoot, Panel, ResourceFaces, Switch, TextPipe],
   template: `
     <ui-panel
       [heading]="'second_factor.rule.title' | t"
@@ -31,7 +31,7 @@ import { Button, Content, Field, FormError, Input, Panel, ResourceFaces, Switch,
                 [help]="'second_factor.rule.from_help' | t"
                 [of]="f.day"
               >
-                <input uiInput type="date" [formField]="f.day" />
+                <ui-date [formField]="f.day" />
               </ui-field>
             }
             <p class="muted small">{{ 'second_factor.rule.without' | t: { count: rule.without_factor } }}</p>

@@ -1,4 +1,4 @@
-import { Component, booleanAttribute, computed, inject, input, signal } from '@angular/core';
+import { Component, booleanAttribute, computed, inject, input, signal, viewChild } from '@angular/core';
 import type { ReadonlyFieldState } from '@angular/forms/signals';
 import type { HelpKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
@@ -22,11 +22,14 @@ let nextId = 0;
     '[class.off]': 'isOff()',
     '[class.large]': 'large()',
     '[class.bare]': 'bare()',
+    '(keydown.f1)': 'explainer()?.show($event)',
   },
 })
 export class Field {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
+
+  protected readonly explainer = viewChild(Help);
 
   readonly label = input.required<string>();
   /** Field of a signal form: its error appears after blur. */
@@ -47,6 +50,8 @@ export class Field {
   readonly id = `field-${++nextId}`;
   readonly controlDisabled = signal(false);
 
+  /** Marked with an asterisk; sign-in asks for little and needs no marks. */
+  readonly isRequired = computed(() => !this.large() && !this.optional() && (this.of()?.().required() ?? false));
   protected readonly isOff = computed(() => this.controlDisabled() || (this.of()?.().disabled() ?? false));
   readonly error = computed(() => {
     const problem = this.problem();

@@ -21,6 +21,7 @@ import { numberProblem } from './number-problem';
       autocomplete="off"
       [id]="field?.id"
       [attr.aria-label]="label() ?? null"
+      [attr.aria-required]="field?.isRequired() || null"
       [attr.aria-describedby]="field?.describedBy() ?? null"
       [attr.aria-invalid]="isInvalid() || null"
       [disabled]="disabled()"

@@ -24,6 +24,7 @@ export interface OptionGroup<Value extends string = string> {
       class="ui-input"
       [id]="id"
       [attr.aria-label]="label() ?? null"
+      [attr.aria-required]="field?.isRequired() || null"
       [attr.aria-describedby]="field?.describedBy() ?? null"
       [attr.aria-invalid]="field?.error() ? true : null"
       [disabled]="disabled()"

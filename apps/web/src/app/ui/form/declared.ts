@@ -36,6 +36,8 @@ export interface Options {
   /** meaning of the field, behind a button */
   readonly explain?: HelpKey;
   readonly required?: boolean;
+  /** message for an empty required field; default by kind */
+  readonly missing?: MessageKey;
   /** text: the most characters */
   readonly longest?: number;
   readonly isEmail?: boolean;
@@ -211,4 +213,13 @@ export function textOf(values: Values, name: string): string {
 export function numberOf(values: Values, name: string): number | null {
   const value = values[name];
   return typeof value === 'number' ? value : null;
+}
+
+/** Splits declared fields into the named ones and the others, each in the order of declaration. */
+export function splitFields(fields: Fields, names: readonly string[]): { named: Fields; others: Fields } {
+  const entries = Object.entries(fields);
+  return {
+    named: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  };
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
 import { Button } from '../button/button';
 import { Switch } from '../choice/switch';
+import { DateInput } from '../date/date-input';
 import { Combobox } from '../field/combobox';
 import { Field } from '../field/field';
 import { fieldErrorText } from '../field/field-error';
@@ -54,7 +55,20 @@ interface Row {
  */
 @Component({
   selector: 'ui-form-rows',
-  imports: [Button, Combobox, Field, FormField, Input, NumberInput, RouterLink, Select, Switch, TextPipe, UnitSelect],
+  imports: [
+    Button,
+    Combobox,
+    DateInput,
+    Field,
+    FormField,
+    Input,
+    NumberInput,
+    RouterLink,
+    Select,
+    Switch,
+    TextPipe,
+    UnitSelect,
+  ],
   templateUrl: './form-rows.html',
   host: { class: 'fields' },
 })

@@ -1,4 +1,4 @@
-import { Component, booleanAttribute, computed, input } from '@angular/core';
+import { Component, booleanAttribute, computed, input, output } from '@angular/core';
 import { Folded } from './folded';
 import { FormRows, type WayOut } from './form-rows';
 import type { Fields, FieldValue } from './declared';
@@ -30,7 +30,15 @@ export interface FieldSection {
       [hasProblem]="hasProblem()"
     >
       @if (part.isShown()) {
-        <ui-form-rows [fields]="section().fields" [all]="all()" [of]="of()" [offers]="offers()" [waysOut]="waysOut()" />
+        <ui-form-rows
+          [fields]="section().fields"
+          [all]="all()"
+          [of]="of()"
+          [offers]="offers()"
+          [waysOut]="waysOut()"
+          [scanLabel]="scanLabel()"
+          (scanned)="scanned.emit($event)"
+        />
       }
     </ui-folded>
   `,
@@ -46,6 +54,8 @@ export class FormSection {
   readonly all = input<Fields>();
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
+  readonly scanLabel = input<string>();
+  readonly scanned = output<string>();
   readonly open = input(false, { transform: booleanAttribute });
 
   private readonly states = computed(() => {

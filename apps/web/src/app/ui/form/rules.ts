@@ -11,8 +11,22 @@ import {
   type SchemaPath,
   type SchemaPathTree,
 } from '@angular/forms/signals';
+import type { MessageKey } from '@etalon/i18n';
 import type { Texts } from '../../language';
-import { numberOf, type Declared, type FieldValue, type Fields, type ValueOf, type Values } from './declared';
+import {
+  numberOf,
+  type Declared,
+  type FieldValue,
+  type Fields,
+  type Kind,
+  type ValueOf,
+  type Values,
+} from './declared';
+
+const missingTexts: Readonly<Partial<Record<Kind, MessageKey>>> = {
+  choice: 'errors.field.choice',
+  date: 'errors.field.date',
+};
 
 interface Rules<Value> {
   texts: Texts;
@@ -35,7 +49,8 @@ export function applyRules<F extends Fields>(
     const any = at[name] as SchemaPath<FieldValue>;
     if (when) hidden(any, { when: ({ valueOf }) => !when(valueOf(all)) });
     if (isFixed && isStored) disabled(any, { when: isStored });
-    if (field.required) required(any);
+    if (field.required)
+      required(any, { message: () => texts.get(field.missing ?? missingTexts[field.kind] ?? 'errors.field.required') });
     if (unique && siblings)
       validate(any, ({ value, valueOf }) => {
         const same = valueOf(siblings).filter((one) => (one as Values)[name] === value());

@@ -5,8 +5,8 @@ import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import {
   type Conformity,
   Content,
+  DateInput,
   Field,
-  Input,
   Panel,
   ResourceFaces,
   Scrolls,
@@ -27,7 +27,7 @@ interface Row {
 /** Asset at the end of a day: differences from today, valid calibrations, and all its facts. */
 @Component({
   selector: 'app-as-of-page',
-  imports: [Content, Field, Input, Panel, ResourceFaces, RouterLink, Scrolls, TextPipe, Verdict],
+  imports: [Content, DateInput, Field, Panel, ResourceFaces, RouterLink, Scrolls, TextPipe, Verdict],
   templateUrl: './as-of-page.html',
   styleUrl: './as-of-page.css',
 })

@@ -73,6 +73,7 @@ const measuring = fields({
   unit: choice('assets.channel.unit', {
     explain: 'unit',
     required: true,
+    missing: 'errors.field.unit',
     isSearched: true,
     isFree: true,
     longest: 50,

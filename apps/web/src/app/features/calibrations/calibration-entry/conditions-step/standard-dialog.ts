@@ -5,6 +5,7 @@ import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import {
   Button,
+  DateInput,
   DialogFrame,
   Field,
   Help,
@@ -42,7 +43,7 @@ interface Row {
   name: keyof TypedStandard;
   label: MessageKey;
   explain: HelpKey;
-  type?: 'date';
+  isDate?: boolean;
   isWide?: boolean;
   isNumber?: boolean;
   help?: MessageKey;
@@ -52,8 +53,8 @@ const identity: readonly Row[] = [
   { name: 'name', explain: 'standard_name', label: 'calibrations.standard.outside_name', isWide: true },
   { name: 'certificate', explain: 'certificate_number', label: 'calibrations.conditions.certificate_number' },
   { name: 'laboratory', explain: 'laboratory', label: 'calibrations.conditions.lab' },
-  { name: 'date', explain: 'standard_date', label: 'calibrations.standard.outside_date', type: 'date' },
-  { name: 'due', explain: 'standard_due', label: 'calibrations.standard.outside_due', type: 'date' },
+  { name: 'date', explain: 'standard_date', label: 'calibrations.standard.outside_date', isDate: true },
+  { name: 'due', explain: 'standard_due', label: 'calibrations.standard.outside_due', isDate: true },
 ];
 const numbers: readonly Row[] = [
   {
@@ -86,7 +87,7 @@ const MOST_ROWS = 500;
 /** Standard: a channel of an asset, or an external standard from its certificate, and its range. */
 @Component({
   selector: 'app-standard-dialog',
-  imports: [Button, DialogFrame, Field, Help, Input, Select, TextGrid, TextPipe],
+  imports: [Button, DateInput, DialogFrame, Field, Help, Input, Select, TextGrid, TextPipe],
   templateUrl: './standard-dialog.html',
   styles: `
     .fields {

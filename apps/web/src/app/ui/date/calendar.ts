@@ -1,0 +1,101 @@
+import {
+  Component,
+  ElementRef,
+  Injector,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+} from '@angular/core';
+import { addDays, addMonths, isIsoDate } from '@etalon/metrology';
+import { Format, TextPipe, dayHere } from '../../language';
+import { Button } from '../button/button';
+
+/** Years offered before and after the shown one. */
+const YEARS = 12;
+/** A Monday, for the names of the days. */
+const MONDAY = '2024-01-01';
+
+/** Month of days: arrows, Home, End, Page Up and Page Down move, Enter chooses. */
+@Component({
+  selector: 'ui-calendar',
+  imports: [Button, TextPipe],
+  templateUrl: './calendar.html',
+  styleUrl: './calendar.css',
+})
+export class Calendar {
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly injector = inject(Injector);
+  protected readonly format = inject(Format);
+
+  readonly value = input('');
+  /** last date that can be chosen */
+  readonly latest = input<string>();
+  readonly chosen = output<string>();
+
+  protected readonly today = dayHere(new Date());
+  /** day reached with Tab (roving tabindex) */
+  protected readonly current = linkedSignal(() => (isIsoDate(this.value()) ? this.value() : this.today));
+  protected readonly first = computed(() => `${this.current().slice(0, 7)}-01`);
+  protected readonly year = computed(() => this.first().slice(0, 4));
+  protected readonly offeredYears = computed(() =>
+    Array.from({ length: 2 * YEARS + 1 }, (_, nth) => String(Number(this.year()) - YEARS + nth)),
+  );
+  protected readonly weekdays = week(MONDAY);
+  protected readonly weeks = computed(() => {
+    const start = addDays(this.first(), -weekdayOf(this.first()));
+    const starts = [0, 7, 14, 21, 28, 35].map((days) => addDays(start, days));
+    const end = addMonths(this.first(), 1);
+    return starts.filter((day) => day < end).map(week);
+  });
+
+  constructor() {
+    afterNextRender(() => this.focusCurrent());
+  }
+
+  protected isOf(day: string): boolean {
+    return day.startsWith(this.current().slice(0, 7));
+  }
+
+  protected isAfter(day: string): boolean {
+    const latest = this.latest();
+    return latest !== undefined && day > latest;
+  }
+
+  protected chooseYear(year: string): void {
+    this.current.update((day) => addMonths(day, 12 * (Number(year) - Number(day.slice(0, 4)))));
+  }
+
+  protected turn(months: number): void {
+    this.current.update((day) => addMonths(day, months));
+  }
+
+  protected move(event: KeyboardEvent): void {
+    const day = this.current();
+    const months = event.shiftKey ? 12 : 1;
+    const to = {
+      ArrowLeft: () => addDays(day, -1),
+      ArrowRight: () => addDays(day, 1),
+      ArrowUp: () => addDays(day, -7),
+      ArrowDown: () => addDays(day, 7),
+      Home: () => addDays(day, -weekdayOf(day)),
+      End: () => addDays(day, 6 - weekdayOf(day)),
+      PageUp: () => addMonths(day, -months),
+      PageDown: () => addMonths(day, months),
+    }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    this.current.set(to());
+    afterNextRender(() => this.focusCurrent(), { injector: this.injector });
+  }
+
+  private focusCurrent(): void {
+    this.host.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
+  }
+}
+
+/** Days since Monday. */
+const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const week = (start: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days));

@@ -1,0 +1,21 @@
+import { Directive, ElementRef, afterNextRender, inject, input } from '@angular/core';
+
+const FIELDS = 'input:not([type=file], [tabindex="-1"]), select, textarea';
+
+/** Focuses the first field of a form when its page opens; not on touch screens, where a keyboard would cover it. */
+@Directive({ selector: '[uiFirstFocus]' })
+export class FirstFocus {
+  /** other control than the first field; `self`: the element, for reading */
+  readonly uiFirstFocus = input('');
+
+  constructor() {
+    const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    afterNextRender(() => {
+      const isElsewhere = document.activeElement?.matches('input, select, textarea') ?? false;
+      if (isElsewhere || !('matchMedia' in window) || !matchMedia('(pointer: fine)').matches) return;
+      const wanted = this.uiFirstFocus();
+      const control = wanted === 'self' ? host : host.querySelector<HTMLElement>(wanted || FIELDS);
+      control?.focus({ preventScroll: true });
+    });
+  }
+}
