@@ -3,10 +3,11 @@ import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, settle } from '../../testing/page';
-import { configure, visit } from '../../testing/render';
+import { configure, show, visit } from '../../testing/render';
 import { Theme } from '../theme/theme';
-import { Room, showPlace } from '../ui';
+import { Button, Room, showPlace } from '../ui';
 import { Shell } from './shell';
+import { Shortcuts } from './shortcuts/shortcuts';
 
 @Component({ template: '<h1>The page</h1>' })
 class Inner {
@@ -209,5 +210,49 @@ describe('the frame', () => {
     expect((await remove('b'))?.textContent).toBe('Remove c');
     expect((await remove('c'))?.textContent).toBe('Remove a');
     expect(await remove('a')).toBe(page.get('main'));
+  });
+});
+
+describe('the shortcuts', () => {
+  @Component({
+    imports: [Button],
+    template: `<label>Name <input /></label
+      ><button type="button" uiButton="primary" (click)="presses = presses + 1">Next</button>`,
+  })
+  class Form {
+    presses = 0;
+  }
+
+  async function shortcuts() {
+    await configure();
+    const { page, instance } = await show(Form);
+    const main = document.createElement('main');
+    main.append(page.root);
+    document.body.append(main);
+    // jsdom has no layout
+    Object.defineProperty(page.get('button', 'Next'), 'offsetParent', { value: main });
+    TestBed.runInInjectionContext(() => TestBed.inject(Shortcuts).listen());
+    return { page, instance };
+  }
+
+  it('press the main button with Ctrl-Enter, also from a field', async () => {
+    const { page, instance } = await shortcuts();
+
+    await page.key(page.field('Name'), 'Enter', { ctrlKey: true });
+    await page.key(page.field('Name'), 'Enter');
+
+    expect(instance.presses).toBe(1);
+  });
+
+  it('are listed by ?, but not while typing', async () => {
+    const { page } = await shortcuts();
+    await page.key(page.field('Name'), '?');
+    expect(everywhere().all('heading', 'Keyboard shortcuts')).toEqual([]);
+
+    await page.key(page.get('button', 'Next'), '?');
+    for (let turn = 0; turn < 50 && everywhere().all('heading', 'Keyboard shortcuts').length === 0; turn++)
+      await settle();
+
+    expect(everywhere().text()).toContain('Next step');
   });
 });

@@ -11,6 +11,7 @@ import { FactorNeeded } from '../features/second-factor';
 import { KeptFocus } from './kept-focus';
 import { keepAppOffline } from './offline';
 import { PaletteOpener } from './palette/palette-opener';
+import { Shortcuts } from './shortcuts/shortcuts';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarState } from './sidebar/sidebar-state';
 import { Topbar } from './topbar/topbar';
@@ -40,6 +41,7 @@ export class Shell {
     inject(PaletteOpener).listen();
     inject(ScannerKeys).listen();
     inject(KeptFocus).listen();
+    inject(Shortcuts).listen();
     const { defaultView: window } = inject(DOCUMENT);
     // After the first page, which must not wait for it.
     if (window) window.setTimeout(() => void keepAppOffline(window).catch(() => undefined), OFFLINE_AFTER_MS);

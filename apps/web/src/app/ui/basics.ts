@@ -5,6 +5,7 @@ export { DialogFrame } from './dialog/dialog-frame';
 export { Bones } from './faces/bones';
 export { Face } from './faces/face';
 export { Field } from './field/field';
+export { FirstFocus } from './field/first-focus';
 export { FormError } from './field/form-error';
 export { Input } from './field/input';
 export { Password } from './field/password';

@@ -14,7 +14,6 @@ export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
 export { Content, Empty, ResourceFaces } from './faces/resource-faces';
 export { Combobox } from './field/combobox';
 export { fieldErrorText } from './field/field-error';
-export { FirstFocus } from './field/first-focus';
 export { NumberInput } from './field/number-input';
 export { numberProblem } from './field/number-problem';
 export { injectProblemFocus } from './field/problem-focus';

@@ -8,6 +8,7 @@ import {
   Button,
   Dialogs,
   Rows,
+  Search,
   Segments,
   SortHead,
   TabContent,
@@ -129,6 +130,7 @@ describe('tabs', () => {
 
 describe('rows', () => {
   @Component({
+    selector: 'app-sample',
     imports: [Rows],
     template: `<table>
       <tbody uiRows>
@@ -136,6 +138,7 @@ describe('rows', () => {
           <tr tabindex="-1">
             <td>
               <a href="#{{ name }}" (click)="open($event, name)">{{ name }}</a>
+              <button type="button">Retire {{ name }}</button>
             </td>
           </tr>
         }
@@ -168,6 +171,40 @@ describe('rows', () => {
 
     expect(instance.opened).toBe('c');
     expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+  });
+
+  it('have controls that Right and Left reach, and Tab does not', async () => {
+    await configure();
+    const { page } = await show(Sample);
+    document.body.append(page.root);
+    const stops = [...page.root.querySelectorAll<HTMLElement>('a, button, tr')].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
+    expect(stops).toEqual([page.get('row', 'a')]);
+    page.get('row', 'a').focus();
+
+    await page.key(page.get('row', 'a'), 'ArrowRight');
+    await page.key(page.get('link', 'a'), 'ArrowRight');
+    expect(document.activeElement).toBe(page.get('button', 'Retire a'));
+    await page.key(page.get('button', 'Retire a'), 'ArrowLeft');
+    await page.key(page.get('link', 'a'), 'ArrowLeft');
+
+    expect(document.activeElement).toBe(page.get('row', 'a'));
+  });
+
+  it('are reached with Down from the search field', async () => {
+    @Component({
+      imports: [Sample, Search],
+      template: `<main><ui-search label="Find" /><app-sample /></main>`,
+    })
+    class Page {}
+    await configure();
+    const { page } = await show(Page);
+    document.body.append(page.root);
+
+    await page.key(page.field('Find'), 'ArrowDown');
+
+    expect(document.activeElement).toBe(page.get('row', 'a'));
   });
 });
 

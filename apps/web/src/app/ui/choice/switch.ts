@@ -24,7 +24,7 @@ let nextId = 0;
       <span #words><ng-content /></span>
     </label>
     @if (explain(); as key) {
-      <ui-help [of]="key" [label]="words.textContent.trim()" />
+      <ui-help byKey [of]="key" [label]="words.textContent.trim()" />
     }
     @if (help(); as text) {
       <p [id]="helpId">{{ text }}</p>

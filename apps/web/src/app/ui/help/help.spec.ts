@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Component, signal } from '@angular/core';
 import { FormField, form } from '@angular/forms/signals';
 import { settle } from '../../../testing/page';
@@ -39,6 +40,26 @@ describe('the help of a field', () => {
     expect(button.getAttribute('popovertarget')).toBe(popover?.id);
     expect(popover?.querySelector('a')?.getAttribute('href')).toBe('/guide/channels#accuracy');
     expect(page.all('button')).toHaveLength(1);
+  });
+
+  it('is opened by F1 in the field, and Escape returns there', async () => {
+    const { page, popover } = await opened('en');
+    document.body.append(page.root);
+    const shown = jest.fn();
+    const hidden = jest.fn();
+    Object.assign(popover ?? {}, { showPopover: shown, hidePopover: hidden });
+    page.field('Accuracy').focus();
+
+    await page.key(page.field('Accuracy'), 'F1');
+    const button = page.get('button', 'Explain “Accuracy”');
+    expect(document.activeElement).toBe(button);
+    expect(button.tabIndex).toBe(-1);
+    expect(shown).toHaveBeenCalled();
+    await page.key(button, 'Escape');
+    popover?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+
+    expect(hidden).toHaveBeenCalled();
+    expect(document.activeElement).toBe(page.field('Accuracy'));
   });
 
   it('speaks the language of the reader', async () => {

@@ -1,4 +1,13 @@
-import { Component, type ElementRef, inject, input, signal, viewChild } from '@angular/core';
+import {
+  Component,
+  ElementRef,
+  afterNextRender,
+  booleanAttribute,
+  inject,
+  input,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { HelpKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
@@ -19,15 +28,46 @@ let nextId = 0;
   host: { '(keydown.escape)': 'closeOnly($event)' },
 })
 export class Help {
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly button = viewChild.required<ElementRef<HTMLElement>>('button');
   private readonly popover = viewChild.required<ElementRef<HTMLElement>>('popover');
 
   readonly of = input.required<HelpKey>();
   /** Label of the field. */
   readonly label = input.required<string>();
 
+  /** F1 in the field around it, or in the control before it, opens it; so the button is no tab stop. */
+  readonly byKey = input(false, { transform: booleanAttribute });
+
   protected readonly id = `help-${++nextId}`;
   protected readonly entry = inject(HelpTexts).entry(this.of);
   protected readonly isOpen = signal(false);
+  /** field that had the focus */
+  private before: Element | null = null;
+
+  constructor() {
+    afterNextRender(() => {
+      if (!this.byKey()) return;
+      this.host.previousElementSibling?.addEventListener('keydown', (event) => {
+        if ((event as KeyboardEvent).key === 'F1') this.show(event);
+      });
+    });
+  }
+
+  /** Moves the focus to the button, from which Tab reaches the link; closing returns it to the field. */
+  show(event: Event): void {
+    event.preventDefault();
+    this.before = document.activeElement;
+    this.button().nativeElement.focus();
+    this.popover().nativeElement.showPopover({ source: this.button().nativeElement });
+  }
+
+  protected toggled({ newState }: ToggleEvent): void {
+    this.isOpen.set(newState === 'open');
+    if (newState === 'open') return;
+    if (this.before instanceof HTMLElement && this.host.contains(document.activeElement)) this.before.focus();
+    this.before = null;
+  }
 
   /** Escape must not close a dialog around the field, too. */
   protected closeOnly(event: Event): void {

@@ -12,7 +12,7 @@ import {
 import { TextPipe } from '../../language';
 import { Icon } from '../icon/icon';
 
-/** Search field of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` focuses it. */
+/** Search field of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` focuses it, Down its rows. */
 @Component({
   selector: 'ui-search',
   imports: [Icon, TextPipe],
@@ -28,6 +28,7 @@ import { Icon } from '../icon/icon';
       [value]="value()"
       (input)="value.set(box.value)"
       (keydown.escape)="value.set('')"
+      (keydown.arrowdown)="toRows($event)"
       autocomplete="off"
       spellcheck="false"
     />
@@ -54,6 +55,15 @@ export class Search {
     const listen = (event: KeyboardEvent) => this.focusOnSlash(event);
     document.addEventListener('keydown', listen);
     inject(DestroyRef).onDestroy(() => document.removeEventListener('keydown', listen));
+  }
+
+  /** Down moves to the rows of the list. */
+  protected toRows(event: Event): void {
+    const place = this.box().nativeElement.closest('[role=dialog], main');
+    const row = place?.querySelector<HTMLElement>('[data-rows] > [tabindex="0"]');
+    if (!row) return;
+    event.preventDefault();
+    row.focus();
   }
 
   protected clear(): void {

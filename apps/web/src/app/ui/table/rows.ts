@@ -2,26 +2,36 @@ import { DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 
 let links = 0;
 
+/** Fields that use the arrow keys themselves. */
+const TYPED = 'select, textarea, input:not([type=checkbox])';
+
+const controlsOf = (row: HTMLElement) => [
+  ...row.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+];
+
 /**
- * Arrow keys, Home and End move through the rows of a table or list; Enter follows the first link of the row. `<tbody
- * uiRows>` with `<tr tabindex="-1">`: roving tabindex, starting at the first row. A focused row is named by its first
+ * A table or list as one tab stop: Up, Down, Home and End move through the rows, Right and Left through the controls of
+ * a row; Enter follows its first link. `<tbody uiRows>` with `<tr tabindex="-1">`: roving tabindex, starting at the
+ * first row. A focused row is named by its first
  * link; without a link, a table row is read completely.
  */
 @Directive({
   selector: '[uiRows]',
-  host: { '(keydown)': 'move($event)', '(focusin)': 'remember($event)' },
+  host: { 'data-rows': '', '(keydown)': 'move($event)', '(focusin)': 'remember($event)' },
 })
 export class Rows {
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef);
 
   constructor() {
     const observer = new MutationObserver(() => this.offerOne());
-    observer.observe(this.host.nativeElement, { childList: true });
+    observer.observe(this.host.nativeElement, { childList: true, subtree: true });
     inject(DestroyRef).onDestroy(() => observer.disconnect());
   }
 
   protected move(event: KeyboardEvent): void {
     const rows = this.rows();
+    const current = rows.find((row) => row.contains(event.target as Node));
+    if (current && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) this.moveInside(current, event);
     const at = rows.findIndex((row) => row === event.target);
     if (at < 0) return;
     if (event.key === 'Enter') {
@@ -35,15 +45,26 @@ export class Rows {
     row.focus();
   }
 
+  /** Right and Left move through the controls of the row; Left of the first returns to the row. */
+  private moveInside(row: HTMLElement, event: KeyboardEvent): void {
+    const stops = [row, ...controlsOf(row)];
+    const at = stops.indexOf(event.target as HTMLElement);
+    const next = stops[at + (event.key === 'ArrowRight' ? 1 : -1)];
+    if (at < 0 || !next || stops[at]?.matches(TYPED)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   protected remember(event: FocusEvent): void {
     const current = this.rows().find((row) => row.contains(event.target as Node));
     if (current) this.offerOne(current);
   }
 
-  /** Roving tabindex: exactly one row is reached with Tab. */
+  /** Roving tabindex: Tab reaches one row, and nothing else of the table. */
   private offerOne(current = this.rows().find((row) => row.tabIndex === 0) ?? this.rows()[0]): void {
     for (const row of this.rows()) {
       row.tabIndex = row === current ? 0 : -1;
+      for (const control of controlsOf(row)) control.tabIndex = -1;
       const link = row.querySelector(row.localName === 'tr' ? 'a' : 'a, button');
       if (!link || row.ariaLabel) continue;
       link.id ||= `row-link-${String(++links)}`;

@@ -1,0 +1,52 @@
+import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import { Dialogs } from '../../ui';
+
+const TYPED = 'input, textarea, select, [contenteditable]';
+const PRIMARY = 'button.primary:not(:disabled, [aria-disabled=true]), a.primary';
+
+/** Ctrl-Enter or Cmd-Enter presses the primary button: the next step. `?` lists all shortcuts. */
+@Injectable({ providedIn: 'root' })
+export class Shortcuts {
+  private readonly document = inject(DOCUMENT);
+  private readonly dialogs = inject(Dialogs);
+
+  /** From the constructor of the frame: listens as long as the frame lives. */
+  listen(): void {
+    const listen = (event: KeyboardEvent) => {
+      if (event.altKey || event.defaultPrevented) return;
+      const isWithControl = event.ctrlKey || event.metaKey;
+      if (event.key === 'Enter' && isWithControl && !event.shiftKey) this.goOn(event);
+      if (event.key === '?' && !isWithControl && !this.isTyping(event)) void this.list(event);
+    };
+    // Capture phase: cells of a grid and forms use Enter, too.
+    this.document.addEventListener('keydown', listen, { capture: true });
+    inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, { capture: true }));
+  }
+
+  /** In the form or dialog with the focus, otherwise in the page. */
+  private goOn(event: KeyboardEvent): void {
+    const dialog = [...this.document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+    const form = (event.target as Element).closest('form');
+    for (const place of [form, dialog ?? this.document.querySelector('main')]) {
+      const button = [...(place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [])].findLast((one) => one.offsetParent);
+      if (!button) continue;
+      event.preventDefault();
+      event.stopPropagation();
+      // Leaving the field stores its value.
+      button.focus();
+      button.click();
+      return;
+    }
+  }
+
+  private async list(event: KeyboardEvent): Promise<void> {
+    if (this.document.querySelector('[role=dialog][aria-modal=true]')) return;
+    event.preventDefault();
+    const { ShortcutList } = await import('./shortcut-list');
+    await this.dialogs.open(ShortcutList);
+  }
+
+  private isTyping({ target }: KeyboardEvent): boolean {
+    return target instanceof HTMLElement && target.matches(TYPED);
+  }
+}
