@@ -6,6 +6,7 @@ export const entry: Translated<typeof english> = {
     title: 'Kalibrierung erfassen',
   },
   entry: {
+    correct: 'Hier korrigieren:',
     which: 'Messmittel für die Kalibrierung wählen',
     search: 'Messmittel suchen',
     no_asset: 'Dieses Messmittel kann nicht angezeigt werden',
@@ -47,7 +48,7 @@ export const entry: Translated<typeof english> = {
     customer_asset: 'Kunde',
   },
   conditions: {
-    purpose_title: 'Anlass',
+    purpose_title: 'Anlass, Person und Methode',
     channel: 'Kanal',
     purpose: 'Anlass',
     date: 'Datum der Kalibrierung',
@@ -89,7 +90,6 @@ export const entry: Translated<typeof english> = {
     humidity_uncertainty: 'Unsicherheit der Feuchte',
     pressure: 'Luftdruck',
     pressure_uncertainty: 'Unsicherheit des Luftdrucks',
-    method_title: 'Methode und Bemerkungen',
     method: 'Methode',
     method_help: 'Verfahren und Messmethode; werden auf den Kalibrierschein gedruckt.',
     notes: 'Bemerkungen',

@@ -3,6 +3,7 @@ export const entry = {
     title: 'Record calibration',
   },
   entry: {
+    correct: 'Correct here:',
     which: 'Choose the asset to calibrate',
     search: 'Search assets',
     no_asset: 'This asset cannot be shown',
@@ -44,7 +45,7 @@ export const entry = {
     customer_asset: 'Customer',
   },
   conditions: {
-    purpose_title: 'Purpose',
+    purpose_title: 'Purpose, person and method',
     channel: 'Channel',
     purpose: 'Purpose',
     date: 'Date of calibration',
@@ -84,7 +85,6 @@ export const entry = {
     humidity_uncertainty: 'Uncertainty of humidity',
     pressure: 'Air pressure',
     pressure_uncertainty: 'Uncertainty of pressure',
-    method_title: 'Method and notes',
     method: 'Method',
     method_help: 'Procedure and measurement method; printed on the certificate.',
     notes: 'Notes',

@@ -6,6 +6,7 @@ export const entry: Translated<typeof english> = {
     title: 'Registrar calibración',
   },
   entry: {
+    correct: 'Corregir aquí:',
     which: 'Elija el equipo que se calibra',
     search: 'Buscar equipos',
     no_asset: 'No se puede mostrar este equipo',
@@ -47,7 +48,7 @@ export const entry: Translated<typeof english> = {
     customer_asset: 'Cliente',
   },
   conditions: {
-    purpose_title: 'Finalidad',
+    purpose_title: 'Finalidad, persona y método',
     channel: 'Canal',
     purpose: 'Finalidad',
     date: 'Fecha de calibración',
@@ -88,7 +89,6 @@ export const entry: Translated<typeof english> = {
     humidity_uncertainty: 'Incertidumbre de la humedad',
     pressure: 'Presión atmosférica',
     pressure_uncertainty: 'Incertidumbre de la presión',
-    method_title: 'Método y notas',
     method: 'Método',
     method_help: 'Procedimiento y método de medida; se imprimen en el certificado.',
     notes: 'Notas',

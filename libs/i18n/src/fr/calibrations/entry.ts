@@ -6,6 +6,7 @@ export const entry: Translated<typeof english> = {
     title: 'Enregistrer un étalonnage',
   },
   entry: {
+    correct: 'Corriger ici :',
     which: 'Choisir l’instrument à étalonner',
     search: 'Rechercher des instruments',
     no_asset: 'Cet instrument ne peut pas être affiché',
@@ -47,7 +48,7 @@ export const entry: Translated<typeof english> = {
     customer_asset: 'Client',
   },
   conditions: {
-    purpose_title: 'Motif',
+    purpose_title: 'Objet, personne et méthode',
     channel: 'Voie',
     purpose: 'Motif',
     date: 'Date d’étalonnage',
@@ -87,7 +88,6 @@ export const entry: Translated<typeof english> = {
     humidity_uncertainty: 'Incertitude de l’humidité',
     pressure: 'Pression atmosphérique',
     pressure_uncertainty: 'Incertitude de la pression',
-    method_title: 'Méthode et remarques',
     method: 'Méthode',
     method_help: 'Procédure et méthode de mesure ; imprimées sur le certificat.',
     notes: 'Remarques',

@@ -73,3 +73,10 @@ export const reportFacts = {
   },
   deviations: { kind: 'prose', label: 'calibrations.report.deviations', explain: 'deviations', isReport: true },
 } as const satisfies Record<string, Fact>;
+
+export type ReportFact = Exclude<keyof typeof reportFacts, 'checked_by_user_id' | `${string}_label`>;
+
+/** Fields of the report; the checker is asked with the performer, labels are no fields. */
+export const shownReportFacts = (Object.keys(reportFacts) as (keyof typeof reportFacts)[]).filter(
+  (name): name is ReportFact => name !== 'checked_by_user_id' && !name.endsWith('_label'),
+);

@@ -7,6 +7,7 @@ import {
   channelUnits,
   startContent,
   type DraftCheck,
+  type DraftConditions,
   type DraftContent,
   type DraftMode,
   type DraftNegligible,
@@ -162,8 +163,10 @@ export class CalibrationDraft {
 
   /** Prefills U and k of the standard; changed fields stay. */
   takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
+    const isNew = !this.isTouched();
     this.taken.set(standard);
     this.refresh(channel);
+    if (isNew) this.start.set(this.content());
   }
 
   /** Further standards as they are on the calibration date. */
@@ -200,6 +203,13 @@ export class CalibrationDraft {
     this.take(withModel(this.content(), model), false);
     // untouched so far
     if (isNew) this.start.set(this.content());
+  }
+
+  /** Proposes facts of the last calibration in a new draft; these are no user input. */
+  propose(facts: Partial<DraftConditions>): void {
+    if (this.isTouched()) return;
+    this.conditionsModel.update((conditions) => ({ ...conditions, ...facts }));
+    this.start.set(this.content());
   }
 
   /** Prefills the environmental limits of the procedure; this is no user input. */

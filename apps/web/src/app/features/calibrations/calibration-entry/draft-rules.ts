@@ -59,7 +59,8 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
       const asked: Asked = ({ valueOf }) =>
         isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
       const { requiredWhen } = fact;
-      if (fact.required) required(draft[name], { when: asked });
+      const message = fact.kind === 'date' ? texts.get('errors.field.date') : undefined;
+      if (fact.required) required(draft[name], { when: asked, message });
       if (requiredWhen)
         required(draft[name], {
           when: (context) => asked(context) && requiredWhen(context.valueOf(draft as SchemaPath<DraftConditions>)),
@@ -100,10 +101,10 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
 
 export function analysisRules({ texts, format, refused }: RuleContext): Schema<DraftAnalysis> {
   return schema<DraftAnalysis>((draft) => {
-    required(draft.reference_unit);
+    required(draft.reference_unit, { message: texts.get('errors.field.unit') });
     maxLength(draft.custom_formula, MAX_FORMULA_LENGTH);
     maxLength(draft.formula_start, 2000);
-    required(draft.measured_unit);
+    required(draft.measured_unit, { message: texts.get('errors.field.unit') });
     validate(draft.confidence_level, ({ value }) => {
       const level = typedNumber(value(), format.decimalSeparator());
       const isLevel = typeof level === 'number' && level > 0 && level < 100;

@@ -6,7 +6,9 @@ import { Session, isUnreachable } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
+import type { DraftConditions } from './draft-content';
 import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
+import { proposedFacts } from './draft-proposals';
 import { draftKey, listDrafts, writeInstrument } from './drafts/device-drafts';
 import { DraftKeeper } from './drafts/draft-keeper';
 
@@ -159,20 +161,25 @@ export class EntryContext {
     this.draft.takeFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
   }
 
-  /** Prefills the curve fit of the channel's last calibration. */
+  /** Prefills the curve fit of the channel's last calibration, and proposes its facts. */
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
     // a correction keeps the model of its record
     if (this.draft.corrects()) return;
     let found: DraftModel = plainModel;
+    let facts: Partial<DraftConditions> = {};
     try {
       const last = (await this.data.newestOfAsset(asset))
         .filter(({ sensor_id, status }) => (sensor_id ?? undefined) === sensor && status !== 'void')
         .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
       found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
+      if (last[0]) facts = proposedFacts(last[0], this.draft.conditions.performed_by_user_id().value());
     } catch {
       // without history the default is a polynomial
     }
-    if (this.profile()?.id === asset && this.channel()?.id === sensor) this.draft.takeModel(found);
+    if (this.profile()?.id === asset && this.channel()?.id === sensor) {
+      this.draft.takeModel(found);
+      this.draft.propose(facts);
+    }
   }
 
   /** After discarding: the same instrument from the start. */

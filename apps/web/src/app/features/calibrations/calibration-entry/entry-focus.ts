@@ -1,4 +1,4 @@
-import { Injectable, inject, signal } from '@angular/core';
+import { Injectable, Injector, afterNextRender, inject, signal } from '@angular/core';
 import type { FieldState } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { CalibrationDraft } from './calibration-draft';
@@ -10,6 +10,7 @@ import type { EntryStep } from './entry-progress';
 export class EntryFocus {
   private readonly router = inject(Router);
   private readonly draft = inject(CalibrationDraft);
+  private readonly injector = inject(Injector);
   private readonly wanted = signal<Cell | null>(null);
 
   /** cell that requests the focus */
@@ -27,6 +28,14 @@ export class EntryFocus {
         else document.querySelector<HTMLElement>(INVALID)?.focus({ preventScroll: false });
       }),
     );
+  }
+
+  /** Focuses a control of a step, without showing validation errors. */
+  async lead(path: EntryStep['path'], control: string): Promise<void> {
+    await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
+    afterNextRender(() => document.querySelector<HTMLElement>(`app-calibration-entry ${control}`)?.focus(), {
+      injector: this.injector,
+    });
   }
 
   async goToCell(cell: Cell): Promise<void> {

@@ -13,24 +13,25 @@ import { EntryProgress, type EntryStep } from './entry-progress';
   selector: 'app-entry-foot',
   imports: [Button, TextPipe],
   template: `
-    @if (progress.previous(); as step) {
-      <button type="button" uiButton icon="left" (click)="go(step)">{{ step.title | t }}</button>
-    }
     @if (keeper.worry(); as worry) {
       <span class="worry small ink-due-soon" role="status">{{ worry }}</span>
     } @else {
       <span class="hint subtle small">{{ 'wizard.draft.kept' | t }}</span>
     }
+    <!-- The next step is the first tab stop and the last in the row. -->
     <span class="acts">
-      <button type="button" uiButton="quiet" [disabled]="!draft.isTouched()" (click)="discard()">
-        {{ 'calibrations.entry.discard' | t }}
-      </button>
       <ng-content>
         @if (progress.next(); as step) {
           <button type="button" uiButton="primary" iconEnd="right" (click)="go(step)">{{ step.go | t }}</button>
         }
       </ng-content>
+      <button type="button" uiButton="quiet" class="discard" [disabled]="!draft.isTouched()" (click)="discard()">
+        {{ 'calibrations.entry.discard' | t }}
+      </button>
     </span>
+    @if (progress.previous(); as step) {
+      <button type="button" uiButton icon="left" class="back" (click)="go(step)">{{ step.title | t }}</button>
+    }
   `,
   styles: `
     :host {
@@ -50,6 +51,10 @@ import { EntryProgress, type EntryStep } from './entry-progress';
       flex-wrap: wrap;
       gap: var(--s2);
       margin-left: auto;
+    }
+    .discard,
+    .back {
+      order: -1;
     }
     button:disabled {
       border-color: transparent;

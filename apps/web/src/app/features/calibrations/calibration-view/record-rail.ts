@@ -6,6 +6,7 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, Undo, problemText, readProblem } from '../../../session';
 import { Badge, Button, CertificateBadge, Dialogs, Toasts, type Toast } from '../../../ui';
+import { LabelDialogs } from '../../labels';
 import { CertificateActs } from '../record-certificates/certificate-acts';
 import { RecordIssues } from '../record-certificates/record-issues';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
@@ -43,6 +44,7 @@ export class RecordRail {
   private readonly undo = inject(Undo);
   private readonly session = inject(Session);
   private readonly router = inject(Router);
+  private readonly labels = inject(LabelDialogs);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
@@ -101,6 +103,11 @@ export class RecordRail {
     const isDecided = checked_by_user_id === null || (decided_at !== null && status !== 'rejected');
     return uploaded_certificate_file_id !== null || (has_results && !imported_at && isDecided);
   });
+
+  protected printLabel(): void {
+    const { asset_id: id, human_asset_id: asset_id } = this.calibration();
+    void this.labels.sticker({ id, asset_id });
+  }
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();

@@ -2,7 +2,7 @@ import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../language';
-import { Help, Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
+import { FirstFocus, Help, Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../analysis-panels/conformity-text';
@@ -25,6 +25,7 @@ import { DataPanel } from '../data-step/data-panel';
 import { MethodPanel } from '../data-step/method-panel';
 import { NegligibleSources } from '../data-step/negligible-sources';
 import { OwnContributions } from '../data-step/own-contributions';
+import { NoticeLinks } from '../notice-links';
 import { SpecificationFields } from '../data-step/specification-fields';
 
 /** Data, plot, budget and conformity in one view, updated with every cell. */
@@ -38,12 +39,14 @@ import { SpecificationFields } from '../data-step/specification-fields';
     CurvePanel,
     DataPanel,
     EntryFoot,
+    FirstFocus,
     FormField,
     Help,
     Icon,
     Input,
     LevelsTable,
     MethodPanel,
+    NoticeLinks,
     NegligibleSources,
     OwnContributions,
     Panel,

@@ -12,6 +12,7 @@ import { NamedPeople } from './named-people';
   imports: [Combobox, Field, TextPipe],
   template: `
     <ui-field
+      optional
       [label]="'calibrations.report.checked_by_user_id' | t"
       explain="checker"
       [of]="f.checked_by_user_id"

@@ -3,8 +3,9 @@ import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/ac
 import { FormField } from '@angular/forms/signals';
 import { INTERVAL_UNITS } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Field, Input, Select, UnitSelect } from '../../../../ui';
+import { DateInput, Field, FirstFocus, Folded, Input, Select, UnitSelect } from '../../../../ui';
 import { askedProse, dueDate } from '../../calibration-facts';
+import { type ReportFact, shownReportFacts } from '../../report-facts';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
@@ -30,13 +31,16 @@ const offeredTypes = (chosen: string): CalibrationType[] =>
 @Component({
   selector: 'app-conditions-step',
   imports: [
+    CheckerField,
+    DateInput,
     EntryFoot,
     EnvironmentFields,
     FactRow,
     Field,
+    FirstFocus,
+    Folded,
     FormField,
     Input,
-    CheckerField,
     LaboratoryField,
     PerformerField,
     ProcedureField,
@@ -58,6 +62,13 @@ export class ConditionsStep {
   protected readonly f = this.draft.conditions;
   protected readonly isExternal = computed(() => calibratedBy(this.f.calibration_type().value()).isOutside);
   protected readonly prose = askedProse;
+  private readonly reportStates = shownReportFacts.map((name: ReportFact) => this.f[name]);
+  protected readonly reported = computed(
+    () => this.reportStates.filter((state) => state().value().trim() !== '').length,
+  );
+  protected readonly hasReportProblem = computed(() =>
+    this.reportStates.some((state) => state().touched() && state().invalid()),
+  );
   protected readonly dueDate = computed(() => dueDate(this.draft.content().conditions));
   protected readonly due = computed(() => {
     const date = this.dueDate();

@@ -11,7 +11,7 @@ import { CalibrationDraft } from '../calibration-draft';
   imports: [Field, FormField, Input, TextPipe],
   template: `
     <ui-field
-      [optional]="(isProse() || isText()) && !fact().required"
+      [optional]="!fact().required && !f()().required()"
       [label]="fact().label | t"
       [help]="fact().help && (fact().help! | t)"
       [explain]="fact().explain"
@@ -39,7 +39,6 @@ export class FactRow {
   protected readonly fact = computed(() => calibrationFacts[this.name()]);
   protected readonly f = computed(() => this.draft.conditions[this.name()]);
   protected readonly isProse = computed(() => this.fact().kind === 'prose');
-  protected readonly isText = computed(() => this.fact().kind === 'text');
   /** negative values need a minus, which numeric keypads lack */
   protected readonly inputMode = computed(() => (this.fact().kind === 'magnitude' ? 'decimal' : 'text'));
 }

@@ -3,7 +3,7 @@ import { FormField } from '@angular/forms/signals';
 import { calibratedBy } from '@etalon/access';
 import { languageNames, languages } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../../language';
-import { Combobox, Field, Input, type Option, Select } from '../../../../ui';
+import { Combobox, DateInput, Field, type Option, Select } from '../../../../ui';
 import { ReportData } from '../../report-data';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
@@ -15,7 +15,7 @@ import { searchedOptions } from './searched-options';
 /** Report facts besides results and conditions: customer, item, place, equipment and authorisation. */
 @Component({
   selector: 'app-report-fields',
-  imports: [Combobox, FactRow, Field, FormField, Input, LaboratoryField, Select, TextPipe],
+  imports: [Combobox, DateInput, FactRow, Field, FormField, LaboratoryField, Select, TextPipe],
   templateUrl: './report-fields.html',
   styleUrl: './group.css',
 })

@@ -22,7 +22,7 @@ export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal
           ...served(standard, decimal),
           asset_id: standard.asset_id,
           sensor_id: standard.sensor_id ?? '',
-          label: labelOf(standard),
+          label: labelOfUsed(standard),
         },
   );
 }
@@ -32,7 +32,7 @@ const served = ({ from, to }: UsedStandardOut, decimal: DecimalSign) => ({
   to: typedText(to, decimal),
 });
 
-function labelOf({ human_asset_id, name, channel_id, unit }: UsedStandardOut): string {
+export function labelOfUsed({ human_asset_id, name, channel_id, unit }: UsedStandardOut): string {
   const asset = `${human_asset_id ?? ''} ${name}`.trim();
   return channel_id === null ? asset : `${asset}, ${channel_id} (${unit ?? ''})`;
 }

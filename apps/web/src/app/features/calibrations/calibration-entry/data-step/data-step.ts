@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { takeRoom } from '../../../../ui';
+import { FirstFocus, takeRoom } from '../../../../ui';
 import { LevelsTable } from '../../record-parts/levels-table';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { AnalysisRun } from '../analysis-run';
@@ -27,6 +27,7 @@ import { SweepPanel } from './modes/sweep-panel';
     DataPanel,
     DeclaredPanel,
     EntryFoot,
+    FirstFocus,
     LevelsTable,
     PlotPanel,
     SweepPanel,

@@ -4,7 +4,7 @@ import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { readable } from '../../../../session';
-import { Button, Dialogs, Face, Icon, Verdict, shownResult } from '../../../../ui';
+import { Button, Dialogs, Face, FirstFocus, Icon, Verdict, shownResult } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { PlotPanel } from '../../plot-panel/plot-panel';
@@ -24,6 +24,7 @@ import { EntryFoot } from '../entry-foot';
 import { EntryProblems, type EntryProblem } from '../entry-problems';
 import { EntryFocus } from '../entry-focus';
 import { EntryProgress } from '../entry-progress';
+import { NoticeLinks } from '../notice-links';
 import { isOfNominal } from '../../record-parts/shown-curve';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { draftSpecification } from '../stated-specification';
@@ -45,8 +46,10 @@ const MOST_SHOWN = 8;
     CurvePanel,
     EntryFoot,
     Face,
+    FirstFocus,
     Icon,
     LevelsTable,
+    NoticeLinks,
     PlotPanel,
     ResultsTable,
     ReviewCorrection,

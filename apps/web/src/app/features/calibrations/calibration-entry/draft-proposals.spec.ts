@@ -1,0 +1,51 @@
+import type { CalibrationResponse } from '@etalon/api-client';
+import { proposedFacts } from './draft-proposals';
+
+const last = {
+  is_of_other_laboratory: false,
+  imported_at: null,
+  performed_by_user_id: 'user-1',
+  performed_by_function: 'Technician',
+  method: 'Comparison in a bath',
+  customer_name: 'Dairy Ltd',
+  temperature: 23.1,
+  reference_standards: [
+    {
+      asset_id: 'asset-9',
+      sensor_id: 'channel-9',
+      human_asset_id: 'LN-00009',
+      name: 'SPRT',
+      channel_id: '1',
+      unit: '°C',
+    },
+  ],
+} as unknown as CalibrationResponse;
+
+describe('proposals from the last calibration', () => {
+  it('are what usually stays, and never what was measured', () => {
+    const facts = proposedFacts(last, 'user-1');
+
+    expect(facts).toMatchObject({
+      method: 'Comparison in a bath',
+      customer_name: 'Dairy Ltd',
+      performed_by_function: 'Technician',
+      internal_reference_asset_id: 'asset-9',
+      internal_reference_sensor_id: 'channel-9',
+      internal_reference_label: 'LN-00009 SPRT, 1 (°C)',
+    });
+    expect(facts).not.toHaveProperty('temperature');
+    expect(facts).not.toHaveProperty('reference_standard_uncertainty');
+  });
+
+  it('leave the job title to the person, and several standards to the choice', () => {
+    const { reference_standards: one } = last;
+    const facts = proposedFacts({ ...last, reference_standards: [...one, ...one] }, 'user-2');
+
+    expect(facts).not.toHaveProperty('performed_by_function');
+    expect(facts).not.toHaveProperty('internal_reference_asset_id');
+  });
+
+  it('are none from another laboratory', () => {
+    expect(proposedFacts({ ...last, is_of_other_laboratory: true }, 'user-1')).toEqual({});
+  });
+});
