@@ -18,6 +18,7 @@ export async function certificates(journey) {
       await page.getByLabel('Organization').selectOption({ label: 'Laboratory North' });
       await chooseByTyping('Physical quantity', data.quantity);
       await chooseByTyping('Unit', data.unit);
+      await page.getByText('Range, accuracy and resolution').click();
       await page.getByLabel('Range from').fill(data.range[0]);
       await page.getByLabel('Range to').fill(data.range[1]);
       await field('Accuracy').first().fill(data.accuracy);

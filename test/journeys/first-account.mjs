@@ -49,6 +49,7 @@ export async function firstAccount(journey) {
     await page.goto(`${journey.etalon.url}/organizations`);
     await page.getByRole('link', { name: 'New organization' }).or(button('New organization')).first().click();
     await field('Name').fill('Laboratory North');
+    await page.getByText('Full name, time zone and other details').click();
     await page.getByLabel('Full name').fill('Calibration laboratory, Main building');
     await button('Create organization').click();
     await page.getByRole('heading', { name: 'Laboratory North' }).first().waitFor();

@@ -6,6 +6,7 @@ import { entry } from './entry.mjs';
 import { firstAccount } from './first-account.mjs';
 import { beginJourney, expect } from './journey.mjs';
 import { modes } from './modes.mjs';
+import { newcomer } from './newcomer.mjs';
 import { people } from './people.mjs';
 import { backup, record } from './record.mjs';
 import { secondFactor } from './second-factor.mjs';
@@ -14,6 +15,7 @@ import { signOn } from './sign-on.mjs';
 const journey = await beginJourney();
 const { step } = journey;
 try {
+  await newcomer(journey);
   await firstAccount(journey);
   await certificates(journey);
   await entry(journey);

@@ -41,6 +41,12 @@ export class Page {
     await settle();
   }
 
+  /** Opens all folded parts. */
+  async unfold(): Promise<void> {
+    for (const part of this.root.querySelectorAll<HTMLDetailsElement>('details:not([open])')) part.open = true;
+    await settle();
+  }
+
   async press(role: ByRoleMatcher, name?: Name): Promise<void> {
     fireEvent.click(this.get(role, name));
     await settle();

@@ -32,6 +32,8 @@ export const auth: Translated<typeof english> = {
   field: {
     name: 'Name',
     name_help: 'So, wie er auf Kalibrierscheinen erscheinen soll',
+    organization: 'Organisation',
+    organization_help: 'Ihr Labor oder Unternehmen. Adresse und Logo können Sie später ergänzen.',
     email: 'E-Mail',
     password: 'Passwort',
     password_help: 'Mindestens 8 Zeichen; eine Passphrase eignet sich gut',

@@ -108,6 +108,7 @@ export const organizations: Translated<typeof english> = {
     internal_help: 'Hat Mitglieder, besitzt Messmittel und signiert Kalibrierscheine. Sie werden ihr Administrator.',
     external_help: 'Eintrag im gemeinsamen Verzeichnis aller Administratoren. Er hat keine Mitglieder.',
     profile: 'Profil',
+    further: 'Vollständiger Name, Zeitzone und weitere Angaben',
     contact: 'Kontakt',
     contact_email: 'E-Mail des Kontakts',
     contact_phone: 'Telefon des Kontakts',

@@ -29,6 +29,8 @@ export const auth = {
   field: {
     name: 'Name',
     name_help: 'As it should appear on certificates',
+    organization: 'Organization',
+    organization_help: 'Your laboratory or company. You can add address and logo later.',
     email: 'E-mail',
     password: 'Password',
     password_help: 'At least 8 characters; a passphrase works well',

@@ -102,6 +102,7 @@ export const organizations = {
     internal_help: 'Has members, owns assets and signs certificates. You become its administrator.',
     external_help: 'Entry in the shared directory of all administrators. It has no members.',
     profile: 'Profile',
+    further: 'Full name, time zone and other details',
     contact: 'Contact',
     contact_email: 'Contact e-mail',
     contact_phone: 'Contact telephone',

@@ -32,6 +32,8 @@ export const auth: Translated<typeof english> = {
   field: {
     name: 'Nombre',
     name_help: 'Como debe aparecer en los certificados',
+    organization: 'Organización',
+    organization_help: 'Su laboratorio o empresa. Puede añadir la dirección y el logotipo más tarde.',
     email: 'Correo',
     password: 'Contraseña',
     password_help: 'Al menos 8 caracteres; una frase de contraseña es una buena opción',

@@ -107,6 +107,7 @@ export const organizations: Translated<typeof english> = {
     internal_help: 'Tiene miembros, posee equipos y firma certificados. Usted será su administrador.',
     external_help: 'Entrada del directorio común de todos los administradores. No tiene miembros.',
     profile: 'Perfil',
+    further: 'Nombre completo, zona horaria y otros datos',
     contact: 'Contacto',
     contact_email: 'Correo de contacto',
     contact_phone: 'Teléfono de contacto',

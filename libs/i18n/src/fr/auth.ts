@@ -32,6 +32,8 @@ export const auth: Translated<typeof english> = {
   field: {
     name: 'Nom',
     name_help: 'Tel qu’il doit figurer sur les certificats',
+    organization: 'Organisation',
+    organization_help: 'Votre laboratoire ou entreprise. Vous pourrez ajouter l’adresse et le logo plus tard.',
     email: 'E-mail',
     password: 'Mot de passe',
     password_help: 'Au moins 8 caractères ; une phrase de passe convient bien',

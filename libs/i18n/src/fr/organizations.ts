@@ -109,6 +109,7 @@ export const organizations: Translated<typeof english> = {
       'Elle a des membres, possède des instruments et signe des certificats. Vous en devenez administrateur.',
     external_help: 'Entrée de l’annuaire commun à tous les administrateurs. Elle n’a pas de membres.',
     profile: 'Profil',
+    further: 'Nom complet, fuseau horaire et autres informations',
     contact: 'Contact',
     contact_email: 'E-mail du contact',
     contact_phone: 'Téléphone du contact',

@@ -27,6 +27,7 @@ export const fields: Translated<typeof english> = {
     remove_channel: 'Kanal entfernen',
     choose: 'Wählen',
     create: 'Messmittel anlegen',
+    create_and_record: 'Anlegen und Kalibrierung erfassen',
     created: '{asset} ist angelegt.',
     saved: '{asset} ist gespeichert.',
     fold: '{channel} einklappen',
@@ -93,6 +94,8 @@ export const fields: Translated<typeof english> = {
     ratiometric: 'Ratiometrisch',
   },
   section: {
+    further: 'Nummer, Standort und weitere Angaben',
+    range: 'Messbereich, Genauigkeit und Auflösung',
     mechanical: 'Mechanik',
     electrical: 'Elektrik',
     environment: 'Umgebung',

@@ -24,6 +24,7 @@ export const fields = {
     remove_channel: 'Remove channel',
     choose: 'Choose',
     create: 'Create asset',
+    create_and_record: 'Create and record calibration',
     created: '{asset} is created.',
     saved: '{asset} is saved.',
     fold: 'Collapse {channel}',
@@ -90,6 +91,8 @@ export const fields = {
     ratiometric: 'Ratiometric',
   },
   section: {
+    further: 'Id, location and other details',
+    range: 'Range, accuracy and resolution',
     mechanical: 'Mechanical',
     electrical: 'Electrical',
     environment: 'Environment',

@@ -27,6 +27,7 @@ export const fields: Translated<typeof english> = {
     remove_channel: 'Eliminar canal',
     choose: 'Elegir',
     create: 'Crear equipo',
+    create_and_record: 'Crear y registrar la calibración',
     created: '{asset} está creado.',
     saved: '{asset} está guardado.',
     fold: 'Contraer {channel}',
@@ -93,6 +94,8 @@ export const fields: Translated<typeof english> = {
     ratiometric: 'Raciométrica',
   },
   section: {
+    further: 'Código, ubicación y otros datos',
+    range: 'Intervalo de medida, exactitud y resolución',
     mechanical: 'Mecánica',
     electrical: 'Electricidad',
     environment: 'Ambiente',

@@ -27,6 +27,7 @@ export const fields: Translated<typeof english> = {
     remove_channel: 'Supprimer la voie',
     choose: 'Choisir',
     create: 'Créer l’instrument',
+    create_and_record: 'Créer et saisir l’étalonnage',
     created: '{asset} est créé.',
     saved: '{asset} est enregistré.',
     fold: 'Réduire {channel}',
@@ -93,6 +94,8 @@ export const fields: Translated<typeof english> = {
     ratiometric: 'Ratiométrique',
   },
   section: {
+    further: 'Identifiant, lieu et autres informations',
+    range: 'Étendue, exactitude et résolution',
     mechanical: 'Mécanique',
     electrical: 'Électricité',
     environment: 'Environnement',

@@ -8,8 +8,10 @@ import {
   authResetPassword,
   authRestoreEmail,
   authVerifyEmail,
+  organizationsCreate,
   signOnOptions,
   type AuthOptions,
+  type OrganizationCreate,
   type RegisterRequest,
   type RegisterResponse,
   type ResetPasswordRequest,
@@ -35,6 +37,11 @@ export class AuthData {
 
   register(body: RegisterRequest): Promise<RegisterResponse> {
     return this.api.invoke(authRegister, { body });
+  }
+
+  /** Organization of the first account. */
+  async createOrganization(body: OrganizationCreate): Promise<void> {
+    await this.api.invoke(organizationsCreate, { body });
   }
 
   /** Same response for known and unknown addresses. */

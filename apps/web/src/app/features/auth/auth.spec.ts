@@ -143,6 +143,35 @@ describe('registering', () => {
     expect(TestBed.inject(Session).isSignedIn()).toBe(true);
   });
 
+  it('creates the organization of the first account', async () => {
+    const http = await configure({ routes });
+    const { page } = await visit('/register');
+    http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
+    await settle();
+    for (const [label, text] of [
+      ['Name', 'R. Sample'],
+      ['E-mail', 'r@lab.example'],
+      ['Password', 'secret words'],
+      ['Organization', ' Laboratory North '],
+    ] as const)
+      await page.type(label, text);
+    await page.press('button', 'Create account');
+    const registered = http.expectOne('/api/v1/auth/register');
+    expect(Object.keys(registered.request.body as object)).toEqual(['name', 'email', 'password']);
+    registered.flush({ access_token: null, token_type: 'bearer', verification_required: false, message: '' });
+    await settle();
+    http.expectOne('/api/v1/auth/login').flush({ access_token: 'T', token_type: 'bearer' });
+    await settle();
+
+    const created = http.expectOne({ method: 'POST', url: '/api/v1/organizations' });
+    expect(created.request.body).toMatchObject({ name: 'Laboratory North', certificate_language: 'en' });
+    created.flush({}, { status: 409, statusText: 'x' });
+    await settle();
+
+    // The account exists, so the organization is created on its own page.
+    expect(TestBed.inject(Router).url).toBe('/organizations/new');
+  });
+
   it('leads the first account to sign-in, with its address filled in, when it cannot be signed in', async () => {
     const page = await register({
       access_token: null,

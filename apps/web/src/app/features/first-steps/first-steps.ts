@@ -28,8 +28,13 @@ const KEPT = 'etalon.first-steps';
         <header class="row">
           <h2 id="first-steps">{{ 'first_steps.title' | t }}</h2>
           <span class="muted small">{{ 'first_steps.done' | t: { count: done(), all: steps.length } }}</span>
-          <button type="button" uiButton="quiet" slim class="push" (click)="leave()">
-            {{ 'first_steps.leave' | t }}
+          @if (next(); as step) {
+            <a class="link medium clip short" [routerLink]="step.link" [queryParams]="step.query ?? {}">{{
+              step.title | t
+            }}</a>
+          }
+          <button type="button" uiButton="quiet" slim icon="close" class="push" (click)="leave()">
+            <span class="words">{{ 'first_steps.leave' | t }}</span>
           </button>
         </header>
         <ol>
@@ -79,7 +84,11 @@ export class FirstSteps {
     const { hasLetterhead, hasAssets, hasCalibrations, hasSignature, isPublic } = this.begun.value();
     const mine = this.managed()?.id;
     return [
-      step('organization', ['/organizations'], this.session.memberships().length > 0),
+      step(
+        'organization',
+        this.session.can('installation.operate') ? ['/organizations/new'] : ['/organizations'],
+        this.session.memberships().length > 0,
+      ),
       // the operator of the installation sets it
       ...(this.session.can('installation.operate') ? [step('public_address', ['/administration'], isPublic)] : []),
       ...(mine ? [step('address', ['/organizations', mine, 'edit'], hasLetterhead)] : []),

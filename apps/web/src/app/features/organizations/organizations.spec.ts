@@ -214,6 +214,7 @@ describe('the form of an organization', () => {
   it('creates with what was given and opens the new one', async () => {
     const { page, http } = await open('/organizations/new');
     await page.type('Name', ' Laboratory West ');
+    await page.unfold();
     await page.type('Street', '12 Harbour Street');
     await page.type('City', 'Northport');
     await page.press('switch', 'Private');
@@ -254,6 +255,7 @@ describe('the form of an organization', () => {
     page.all('radio', 'Provider').at(-1)?.click();
     await settle();
     await page.type('Name', 'Accredited Pressure Ltd');
+    await page.unfold();
     await page.type('Value added tax (VAT) number', 'DE123456789');
     await page.type('City', 'Ulm');
 

@@ -19,7 +19,7 @@ const north = { id: 'org-1', name: 'Laboratory North', my_role: 'member' };
 async function form(
   url = '/assets/new',
   mine: object[] = [north],
-  { role = user.role } = {},
+  { role = user.role, isUnfolded = true } = {},
 ): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({
@@ -37,6 +37,7 @@ async function form(
     if (!request.cancelled) request.flush(mine);
   await settle();
   const { page } = await visit(url);
+  if (isUnfolded) await page.unfold();
   return { page, http };
 }
 
@@ -452,5 +453,41 @@ describe('editing an asset', () => {
 
     expect(page.field('Weight').getAttribute('aria-invalid')).toBe('true');
     expect(page.text()).toContain('too heavy');
+  });
+});
+
+describe('the first view of a new asset', () => {
+  it('asks for what is needed; the rest is folded', async () => {
+    const { page } = await form('/assets/new', [north], { isUnfolded: false });
+    const labels = [...page.root.querySelectorAll('label')].map(({ textContent }) => textContent.trim());
+
+    expect(labels).toEqual([
+      'Name',
+      'Organization',
+      'Kind',
+      'Manufacturer',
+      'Model',
+      'Serial number',
+      'Physical quantity',
+      'Unit',
+    ]);
+  });
+
+  it('is enough to create it and go on with its calibration', async () => {
+    const { page, http } = await form('/assets/new', [north], { isUnfolded: false });
+    await fill(page);
+    await page.press('button', 'Create and record calibration');
+    http.expectOne({ method: 'POST', url: '/api/v1/assets' }).flush(anAsset({ asset_id: 'LN-00007' }));
+    await settle();
+
+    expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00007');
+  });
+
+  it('says which choice is missing', async () => {
+    const { page } = await form('/assets/new', [north], { isUnfolded: false });
+    await page.press('button', 'Create asset');
+
+    expect(page.text()).toContain('Choose a unit');
+    expect(page.text()).toContain('Choose an option from the list');
   });
 });

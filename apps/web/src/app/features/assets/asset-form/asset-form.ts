@@ -7,12 +7,14 @@ import { Denied, Session, injectSubmission, readProblem } from '../../../session
 import {
   Button,
   Facts,
+  FirstFocus,
   FormError,
   FormRows,
   FormSection,
-  Toasts,
   showPlace,
-  type Fields,
+  splitFields,
+  Toasts,
+  type FieldSection,
   type Option,
   type WayOut,
 } from '../../../ui';
@@ -33,10 +35,25 @@ import {
 } from './asset-model';
 import { ChannelForm } from './channel-form';
 
+/** Shown at once; the other fields of the identity are folded. */
+const firstFields = ['name', 'organization_id', 'asset_type', 'manufacturer', 'model', 'serial_number'];
+
 /** Form of a new or existing asset: identity, then its channels. */
 @Component({
   selector: 'app-asset-form',
-  imports: [Button, ChannelForm, Denied, Facts, FormError, FormRoot, FormRows, FormSection, RouterLink, TextPipe],
+  imports: [
+    Button,
+    ChannelForm,
+    Denied,
+    Facts,
+    FirstFocus,
+    FormError,
+    FormRoot,
+    FormRows,
+    FormSection,
+    RouterLink,
+    TextPipe,
+  ],
   templateUrl: './asset-form.html',
   styleUrl: './asset-form.css',
   host: { '(window:focus)': 'lookAgain()' },
@@ -74,6 +91,8 @@ export class AssetForm {
   /** existing asset with the same id or serial number */
   protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
   private isAnotherItem = false;
+  /** page after a new asset is saved */
+  protected next: 'asset' | 'calibration' = 'asset';
 
   readonly f = form(
     this.model,
@@ -84,17 +103,30 @@ export class AssetForm {
   );
 
   protected readonly identity = assetSections[0];
-  protected readonly sections = assetSections.slice(1);
+  /** folded in a new asset */
+  protected readonly sections = computed((): readonly FieldSection[] => {
+    const [, ...sections] = assetSections;
+    return this.asset() ? sections : sections.map(({ heading, fields }) => ({ heading, fields }));
+  });
   protected readonly daqFields = daqFields;
   protected readonly daqSections = daqSections;
   /** the server allocates ids of new assets only */
-  protected readonly identityFields = computed((): Fields => {
+  private readonly identityFields = computed(() => {
     const { asset_id, ...others } = this.identity.fields;
     const { name, ...rest } = others;
     return this.asset()
-      ? { name, asset_id: { ...asset_id, required: true, help: undefined }, ...rest }
-      : this.identity.fields;
+      ? splitFields({ name, asset_id: { ...asset_id, required: true, help: undefined }, ...rest }, [
+          ...firstFields,
+          'asset_id',
+        ])
+      : splitFields(this.identity.fields, firstFields);
   });
+  protected readonly firstFields = computed(() => this.identityFields().named);
+  protected readonly furtherIdentity = computed((): FieldSection => ({
+    heading: 'assets.section.further',
+    fields: this.identityFields().others,
+    isOpen: this.asset() !== undefined,
+  }));
   protected readonly offers = computed(() => ({
     organization_id: this.organizations(),
     location_id: this.locations(),
@@ -230,6 +262,8 @@ export class AssetForm {
     });
     this.isSaved.set(true);
     this.toasts.done(this.texts.get(before ? 'assets.form.saved' : 'assets.form.created', { asset: saved.asset_id }));
-    await this.router.navigate(['/assets', saved.asset_id], { replaceUrl: true });
+    await (this.next === 'calibration'
+      ? this.router.navigate(['/calibrations/new'], { queryParams: { asset: saved.asset_id }, replaceUrl: true })
+      : this.router.navigate(['/assets', saved.asset_id], { replaceUrl: true }));
   }
 }

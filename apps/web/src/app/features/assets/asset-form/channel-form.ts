@@ -1,15 +1,31 @@
 import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
 import type { FieldTree } from '@angular/forms/signals';
 import { TextPipe, Texts, Format } from '../../../language';
-import { Button, FormSection, factsOf, type Option, type WayOut } from '../../../ui';
+import {
+  Button,
+  FormRows,
+  FormSection,
+  factsOf,
+  splitFields,
+  type FieldSection,
+  type Option,
+  type WayOut,
+} from '../../../ui';
 import { channelFields, channelSections } from '../asset-fields/channel-fields';
 import type { ChannelValues } from './asset-model';
 import { NegligibleFields } from './negligible-fields';
 
+const [measuring, ...others] = channelSections;
+const split = splitFields(measuring.fields, ['physical_quantity', 'unit']);
+const sections: readonly FieldSection[] = [
+  { heading: 'assets.section.range', fields: split.others, isOpen: true },
+  ...others,
+];
+
 /** Form of a channel. With several channels only the edited form is open; the others show a summary. */
 @Component({
   selector: 'app-channel-form',
-  imports: [Button, FormSection, NegligibleFields, TextPipe],
+  imports: [Button, FormRows, FormSection, NegligibleFields, TextPipe],
   templateUrl: './channel-form.html',
   styleUrl: './channel-form.css',
   host: { role: 'group', '[attr.aria-label]': 'heading()' },
@@ -26,7 +42,10 @@ export class ChannelForm {
   readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
   readonly removed = output();
 
-  protected readonly sections = channelSections;
+  protected readonly first = split.named;
+  protected readonly sections = sections;
+  /** a new channel asks for quantity and unit; the rest is folded */
+  protected readonly isNew = computed(() => !this.f().sensor_id().value());
   protected readonly fields = channelFields;
   protected readonly heading = computed(() => this.texts.get('assets.form.channel', { number: this.position() + 1 }));
   /** summary of a collapsed channel */

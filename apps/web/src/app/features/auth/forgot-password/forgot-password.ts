@@ -3,7 +3,7 @@ import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { addressRules, injectSubmission } from '../../../session';
-import { Button, Field, FormError, Input, showPlace } from '../../../ui/basics';
+import { Button, Field, FirstFocus, FormError, Input, showPlace } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { handedEmail } from '../handed-email';
@@ -11,7 +11,7 @@ import { handedEmail } from '../handed-email';
 /** Requests a password reset link by e-mail. */
 @Component({
   selector: 'app-forgot-password',
-  imports: [AuthFrame, Button, Field, FormError, FormField, FormRoot, Input, RouterLink, TextPipe],
+  imports: [AuthFrame, Button, Field, FirstFocus, FormError, FormField, FormRoot, Input, RouterLink, TextPipe],
   templateUrl: './forgot-password.html',
   styleUrl: '../auth.css',
 })

@@ -1,9 +1,9 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { FormField, FormRoot, form, maxLength } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
-import { TextPipe, Texts } from '../../../language';
-import { Session, addressRules, injectSubmission, nameRules, newPasswordRules } from '../../../session';
-import { Button, Field, FormError, Icon, Input, Password, showPlace } from '../../../ui/basics';
+import { LanguageChoice, TextPipe, Texts } from '../../../language';
+import { Session, addressRules, injectSubmission, nameRules, newPasswordRules, problemText } from '../../../session';
+import { Button, Field, FirstFocus, FormError, Icon, Input, Password, showPlace, Toasts } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
@@ -14,6 +14,7 @@ import { ResendMail } from '../resend/resend-mail';
     AuthFrame,
     Button,
     Field,
+    FirstFocus,
     FormError,
     FormField,
     FormRoot,
@@ -31,9 +32,12 @@ export class Register {
   private readonly data = inject(AuthData);
   private readonly router = inject(Router);
   private readonly session = inject(Session);
+  private readonly language = inject(LanguageChoice);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  protected readonly model = signal({ name: '', email: '', password: '' });
+  protected readonly model = signal({ name: '', email: '', password: '', organization: '' });
   private readonly options = this.data.options();
   protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
   protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
@@ -45,30 +49,47 @@ export class Register {
       nameRules(path.name);
       addressRules(path.email);
       newPasswordRules(path.password);
+      maxLength(path.organization, 255);
     },
     {
-      submission: this.submission(async (account) => {
+      submission: this.submission(async ({ organization, ...account }) => {
         const { verification_required } = await this.data.register(account);
         if (verification_required) this.pendingEmail.set(account.email);
-        else await this.enter(account);
+        else await this.enter(account, organization.trim());
       }),
     },
   );
 
   constructor() {
-    const texts = inject(Texts);
-    showPlace(() => [{ text: texts.get('auth.register.title') }]);
+    showPlace(() => [{ text: this.texts.get('auth.register.title') }]);
   }
 
   /** The first account is active immediately; if sign-in fails, the sign-in page shows the reason. */
-  private async enter({ email, password }: { email: string; password: string }): Promise<void> {
+  private async enter({ email, password }: { email: string; password: string }, organization: string): Promise<void> {
     try {
       await this.session.signIn(email.trim(), password, true);
     } catch {
       await this.toSignIn(email);
       return;
     }
-    await this.router.navigateByUrl('/', { replaceUrl: true });
+    const isCreated = organization === '' || (await this.createOrganization(organization));
+    await this.router.navigateByUrl(isCreated ? '/' : '/organizations/new', { replaceUrl: true });
+  }
+
+  /** After a failure the form of the organization opens, because the account exists already. */
+  private async createOrganization(name: string): Promise<boolean> {
+    try {
+      await this.data.createOrganization({
+        name,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        certificate_language: this.language.current(),
+      });
+      this.session.account.reload();
+      return true;
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return false;
+    }
   }
 
   private toSignIn(address: string): Promise<boolean> {

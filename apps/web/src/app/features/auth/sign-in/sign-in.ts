@@ -11,7 +11,7 @@ import {
   safeReturn,
   type PendingSignIn,
 } from '../../../session';
-import { Button, Field, FormError, Icon, Input, Password, Switch, queryText, showPlace } from '../../../ui/basics';
+import { Button, Field, FirstFocus, FormError, Icon, Input, Password, queryText, showPlace, Switch } from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
@@ -25,6 +25,7 @@ import { ResendMail } from '../resend/resend-mail';
     AuthFrame,
     Button,
     Field,
+    FirstFocus,
     FormError,
     FormField,
     FormRoot,

@@ -5,13 +5,14 @@ import type { LocationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
 import {
+  applyRules,
   Button,
+  changedValues,
+  emptyValues,
+  FirstFocus,
   FormError,
   FormRows,
   Panel,
-  applyRules,
-  changedValues,
-  emptyValues,
   readValues,
   writeValues,
   type Unsaved,
@@ -26,7 +27,7 @@ type LocationValues = ValueOf<typeof locationFields>;
 /** Form of a new or existing location. */
 @Component({
   selector: 'app-location-form',
-  imports: [Button, FormError, FormRoot, FormRows, Panel, RouterLink, TextPipe],
+  imports: [Button, FirstFocus, FormError, FormRoot, FormRows, Panel, RouterLink, TextPipe],
   templateUrl: './location-form.html',
   styleUrl: './location-form.css',
 })

@@ -5,13 +5,16 @@ import type { OrganizationResponse } from '@etalon/api-client';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
 import {
+  applyRules,
   Button,
+  FirstFocus,
   FormError,
   FormRows,
+  FormSection,
   Help,
   Panel,
   Segments,
-  applyRules,
+  splitFields,
   type Unsaved,
   type ValueOf,
   type WayOut,
@@ -31,7 +34,19 @@ import { changedFields, givenFields, toProfile, type OrganizationKind } from './
 /** Form of a new or existing organization. */
 @Component({
   selector: 'app-organization-form',
-  imports: [Button, FormError, FormRoot, FormRows, Help, Panel, RouterLink, Segments, TextPipe],
+  imports: [
+    Button,
+    FirstFocus,
+    FormError,
+    FormRoot,
+    FormRows,
+    FormSection,
+    Help,
+    Panel,
+    RouterLink,
+    Segments,
+    TextPipe,
+  ],
   templateUrl: './organization-form.html',
   styleUrl: './organization-form.css',
 })
@@ -70,6 +85,8 @@ export class OrganizationForm implements Unsaved {
   );
 
   protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
+  /** a new organization needs a name only; the rest is folded */
+  protected readonly named = computed(() => splitFields(this.profile(), ['name']));
   protected readonly contact = contactFields;
   /** A new organization has no locations yet. */
   protected readonly where = computed(() =>

@@ -4,7 +4,7 @@ import { RouterLink } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText } from '../../../session';
-import { Button, Field, FormError, FormRows, Input, Panel, Toasts, type Unsaved } from '../../../ui';
+import { Button, Field, FirstFocus, FormError, FormRows, Input, Panel, Toasts, type Unsaved } from '../../../ui';
 import { climateFields, generalFields } from '../procedure-fields';
 import { ProceduresData, type ProcedureShown } from '../procedures-data';
 import {
@@ -24,6 +24,7 @@ import { ProcedureTable } from './procedure-table';
   imports: [
     Button,
     Field,
+    FirstFocus,
     FormError,
     FormField,
     FormRoot,
