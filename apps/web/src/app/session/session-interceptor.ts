@@ -1,6 +1,6 @@
 import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http';
 import { Injector, inject } from '@angular/core';
-import { catchError, from, switchMap, tap, throwError } from 'rxjs';
+import { catchError, from, switchMap, throwError } from 'rxjs';
 import { LanguageChoice } from '../language';
 import { readProblem } from './api-problem';
 import { Session } from './session';
@@ -23,8 +23,8 @@ export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
     const answer = next(request.clone({ setHeaders: headers }));
     if (token === undefined) return answer;
     return answer.pipe(
-      tap({ error: (error: unknown) => void (lacksFactor(error) && session.askForFactor(token)) }),
       catchError((error: unknown) => {
+        if (lacksFactor(error)) session.askForFactor(token);
         if (!(error instanceof HttpErrorResponse) || error.status !== 401) return throwError(() => error);
         if (!isLast && session.isRenewable(token))
           return from(session.renewToken(token)).pipe(
