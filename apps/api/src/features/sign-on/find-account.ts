@@ -21,7 +21,7 @@ export interface SignOn {
 
 /**
  * Account of an identity: the linked one; else that of the signed-in or invited person; else the one with the verified
- * address, if the provider is trusted for its domain; else a new one (docs/decisions/access.md).
+ * address, if the provider is trusted for its domain; else a new one (docs/decisions/authentication.md).
  */
 @Injectable()
 export class FindAccount {
