@@ -13,33 +13,31 @@ const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analys
 const SMALL = 3500;
 const ofPoint = 70;
 
-/** An iterative fit may take a tenth of a second for any number of points. */
+/** An iterative fit takes up to 0.1 s for any number of points. */
 const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
 
-/** @param history a long history triggers risk integration, which costs as much as a thousand points */
+/** @param history a long one triggers risk integration, as costly as a thousand points */
 export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
   if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;
 }
 
-/** Maps a problem of the record to its place in the request. */
 type Locate = (loc: readonly string[]) => string[];
 
-/** Runs all analyses: for records and for previews. */
 @Injectable()
 export class Analyses {
   constructor(private readonly workers: Workers) {}
 
   /**
-   * Runs an analysis; throws its problems as the 422 list.
+   * Throws problems as the 422 list.
    * @param person user waiting for the result
-   * @param locate maps a problem of the record to its place in the request
+   * @param locate maps a problem to its place in the request
    */
   run(person: string, input: AnalysisInput, locate?: Locate): Promise<RecordedAnalysis> {
     return this.finish(person, input, locate);
   }
 
-  /** Like `run`, for callers that forward the result: the points of a large analysis arrive as serialized JSON. */
+  /** Like `run`, but the points of a large analysis arrive as serialized JSON. */
   runForAnswer(person: string, input: AnalysisInput, locate?: Locate): Promise<FinishedAnalysis> {
     return this.finish(person, { ...input, points_as_json: !isSmall(input.recorded, input.channel?.history) }, locate);
   }

@@ -23,14 +23,11 @@ export interface AnalysisInput {
 export type AnalysisOutcome = FinishedAnalysis | { problems: Problem[] };
 
 export interface FinishedAnalysis extends RecordedAnalysis {
-  /**
-   * Points of the result as JSON, then omitted from `result`: copying 5,000 objects between threads takes longer than
-   * the computation.
-   */
+  /** Points as JSON, omitted from `result`: copying 5,000 objects between threads takes longer than the computation. */
   points_json?: Uint8Array;
 }
 
-/** Runs in a worker for large inputs: import only the library here. */
+/** Runs in a worker: import only the library here. */
 export default function analyze(input: AnalysisInput): AnalysisOutcome {
   const { recorded, channel, standards, points_as_json, scope = null } = input;
   try {

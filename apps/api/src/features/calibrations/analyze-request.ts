@@ -8,10 +8,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
 
-/**
- * Maps the analyze route to the record. Some API names differ (`poly_degree`, `coefficients`, `skip_fit`, `..._pct`);
- * only this file knows them.
- */
+/** Maps the analyze route to the record; only this file knows the differing API names. */
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
   const { scope: _scope, ...rest } = others;
@@ -47,7 +44,7 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   };
 }
 
-/** The caller resolved the scope for asset and day; for a pure computation the client sends it. */
+/** Resolved by the caller for asset and day; for a pure computation sent by the client. */
 export function scopeOf({ scope }: AnalyzeRequest): ScopeFacts | null {
   if (!scope) return null;
   return {
@@ -81,7 +78,7 @@ const names: Readonly<Record<string, string>> = {
   custom_formula: 'custom_formula_template',
 };
 
-/** @param asParams whether formula parameters were sent as `custom_formula_params` */
+/** @param asParams formula parameters were sent as `custom_formula_params` */
 export function locateInRequest([first = '', ...rest]: readonly string[], asParams = true): string[] {
   if (first === 'analysis' && rest[0] === 'formula_parameters' && asParams)
     return ['custom_formula_params', ...rest.slice(1)];
@@ -92,7 +89,7 @@ export function locateInRequest([first = '', ...rest]: readonly string[], asPara
   return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
 }
 
-/** @param unknown unknown request fields: ignored, but reported (rule R3) */
+/** @param unknown ignored request fields, which are reported (rule R3) */
 export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly string[] = []): AnalyzeResponse {
   const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices, model } = result;
   const own = model?.type === 'custom_formula' ? model : null;

@@ -12,7 +12,7 @@ import { calibrationCondition } from './calibration-register.js';
 
 const ROWS = { table: 'calibrations', alias: 'c' };
 
-/** A date in a year on which a calibration was performed or is due. */
+/** Performed or due date. */
 interface CalibrationDay {
   calibration_id: string;
   asset_id: string;
@@ -26,7 +26,6 @@ interface Span {
   before: string;
 }
 
-/** Calibration counts over the same rows as the register, for all visible organizations or a single organization. */
 @Injectable()
 export class CalibrationFigures {
   constructor(
@@ -35,7 +34,7 @@ export class CalibrationFigures {
     private readonly kept: AssetCounts,
   ) {}
 
-  /** Number of pending calibrations, and the number assigned to the caller as checker. */
+  /** Pending calibrations: all, and those with the caller as checker. */
   async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
     const { bind, values } = new Parameters();
     const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only, isIndexed: true });
@@ -48,7 +47,6 @@ export class CalibrationFigures {
     return row ?? { count: 0, own: 0 };
   }
 
-  /** Number of valid calibrations. */
   async active(caller: Caller): Promise<number> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<{ count: number }>(
@@ -68,7 +66,7 @@ export class CalibrationFigures {
     );
   }
 
-  /** Calibration dates and stated due dates of active calibrations of active assets. */
+  /** Calibration dates and stated due dates of active assets. */
   async days(caller: Caller, query: PageQuery, only: string | null, span: Span): Promise<Page<CalibrationDay>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -84,7 +82,7 @@ export class CalibrationFigures {
       by: [byDate('e.day'), byText('e.kind'), byUuid('e.id')],
       parameters,
       statement: ({ place, after, orderBy, slice, firstRows }) => {
-        // Each part ends at its own limit, so that an index in this order is read instead of the whole year.
+        // A limit per part, so that an index is read in this order instead of the whole year.
         const events = parts.map(
           (part) =>
             `(select e.id, e.day, e.kind, a.asset_id, a.name from (${part}) e ${join('assets', 'a', 'a.id = e.asset_id')}

@@ -12,23 +12,20 @@ import type { AnalysisInput } from './analysis-task.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 
-/** Platform of this process. */
 export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.version}`;
 
 export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
-/** Stated facts of a calibration, without points. */
 interface Stated extends Omit<RecordedCalibration, 'points'> {
-  /** Keys of the standards named by the points, in order; absent if none was named. */
+  /** Keys of the points' standards, in order; absent if none was named. */
   point_standards?: (string | null)[];
-  /** Stated range, displayed in place of the data range. */
+  /** Displayed in place of the data range. */
   range_min?: number | null;
   range_max?: number | null;
 }
 
 export type StatedRange = Pick<Stated, 'range_min' | 'range_max'>;
 
-/** Inputs of an analysis. The points are in the request; the typed texts are in the points table. */
 export function inputsOf(
   { recorded, channel, standards, scope }: AnalysisInput,
   request: AnalysisRequest,
@@ -54,7 +51,7 @@ export function inputsOf(
   };
 }
 
-/** Rebuilds the analysis input from stored inputs and the record's points; null if inputs were not stored. */
+/** Null if the inputs were not stored. */
 export function keptInput(
   { stated: kept, channel, standards, scope }: KeptInputs,
   points: readonly CalibrationPoint[],
@@ -79,8 +76,8 @@ export function keptInput(
 }
 
 /**
- * Keys of the standards used for the as-found points, in order; null if there are none. Points or ranges named them;
- * the computed request says which.
+ * Keys of the as-found points' standards, in order; null if none. Taken from the computed request, as points or ranges
+ * may have named them.
  */
 export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
   if (!as_found_request) return null;
@@ -94,7 +91,7 @@ export function foundStandards({ as_found_request, stated, standards }: Standard
 
 type Standards = Pick<KeptInputs, 'as_found_request' | 'stated' | 'standards'>;
 
-/** Like `keptInput`, for the as-found points. A stated range belongs to the official side. */
+/** A stated range belongs to the official side. */
 export function keptFoundInput(kept: KeptInputs, points: readonly CalibrationPoint[]): AnalysisInput | null {
   return keptInput({ ...kept, stated: statedOfFound(kept) }, points);
 }
@@ -108,7 +105,6 @@ export function statedOfFound(kept: KeptInputs): object | null {
 
 export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.stated ?? {};
 
-/** Call in the transaction that records the calibration. */
 export async function keepInputs(tx: EntityManager, calibrationId: string, inputs: KeptInputs): Promise<void> {
   const { request, as_found_request, stated, channel, standards, scope, platform } = inputs;
   await tx.query(

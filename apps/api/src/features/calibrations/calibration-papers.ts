@@ -29,7 +29,6 @@ interface Owner {
   organization: SubjectOrganization | null;
 }
 
-/** Files of a calibration record: raw data, documents, certificate of another laboratory. */
 @Injectable()
 export class CalibrationPapers {
   constructor(
@@ -60,10 +59,7 @@ export class CalibrationPapers {
     return this.response(await this.files.attach(caller, calibrationFile, subjectOf(owner), part));
   }
 
-  /**
-   * While approval is pending, the recorder may delete a file. Afterwards others rely on the record: deletion needs the
-   * permission to void and a reason.
-   */
+  /** The recorder may delete files while approval is pending. Later, deletion needs permission to void and a reason. */
   async remove(caller: Caller, id: string, fileId: string, reason: string | null): Promise<void> {
     const subject = subjectOf(await ownerOf(this.database.read, id));
     await this.files.remove(caller, calibrationFile, subject, fileId, {
@@ -80,7 +76,7 @@ export class CalibrationPapers {
   }
 
   /**
-   * Replaces our certificate in downloads; earlier uploads stay in the record.
+   * Replaces our certificate in downloads; earlier uploads stay.
    * @param also `facts` of its audit entry; `work` in its transaction
    * @returns false if already stored
    */

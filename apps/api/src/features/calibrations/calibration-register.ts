@@ -9,7 +9,7 @@ import { type CalibrationRow, IN_FORCE, selectCalibrations } from './calibration
 
 const MAX_WORDS = 8;
 
-/** Register of all calibrations visible to the caller. Cost depends on the page, not on the total. */
+/** Cost depends on the page, not on the total. */
 @Injectable()
 export class CalibrationRegister {
   constructor(private readonly visible: VisibleLists) {}
@@ -17,7 +17,7 @@ export class CalibrationRegister {
   page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
     const sort = query.sort.replace('-', '') as CalibrationSort;
     return this.visible.page<CalibrationRow>(caller, query, {
-      // A cursor is valid for a single order and direction.
+      // A cursor is valid for one order and direction.
       name: sort === 'recorded' && query.sort.startsWith('-') ? 'calibrations' : `calibrations.${query.sort}`,
       table: 'calibrations',
       alias: 'c',
@@ -46,13 +46,13 @@ const states: Record<ShownState, string> = {
   void: `(c.status = 'void' and c.superseded_by_id is null)`,
 };
 
-/** Filter for calibrations `c`, shared by the register and by every count that links to it. */
+/** Filter for calibrations `c`, shared by the register and the counts that link to it. */
 export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
   conditions(query, bind).join(' and ');
 
-/** The first condition controls whether void calibrations are included; all others narrow. */
+/** The first condition includes or excludes void calibrations; the others narrow. */
 function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
-  // A filter by status also returns calibrations that are not active.
+  // A status filter includes inactive calibrations.
   const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];
   const oneOf = (column: string, values: readonly string[] | undefined) => {
     if (values?.length) all.push(`(${values.map((value) => `${column} = ${bind(value)}`).join(' or ')})`);
@@ -74,10 +74,7 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   return all;
 }
 
-/**
- * Search terms; a certificate number is reduced to its stored part, because the prefix follows the organization's
- * current one.
- */
+/** The stored part of a certificate number: its prefix follows the organization's current one. */
 function wordsOf(q: string | null | undefined): string[] {
   return (q ?? '')
     .toLowerCase()

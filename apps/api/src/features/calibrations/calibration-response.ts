@@ -37,7 +37,7 @@ export function toCalibrationResponse(
   standings: StandardStandings,
 ): CalibrationResponse {
   const shownStandard = (kept: object) => usedStandard(kept, standings);
-  // The API lists the gain of a sweep among the coefficients; it is stored separately, as it is no curve.
+  // Stored separately from the coefficients, because a gain is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
     certificate_number: numberOf(row),
@@ -70,7 +70,7 @@ export function toCalibrationResponse(
   return ofVersion(response, row.version);
 }
 
-/** Earlier records store fewer facts of the standard. */
+/** Earlier records store fewer facts. */
 function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
   const kept = Object.assign(keptOf({ name: '' }, null), given);
   const standing = standings.get(kept.calibration_id ?? '');

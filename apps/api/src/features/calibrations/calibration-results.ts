@@ -6,14 +6,13 @@ import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { computedConformity, recordedConformity } from './has-results.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
-/** The computed columns of a calibration. */
 export type ResultColumns = Partial<Calibration> &
   Pick<Calibration, 'engine_version' | 'analysis_inputs' | 'analysis' | 'traceable' | 'not_traceable'>;
 
 const facts: readonly string[] = declaredIn(CalibrationFacts);
 const results: readonly string[] = declaredIn(CalibrationResults).filter((name) => !facts.includes(name));
 
-/** Maps library results to the columns of that name; results without a column are stored whole in `analysis`. */
+/** Results without a column are stored in `analysis`. */
 export function resultColumns(
   given: Pick<CalibrationCreate, 'range_min' | 'range_max'>,
   request: AnalysisRequest,
@@ -37,14 +36,14 @@ export function resultColumns(
   };
 }
 
-/** Library result as recorded; null for declared coefficients. */
+/** Null for declared coefficients. */
 export function storedAnalysis(row: Calibration, points: readonly CalibrationPoint[]): AnalysisResult | null {
   if (!row.analysis) return null;
   const passed = row.conformity_statement?.passed ?? null;
   return Object.assign({}, row, row.analysis, { passed, points }) as unknown as AnalysisResult;
 }
 
-/** Columns named like results, where earlier engines stored stated values. */
+/** Earlier engines stored stated values in these columns. */
 const statedBefore: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
 const ofTheRow: readonly (keyof CalibrationPoint)[] = [
   'id',
@@ -62,16 +61,13 @@ const ofTheRow: readonly (keyof CalibrationPoint)[] = [
   'created_at',
 ];
 
-/**
- * The stored result under the library's names. Records from before standards were stored have no traceability, and
- * their instrument was judged by a separate rule.
- */
+/** Under the library's names. Early records lack traceability, and judged the instrument by a separate rule. */
 export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
   const isBefore = row.not_traceable.includes('recorded_before');
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  // The stated verdict of another laboratory is not recomputed, but a manipulated column must show.
+  // The stated verdict of another laboratory is not recomputed; a manipulated column must differ.
   const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),

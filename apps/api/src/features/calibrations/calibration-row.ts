@@ -16,14 +16,13 @@ interface RowParts {
   /** Current names of people and places. */
   people: Partial<Calibration>;
   places: Partial<Calibration>;
-  /** Revision of the internal procedure. */
+  /** Internal procedure's. */
   revision: string | null;
   stated: StatedSides | null;
-  /** The corrected calibration. */
+  /** Corrected by this one. */
   original: Calibration | null;
 }
 
-/** Row of a new calibration, for all ways of recording. */
 export function calibrationRow(
   tx: EntityManager,
   caller: Caller,

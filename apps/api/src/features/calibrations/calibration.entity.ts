@@ -23,10 +23,7 @@ import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
 import type { ImportedMark } from './transfer/imported-mark.js';
 
-/**
- * A recorded calibration with its facts and results. A saved row never changes except its status (approved, rejected,
- * voided, restored).
- */
+/** A saved row never changes except its status (approved, rejected, voided, restored). */
 @Entity('calibrations')
 @Index('calibrations_superseded_by', ['superseded_by_id'], { where: `superseded_by_id is not null` })
 @Index('calibrations_superseding', ['supersedes_id'], { where: `supersedes_id is not null` })
@@ -78,14 +75,11 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;
-  /** Organization of the asset today; the database updates it when the asset moves. Never written here. */
+  /** Current organization of the asset; maintained by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
-  /**
-   * Laboratory that calibrated and is responsible for the certificates: the asset's organization at that time. Set by
-   * the database only.
-   */
+  /** Laboratory responsible for the certificates: the asset's organization at recording. Set by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   issuing_organization_id: string | null;
@@ -93,43 +87,42 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalRef()
   sensor_id: string | null;
   @Whole() calibration_version: number;
-  /** Full-text search column, maintained by the database from the record and its asset; never written here. */
+  /** Full-text search column, maintained by the database. */
   @Text(undefined, { default: '' }) search_text: string;
-  /** Revision of the procedure that was used; never changes. */
+  /** Used revision; never changes. */
   @ForeignKey('ProcedureRevision')
   @OptionalRef()
   internal_procedure_revision_id: string | null;
 
   @Day() due_date: string;
 
-  /** Version of the engine that computed the results, and its complete input. */
+  /** Engine that computed the results, and its complete input. */
   @Text(20) engine_version: string;
   @Json() analysis_inputs: object;
-  /** Library result without points; null for declared coefficients. */
+  /** Without points; null for declared coefficients. */
   @OptionalJson() analysis: object | null;
-  /** Non-polynomial curve stated by another laboratory; null otherwise. */
+  /** Non-polynomial curve of another laboratory; else null. */
   @OptionalJson() declared_model: AnalyzedModel | null;
   /** Points are stated by another laboratory. */
   @Flag(false) has_stated_points: boolean;
-  /** Sweep results without points; null for other modes. */
   @OptionalJson() frequency_response: object | null;
-  /** Results as found without points, as returned by the library; null for other modes. */
+  /** Without points; null for other modes. */
   @OptionalJson() as_found_summary: object | null;
   /** Conformity of the instrument as found. */
   @OptionalText(20) as_found_conformity: Conformity | null;
-  /** Facts of the reference standard at that moment; null without a standard. */
+  /** At that time; null without a standard. */
   @OptionalJson() reference_standard: object | null;
-  /** All standards as of the calibration date, in the order named. */
+  /** State on the calibration date, in the order named. */
   @Json({ default: [] }) reference_standards: object[];
-  /** Person and reason that permitted the use of an invalid standard. */
+  /** Permission to use an invalid standard. */
   @OptionalJson() reference_standard_override: object | null;
-  /** Rule R2, decided by the library. */
+  /** Rule R2. */
   @Flag(false) traceable: boolean;
   @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];
 
   /** Conformity of the instrument; null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
-  /** Whether the uncertainty is stated and its budget complete. */
+  /** Uncertainty stated, with complete budget. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
 
   /** Status in the imported bundle (decision 36); null if recorded here. */
@@ -140,34 +133,31 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalTime() voided_at: Date | null;
   @OptionalRef() voided_by: string | null;
   @OptionalText() void_reason: string | null;
-  /** Status that a restore returns to; null unless void. Null also for early void records, which were all valid. */
+  /** State after a restore; null unless void, and for early void records, which were valid. */
   @OptionalText(20) status_before_void: RecordState | null;
-  /** User of the approval or rejection. */
   @ForeignKey('User')
   @OptionalRef()
   decided_by: string | null;
-  /** Name of that account at that time. */
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
-  /** Decided by its performer or recorder, in a laboratory without a second person (decision 26). */
+  /** By performer or recorder, in a laboratory without a second person (decision 26). */
   @Flag(false) without_second_person: boolean;
   /** Names at the time of recording. */
   @OptionalText(255) calibration_location_name: string | null;
   @OptionalText(1000) daq_name: string | null;
-  /** Certificate of the external laboratory, delivered in place of ours. */
+  /** From the external laboratory; delivered in place of ours. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   uploaded_certificate_file_id: string | null;
-  /** Successor of a voided calibration: never restored (decision 32). */
+  /** Never restored then (decision 32). */
   @ForeignKey('Calibration')
   @OptionalRef()
   superseded_by_id: string | null;
-  /** Predecessor; inverse of `superseded_by_id`. */
   @ForeignKey('Calibration')
   @OptionalRef()
   supersedes_id: string | null;
-  /** Reason of a correction; null for a recomputation of the same readings. */
+  /** Null for a recomputation of the same readings. */
   @OptionalText() correction_reason: string | null;
   @ForeignKey('User')
   @Ref()
@@ -187,15 +177,15 @@ export class CalibrationPoint {
   @Whole() point_index: number;
   @Real() reference_value: number;
   @Real() measured_value: number;
-  /** Text exactly as typed (rule U5). */
+  /** Typed text (rule U5). */
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;
-  /** Standard uncertainties stated for the point, in its units. */
+  /** Stated standard uncertainties, in the units of the point. */
   @OptionalNumber() u_reference: number | null;
   @OptionalNumber() u_measured: number | null;
   @Text(50) reference_unit: string;
   @Text(50) measured_unit: string;
-  /** Correction from the standard at this value, in reference units; null if the standard states none. */
+  /** In reference units; null if the standard states none. */
   @OptionalNumber() reference_correction: number | null;
   @OptionalNumber() corrected_reference_value: number | null;
   @OptionalText() standard: string | null;
@@ -205,11 +195,9 @@ export class CalibrationPoint {
   @OptionalNumber() calculated_value: number | null;
   @OptionalNumber() residual_abs: number | null;
   @OptionalNumber() residual_pct: number | null;
-  /** Value given by the instrument minus reference value, in reference units. */
+  /** Instrument minus reference, in reference units. */
   @OptionalNumber() error: number | null;
-  /**
-   * Errors of the indication as read, and of the value corrected with the curve; the judged error is either of them.
-   */
+  /** Error of the indication, and of the value corrected with the curve; one of them is judged. */
   @OptionalNumber() indication_error: number | null;
   @OptionalNumber() corrected_error: number | null;
   @OptionalText(10) direction: string | null;
@@ -217,10 +205,10 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
-  /** U and k exactly as written by another laboratory; null if computed here or not stored. */
+  /** Written by another laboratory; null if computed here or not stored. */
   @OptionalText(60) expanded_uncertainty_text: string | null;
   @OptionalText(60) coverage_factor_text: string | null;
-  /** k was not stated with U, and is assumed as 2. */
+  /** k was not stated; assumed as 2. */
   @Flag(false) is_factor_assumed: boolean;
   /** Uncertainty of the error that was not judged. */
   @OptionalNumber() other_standard_uncertainty: number | null;
@@ -236,7 +224,7 @@ export class CalibrationPoint {
   @OptionalNumber() acceptance_lower: number | null;
   @OptionalNumber() acceptance_upper: number | null;
   @OptionalText(20) verdict: string | null;
-  /** null if not evaluated. */
+  /** Null: not evaluated. */
   @OptionalFlag() passed: boolean | null;
   @OptionalNumber() probability_of_conformity: number | null;
   @OptionalNumber() share_of_limit: number | null;

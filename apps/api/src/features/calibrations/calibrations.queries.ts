@@ -10,7 +10,7 @@ import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
-/** A calibration joined with the asset, channel and data columns of its response. */
+/** With columns of asset, channel and data for its response. */
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;
   asset_name: string;
@@ -80,8 +80,8 @@ const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id,
                  then certificate_state(c.status, c.superseded_by_id, true) end`;
 
 /**
- * At most eight tables including that of the page: beyond `join_collapse_limit` PostgreSQL no longer reorders joins and
- * would read all calibrations for a single page.
+ * At most eight tables including that of the page: beyond `join_collapse_limit` PostgreSQL does not reorder joins and
+ * would read all calibrations.
  * @param rest SQL after the tables: join, condition, order
  */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {

@@ -57,7 +57,6 @@ export class CalibrationsService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** Pure computation; nothing is stored. */
   async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse | StreamableFile> {
     const input = { recorded: asRecorded(request), channel: null, standards: [], scope: scopeOf(request) };
     const { result, points_json } = await this.analyses.runForAnswer(caller.id, input, (loc) =>
@@ -72,7 +71,7 @@ export class CalibrationsService {
     return toStandardOnADay(await this.standards.onDay(caller, id, query));
   }
 
-  /** Earlier calibrations of the type, as used when recording. */
+  /** Same as used when recording. */
   async history(reference: string, { sensor_id, date, corrects }: HistoryQuery): Promise<TypeHistoryOut> {
     const { id: asset_id } = await this.assets.find(reference);
     const found = await this.histories.of({ asset_id, sensor_id, day: date, but: corrects });

@@ -36,8 +36,8 @@ interface Undecided extends Laboratory {
 }
 
 /**
- * Approval by a person other than performer and recorder makes a calibration with a checker valid (decision 26). Its
- * inputs are checked again under the row lock: a result of changed inputs is refused.
+ * Approval by a person other than performer and recorder (decision 26). Inputs are checked again under the row lock;
+ * results of changed inputs are refused.
  */
 @Injectable()
 export class DecideCalibration {
@@ -102,7 +102,6 @@ export class DecideCalibration {
     });
   }
 
-  /** Rejection is final; record the calibration again. */
   reject(caller: Caller, id: string, reason: string | null, signing: Signing): Promise<void> {
     return this.database.transaction(async (tx) => {
       const undecided = await this.undecided(tx, caller, id);
@@ -116,7 +115,7 @@ export class DecideCalibration {
     });
   }
 
-  /** Reads the row under the lock of its asset, so the second of two concurrent decisions finds it decided. */
+  /** Locks the asset, so the second of two concurrent decisions finds it decided. */
   private async undecided(tx: EntityManager, caller: Caller, id: string): Promise<Undecided> {
     const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
     const asset = await this.assets.find(asset_id, tx, { lock: true });
@@ -134,7 +133,7 @@ export class DecideCalibration {
     return { row, asset, ...laboratory };
   }
 
-  /** Same checks of standards and scope as on recording. */
+  /** Same checks as on recording. */
   private async requireUnchanged(tx: EntityManager, row: Calibration): Promise<void> {
     if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw changedMeanwhile();
     const inputs = await tx.findOneBy(CalibrationInputs, { calibration_id: row.id });
@@ -173,7 +172,6 @@ export class DecideCalibration {
   }
 }
 
-/** Job title of the authoriser, as printed on the certificate. */
 async function functionOf(tx: EntityManager, { id }: Caller): Promise<string | null> {
   const [person] = await tx.query<{ job_title: string | null }[]>('select job_title from people where id = $1', [id]);
   return person?.job_title ?? null;

@@ -3,7 +3,6 @@ import { Invalid } from '../../platform/errors/errors.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import type { ResultColumns } from './calibration-results.js';
 
-/** Channel facts relevant to a declared curve. */
 type Units = {
   unit: string;
   output_signal_unit?: string | null;
@@ -16,8 +15,8 @@ type End = 'min' | 'max';
 type Ends = Record<End, number | null>;
 
 /**
- * A calibration without points: coefficients and uncertainty stated by another laboratory, or neither, for a filed
- * external certificate (decision 24). Only u = U/k is computed; statistics and conformity stay empty.
+ * Coefficients and uncertainty of another laboratory, or neither, for a recorded external certificate (decision 24).
+ * Only u = U/k is computed.
  */
 export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
   const { poly_coefficients, expanded_uncertainty, confidence_level } = given;
@@ -68,7 +67,7 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
   };
 }
 
-/** Budget with a single line: stated U, and u = U/k. */
+/** One line: stated U, and u = U/k. */
 export function statedBudget(U: number | null, k: number | null): ResultColumns['uncertainty_budget'] {
   if (U === null || k === null) return null;
   return [
@@ -88,11 +87,7 @@ export function statedBudget(U: number | null, k: number | null): ResultColumns[
   ];
 }
 
-/**
- * Ranges of readings in which the curve is valid: as stated, else the channel's. `range` and `valid` are equal if only
- * one is stated.
- * @throws Invalid if a range is reversed, or a curve has none
- */
+/** Stated, else the channel's; equal if only one is stated. @throws Invalid if reversed, or if a curve has none */
 function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; valid: Ends; is_assumed: boolean } {
   const stated = (prefix: 'range' | 'valid_range'): Ends => ({
     min: given[`${prefix}_min`] ?? null,
@@ -123,7 +118,7 @@ function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; vali
   return { range: whole, valid: or(or(valid, measured), whole), is_assumed: true };
 }
 
-/** Unit of the readings: the output signal's, if the channel has one. */
+/** The output signal's, if the channel has one. */
 function channelRange(channel: Units): Ends {
   return channel?.output_signal_unit && channel.output_signal_unit !== channel.unit
     ? { min: channel.output_signal_min ?? null, max: channel.output_signal_max ?? null }
@@ -142,7 +137,7 @@ const fields: Readonly<Record<string, string>> = {
   measured_unit: 'model_type',
 };
 
-/** A formula with values, a sensor equation or a table; null for coefficients or no curve. */
+/** Null for coefficients or no curve. */
 function declaredCurve(given: CalibrationCreate, channel: Units, range: Ends): AnalyzedModel | null {
   const { model_type, custom_formula, custom_formula_parameter_values: parameters, declared_table, ...rest } = given;
   if (model_type === 'polynomial') {

@@ -3,7 +3,7 @@ import type { AnalysisInput } from './analysis-task.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { isReadOfStandard, type Renewal } from './renewed-standards.js';
 
-/** Options of an earlier engine's request, named as a person states them, in the units of the points. */
+/** Options of earlier engines, in the units of the points. */
 const OPTIONS = [
   'physical_quantity',
   'guard_band_factor',
@@ -33,8 +33,8 @@ const OF_THE_REFERENCE = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * Rebuilds stated facts of an early record from its engine request. The reference uncertainty is included only where a
- * person stated it; values of a standard are read again.
+ * Rebuilds stated facts from the engine request. Includes the reference uncertainty only if a person stated it; values
+ * of a standard are read again.
  */
 export function earlierRecord(
   renewal: Pick<Renewal, 'row' | 'request'>,

@@ -24,11 +24,7 @@ export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
   if (!is_active) throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
 }
 
-/**
- * The calibrated channel; null for an asset without channels.
- * @param channels active channels
- * @throws Invalid if the choice is missing
- */
+/** Null for an asset without channels. @param channels active channels @throws Invalid if the choice is missing */
 export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
   if (sensorId === null) {
     if (channels.length > 1)
@@ -51,14 +47,14 @@ export const filedColumns = (
   standards: readonly UsedStandard[],
 ): ResultColumns => ({ ...declaredResults(given, channel), ...notComputed(standards) });
 
-/** Without our own analysis there is no budget that includes the standards. */
+/** No budget of ours includes the standards. */
 export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
   const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
   const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
 }
 
-/** Otherwise a declared curve next to points would be dropped silently. */
+/** It would be dropped silently. */
 function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
   if (given.points.length === 0) return;
   for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
@@ -74,7 +70,7 @@ export function refuseFuture(date: string, today: string): void {
     });
 }
 
-/** Due date as stated, else from the interval. @throws Invalid */
+/** Stated, else from the interval. @throws Invalid */
 export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   refuseLongInterval(given, ['body']);
   const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);

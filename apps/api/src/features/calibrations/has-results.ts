@@ -20,7 +20,7 @@ type Results = Partial<
   >
 > & { checks?: Calibration['checks'] | null | undefined };
 
-/** Has analysed points, stated points or a stated curve (decision 24), or checks. */
+/** Analysed or stated points, a stated curve (decision 24), or checks. */
 export const hasResults = (row: Results): boolean => hasNumbers(row) || (row.checks ?? []).length > 0;
 
 function hasNumbers({
@@ -35,35 +35,33 @@ function hasNumbers({
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
 
-/**
- * Whether it was ever valid: false while pending, if rejected, or if voided from those states. Never reverts to false.
- */
+/** Was ever valid: false while pending, rejected, or voided from those states. Never reverts to false. */
 export const wasInForce = ({ status, status_before_void: before }: State): boolean =>
   (status === 'void' ? (before ?? 'valid') : status) === 'valid';
 
-/** Whether we issue a certificate: not for results stated elsewhere (decision 36), nor before approval. */
+/** Not for results stated elsewhere (decision 36), nor before approval. */
 export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>): boolean =>
   hasResults(row) && row.imported === null && wasInForce(row);
 
-/** Whether it has results, in SQL, for a calibration `c`. */
+/** In SQL, for a calibration `c`. */
 export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.poly_coefficients is not null
   or c.declared_model is not null or c.frequency_response is not null
   or c.checks <> '[]')`;
 
-/** Whether results were computed here, from points or a sweep, instead of stated by another laboratory. */
+/** Computed here, from points or a sweep. */
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
-/** Conformity computed here; null without numerical results, `not_evaluated` without a conformity statement. */
+/** Null without numerical results; `not_evaluated` without a conformity statement. */
 export function computedConformity(row: Results): Conformity | null {
   return hasNumbers(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
 }
 
-/** Conformity of a row: computed, stated and of its checks. */
+/** Computed, stated and of checks. */
 export const recordedConformity = (row: Results & Stated): Conformity | null =>
   conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
 
-/** Both verdicts of a row: as left and as found. */
+/** Left and found. */
 export const conformitiesOf = (
   row: Results & Stated & Pick<Calibration, 'checks'> & { as_found_conformity?: Conformity | null },
 ): Pick<Calibration, 'conformity' | 'as_found_conformity'> => ({
@@ -81,10 +79,7 @@ interface Budgeted {
   expanded_uncertainty_pct?: number | null;
 }
 
-/**
- * Whether the uncertainty of a record is known (rule R4).
- * @param stated points of another laboratory, with its stated uncertainty
- */
+/** Rule R4. @param stated points of another laboratory, with its stated uncertainty */
 export function recordedUncertainty(
   row: Uncertain,
   stated: readonly Pick<CalibrationPoint, 'expanded_uncertainty'>[] = [],
@@ -103,6 +98,6 @@ export function recordedUncertainty(
   });
 }
 
-/** Minimum; null unless all values are stated. */
+/** Null unless all are stated. */
 const leastOf = (all: readonly (number | null)[]): number | null =>
   all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;

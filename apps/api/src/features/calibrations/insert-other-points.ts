@@ -4,7 +4,7 @@ import type { CalibrationCreate } from './calibrations.dto.js';
 import { insertSweep } from './frequency-response/insert-sweep.js';
 import { insertPoints } from './insert-points.js';
 
-/** Inserts points other than the official points: as found, or of a sweep. */
+/** Points as found, or of a sweep. */
 export async function insertOtherPoints(
   tx: EntityManager,
   id: string,

@@ -5,7 +5,6 @@ import { CalibrationPoint } from './calibration.entity.js';
 
 const ROWS_AT_ONCE = 500;
 
-/** Columns of a point besides its results. */
 type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   reference_text?: string | null;
   measured_text?: string | null;
@@ -13,7 +12,6 @@ type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   u_measured?: number | null;
 };
 
-/** Stored results of a point: computed here or stated elsewhere. */
 type PointResult = Omit<
   CalibrationPoint,
   keyof TypedPoint | 'id' | 'calibration_id' | 'point_role' | 'created_at' | keyof AsWritten
@@ -49,7 +47,7 @@ export async function insertPoints(
       is_factor_assumed: point.is_factor_assumed ?? false,
     };
   });
-  // Rows are sent as a single parameter: the query builder takes most of a second for 5,000 rows, on the event loop.
+  // One parameter: the query builder takes most of a second for 5,000 rows, on the event loop.
   const columns = Object.keys(rows[0] ?? {})
     .map((name) => `"${name}"`)
     .join(', ');

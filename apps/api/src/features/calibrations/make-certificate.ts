@@ -1,8 +1,8 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
 /**
- * First issue of a certificate, sent by recording; a person orders later issues. Declared here because this feature
- * sends it; the certificates feature, which depends on calibrations, handles it.
+ * First issue, sent by recording. Declared here because the certificates feature, which handles it, depends on
+ * calibrations.
  */
 export const makeCertificate = declareJob<{ calibration_id: string; issue?: number }>('certificate.make', {
   once_per_key: true,

@@ -13,7 +13,6 @@ export interface Laboratory {
   works_without_second_person: boolean;
 }
 
-/** Current settings, read in the transaction. */
 export async function laboratoryOf(tx: EntityManager, organizationId: string | null): Promise<Laboratory> {
   const [laboratory] = await tx.query<[Laboratory]>(
     `select ${organizationFacts('o')} as organization,
@@ -33,13 +32,13 @@ export const isOwn = (caller: Named, row: Recorded): boolean =>
   });
 
 /**
- * Decision 26: never the performer or the recorder, unless the laboratory works without a second person and named that
- * person as checker. Where another person is named as checker, the laboratory has a second person.
+ * Decision 26: never performer or recorder, unless the laboratory works without a second person and named that person
+ * as checker.
  */
 export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
   isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);
 
-/** The assigned checker, else an admin of the organization of the asset or a superadmin. */
+/** The assigned checker, else an admin of the asset's organization or a superadmin. */
 export function isDecider(caller: Named & Actor, row: Recorded, laboratory: Laboratory): boolean {
   if (isForAnother(caller, row, laboratory)) return false;
   const subject = { organization: laboratory.organization };
@@ -49,7 +48,6 @@ export function isDecider(caller: Named & Actor, row: Recorded, laboratory: Labo
   );
 }
 
-/** Whether the caller may approve or reject it now. */
 export const mayDecide = (
   caller: Named & Actor,
   row: Recorded & Pick<Calibration, 'status'>,

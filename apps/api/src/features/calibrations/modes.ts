@@ -2,10 +2,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { declaresCurve } from './declared-coefficients.js';
 
-/**
- * Fields that each entry mode accepts (domain 3). Every mismatch is reported by field before anything is read or
- * computed (rule R3).
- */
+/** Fields of each entry mode. Every mismatch is reported by field before anything is computed (rule R3). */
 export function refuseMode(given: CalibrationCreate): void {
   const { data_entry_mode: mode, calibration_purpose: purpose } = given;
   refusePartsOfOthers(given);
@@ -33,7 +30,7 @@ const OF_SWEEP = [
   'frequency_response_baseline_sweep_index',
 ] as const;
 
-/** Refuses fields of another mode, which would be dropped silently. */
+/** They would be dropped silently. */
 function refusePartsOfOthers(given: CalibrationCreate): void {
   const { data_entry_mode: mode } = given;
   const refuse = (field: string, of: string) => {
@@ -47,7 +44,7 @@ function refusePartsOfOthers(given: CalibrationCreate): void {
   for (const field of OF_SWEEP) if (given[field] != null && given[field] !== '') refuse(field, 'frequency_response');
 }
 
-/** Both sides of an adjustment, as found and as left, in the same units. */
+/** Both sides need the same units. */
 function refuseSides(given: CalibrationCreate): void {
   if (given.calibration_purpose !== 'after_repair')
     throw Invalid.field(
@@ -57,7 +54,7 @@ function refuseSides(given: CalibrationCreate): void {
       { allowed: ['after_repair'] },
     );
   const [official] = given.points;
-  // a signal has a curve on each side
+  // A signal has a curve on each side.
   if (official?.reference_unit === official?.measured_unit) refuseModel(given);
   for (const field of ['points', 'as_found_points'] as const)
     if (given[field].length < 2)

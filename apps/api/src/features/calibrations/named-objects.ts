@@ -4,13 +4,13 @@ import { asset } from '../assets/index.js';
 import { location } from '../locations/index.js';
 import { calibration } from './calibration.subject.js';
 
-/** Objects referenced by a new calibration, the asset first. */
+/** The asset first. */
 export const namedByCalibration: [Place, ...Place[]] = [
   asset.inBody('asset_id'),
   asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
   asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
   asset.inBody('daq_id', { optional: noOrganization, action: 'asset.read' }),
   location.inBody('calibration_location_id', { optional: noOrganization, action: 'location.read' }),
-  // Permission to replace it is checked together with the reason.
+  // Permission to replace it is checked with the reason.
   calibration.inBody('supersedes_id', { optional: noOrganization, action: 'calibration.read' }),
 ];

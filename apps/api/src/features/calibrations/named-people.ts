@@ -24,8 +24,8 @@ type Named = Pick<
 > & { performed_by_user_id?: string | null; performed_by_name: string };
 
 /**
- * People responsible for a calibration: name of the account, and its job title if no function was given. A different
- * typed name is refused: it would put another person's signature under it.
+ * Name of the account, and its job title if no function was given. Another typed name is refused: that person's
+ * signature would be under it.
  */
 @Injectable()
 export class NamedPeople {

@@ -28,7 +28,7 @@ interface Item {
   organization_id: string | null;
 }
 
-/** Kind of laboratory that each calibration type may name. @throws Invalid naming the field */
+/** Kind of laboratory per calibration type. @throws Invalid naming the field */
 export function refuseUnfitting(given: Named): void {
   const { organization, location } = calibratedBy(given.calibration_type);
   if (given.calibration_organization_id && organization === null)
@@ -42,11 +42,7 @@ export interface OutsideOrganization {
   address: string | null;
 }
 
-/**
- * The laboratory or customer that a calibration names. The recorder may name organizations without access to their
- * pages, so it is read before the transaction.
- * @throws Invalid naming the field
- */
+/** Read before the transaction, because the recorder need not see its page. @throws Invalid naming the field */
 export async function outsideOrganization(
   database: Database,
   { calibration_organization_id: id, calibration_type }: Named,
@@ -64,10 +60,7 @@ export async function outsideOrganization(
   return found;
 }
 
-/**
- * Location, customer, laboratory and equipment, each with its current name, which the record keeps.
- * @throws Invalid naming the field
- */
+/** With current names, which the record keeps. @throws Invalid naming the field */
 export async function namedPlaces(
   tx: EntityManager,
   item: Item,

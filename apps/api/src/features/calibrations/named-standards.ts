@@ -8,7 +8,6 @@ export type NamesStandards = Pick<
   'calibration_date' | 'internal_reference_asset_id' | 'internal_reference_sensor_id' | 'reference_standards' | 'points'
 >;
 
-/** A named standard, and the fields that name it. */
 export interface NamedStandard {
   asset_id: string | null;
   sensor_id: string | null;
@@ -18,10 +17,7 @@ export interface NamedStandard {
   loc: { asset: string[]; sensor: string[] };
 }
 
-/**
- * Standards that a record names: its list or its single standard, then channels named only by points. Each once, in
- * this order.
- */
+/** List or single standard, then channels named only by points; each once, in this order. */
 export function namedStandards(given: NamesStandards): NamedStandard[] {
   const listed = (given.reference_standards ?? []).map((one, i) => {
     const place = ['body', 'reference_standards', String(i)];
@@ -33,7 +29,7 @@ export function namedStandards(given: NamesStandards): NamedStandard[] {
   const single = singleStandard(given, listed);
   const standards = [...listed, ...single];
   const keys = new Set(standards.map(({ sensor_id }) => sensor_id));
-  // If points name channels, the asset needs no channel.
+  // If points name channels, the asset needs none.
   const ofPoints: NamedStandard[] = [];
   given.points.forEach(({ reference_sensor_id: id }, i) => {
     if (!id || keys.has(id)) return;

@@ -6,13 +6,12 @@ import type { Calibration } from './calibration.entity.js';
 /** `entity_id` is the calibration. */
 export interface ToldOfCalibration extends Occurrence {
   asset_id: string;
-  /** Acting user; not notified. */
   by: string;
 }
 
 const opens = ({ asset_id, entity_id }: ToldOfCalibration) => `/assets/${asset_id}?cal=${entity_id}`;
 
-/** Notifies the current recipients of the asset. */
+/** To the current recipients of the asset. */
 export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.created', {
   category: 'calibration_created',
   texts: 'calibration_created',
@@ -21,7 +20,7 @@ export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.
   recipients: peopleOfAsset,
 });
 
-/** Notifies that a calibration was withdrawn, and names its replacement. */
+/** Names the replacement. */
 export const withdrawn = {
   category: 'calibration_withdrawn',
   entity_type: 'calibration',
@@ -54,7 +53,7 @@ const decided = {
   category: 'calibration_decided',
   entity_type: 'calibration',
   link: opens,
-  /** The performer, or the recorder if the performer has no account. */
+  /** The recorder, if the performer has no account. */
   recipients: (tx: EntityManager, facts: ToldOfCalibration) =>
     named(tx, facts, 'coalesce(c.performed_by_user_id, c.created_by)'),
 } as const;
@@ -78,7 +77,7 @@ function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, p
   );
 }
 
-/** The named person, if they may see the calibration. */
+/** If they may see the calibration. */
 function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from calibrations c join people u on u.id = ${who}
@@ -90,7 +89,6 @@ function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: str
   );
 }
 
-/** Parameters of the notification texts. */
 export function told(
   by: { id: string; name: string },
   { id, asset_id, name }: Pick<Asset, 'id' | 'asset_id' | 'name'>,

@@ -4,9 +4,8 @@ import type { Calibration } from './calibration.entity.js';
 type Whose = Pick<Calibration, 'organization_id' | 'issuing_organization_id'>;
 
 /**
- * Whether another laboratory calibrated than the asset's current organization. It alone is responsible for its reports
- * (ISO/IEC 17025, 7.8.8): return the asset to it, or calibrate again. Without an issuer the current organization may
- * act.
+ * Another laboratory than the current organization calibrated. It alone is responsible for its reports (ISO/IEC 17025,
+ * 7.8.8). Without an issuer the current organization may act.
  */
 export const isOfOtherLaboratory = ({ organization_id, issuing_organization_id: issuer }: Whose): boolean =>
   issuer !== null && issuer !== organization_id;

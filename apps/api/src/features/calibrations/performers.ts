@@ -22,9 +22,8 @@ interface PerformerRow {
 }
 
 /**
- * Accounts that a calibration may name: the caller, or an active non-viewer member of the asset's organization; for an
- * asset without an organization, any active non-viewer (decision 26). Other people are typed names. The offered list
- * and the validation share this condition.
+ * The caller or an active non-viewer member of the asset's organization; without an organization, any active non-viewer
+ * (decision 26). Shared by the offered list and the validation.
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =
@@ -85,13 +84,13 @@ export class Performers {
   }
 
   /**
-   * Validates a named person in the recording transaction. Changes of a person or membership lock the person first;
-   * this lock orders both transactions, so the later transaction sees the earlier result.
-   * @returns current name and job title of the account
+   * Call in the recording transaction. Changes of a person or membership lock the person first, so the later
+   * transaction sees the earlier result.
+   * @returns current name and job title
    * @throws Invalid naming the field, with equal wording for unknown and ineligible people
    */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<NamedPerson> {
-    // Separate statement: the next statement then sees changes committed during the lock wait.
+    // Separate statement: the next one then sees changes committed during the lock wait.
     await tx.query('select 1 from people where id = $1 for share', [named.id]);
     const { bind, values } = new Parameters();
     const [person] = await tx.query<NamedPerson[]>(

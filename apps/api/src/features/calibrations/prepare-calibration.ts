@@ -52,16 +52,13 @@ export interface Prepared {
   organization: OutsideOrganization | null;
   channel: SensorChannel | null;
   standards: UsedStandard[];
-  /** Present only if given and required. */
+  /** Only if given and required. */
   override: { reason: string } | null;
-  /** Whether the caller may grant the override; else it is left to the approval. */
   isAnswered: boolean;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
-  /** Analysis of the points as found; absent for other modes. */
   as_found?: RecordedAnalysis | null;
   sweep?: RecordedResponse | null;
-  /** Points stated by another laboratory, not analysed. */
   stated?: StatedSides | null;
   columns: ResultColumns;
   inputs: KeptInputs | null;
@@ -69,7 +66,7 @@ export interface Prepared {
   due_date: string;
 }
 
-/** Prepares a new calibration before its transaction: resolves its references and computes its results. */
+/** Before the transaction: resolves references and computes results. */
 @Injectable()
 export class SettleCalibration {
   constructor(
@@ -132,7 +129,7 @@ export class SettleCalibration {
     return { ...settled, scope, request, result, as_found, columns, inputs };
   }
 
-  /** Analyses the as-found points with the channel, standards and rules of the as-left points. */
+  /** With the channel, standards and rules of the as-left points. */
   private async asFound(
     caller: Caller,
     given: CalibrationCreate,
@@ -159,7 +156,7 @@ export class SettleCalibration {
     return asset;
   }
 
-  /** Adds the channel's history on the day; frozen with the inputs. */
+  /** Frozen with the inputs. */
   private async withHistory(channel: SensorChannel | null, asset_id: string, given: CalibrationCreate) {
     if (!channel) return null;
     const { calibration_date: day, supersedes_id: but } = given;
@@ -168,7 +165,7 @@ export class SettleCalibration {
     return Object.assign({}, item, { history });
   }
 
-  /** Rule T4 applies only to results; a filed certificate contains none of ours. */
+  /** Rule T4 applies to results; a recorded external certificate has none of ours. */
   private async usable(
     caller: Caller,
     given: CalibrationCreate,
@@ -186,7 +183,7 @@ export class SettleCalibration {
   }
 }
 
-/** Fields of the record that the analysis reads; only these are sent to the worker. */
+/** Only these fields are sent to the worker. */
 function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
   const { model_type, custom_formula } = given;
@@ -203,7 +200,7 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
   };
 }
 
-/** First point of the readings or the sweep; undefined if nothing is computed. */
+/** Undefined if nothing is computed. */
 const firstPoint = ({ points, frequency_response_points: sweep }: CalibrationCreate) => points[0] ?? sweep[0];
 
 const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({

@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { Flag, Id, OptionalNumber, OptionalText, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
 
-/** Result of a recorded calibration by a newer engine. The record itself is unchanged. */
+/** The record itself is unchanged. */
 @Entity('recomputations')
 @Index('recomputations_once', ['calibration_id', 'engine_version'], { unique: true })
 @Index('recomputations_newest', ['made_at', 'id'])
@@ -12,9 +12,9 @@ export class Recomputation {
   calibration_id: string;
   /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
-  /** Agreement of the recomputation with the stored result. */
+  /** With the stored result. */
   @Text(20) outcome: string;
-  /** Agreement of the original engine with the stored result. */
+  /** Original engine against the stored result. */
   @Text(20) own_outcome: string;
   @OptionalText(20) old_verdict: string | null;
   @OptionalText(20) new_verdict: string | null;
@@ -25,7 +25,7 @@ export class Recomputation {
   /** Verdict or expanded uncertainty differs. */
   @Flag(false) is_changed: boolean;
   @Whole() differences: number;
-  /** Reason code of the new verdict, or of the first problem. */
+  /** For the new verdict, or the first problem. */
   @OptionalText() reason: string | null;
   @Time() made_at: Date;
 }

@@ -17,7 +17,6 @@ import {
 } from './recomputations.dto.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
 
-/** Recomputations of recorded calibrations, with the visibility of calibrations. */
 @Injectable()
 export class RecomputationsQueries {
   constructor(

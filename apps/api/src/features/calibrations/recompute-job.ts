@@ -7,7 +7,7 @@ export interface RecomputeData {
   organization_id?: string | null;
 }
 
-/** Recomputes all recorded calibrations. Resumes after an interruption: finished calibrations have a row. */
+/** Resumes after an interruption: finished calibrations have a row. */
 export const recomputeRecorded = declareJob<RecomputeData>('calibration.recompute', {
   once_per_key: true,
   priority: -10,
@@ -15,6 +15,6 @@ export const recomputeRecorded = declareJob<RecomputeData>('calibration.recomput
   keep_seconds: 30 * 24 * 3600,
 });
 
-/** Single job per organization, and a single job for all. */
+/** One job per organization, and one for all. */
 export const recomputeKey = (organizationId: string | null): string =>
   organizationId === null ? ENGINE_VERSION : `${ENGINE_VERSION}:${organizationId}`;

@@ -14,10 +14,9 @@ import { type Recorded, RepeatCalibration } from './repeat-calibration.js';
 import type { RepeatOutcome } from './repeat-task.js';
 
 const AT_ONCE = 50;
-/** Scheduling key of the workers. */
 const NOBODY = 'calibration.recompute';
 
-/** Calibrations `c` of an organization, or of all, computed by another engine and without a row for this one. */
+/** Computed by another engine, without a row for this one. */
 const LEFT = `${IS_COMPUTED} and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
   and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1)`;
 
@@ -44,7 +43,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Single job per organization; a job for all includes it.
+   * A job for all includes each organization.
    * @param organizationId null: all organizations
    * @returns whether a new job was created
    */
@@ -54,7 +53,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
     return (await this.jobs.send(tx, recomputeRecorded, data, { key: recomputeKey(organizationId) })) !== null;
   }
 
-  /** Whether the organization's records are being recomputed, by its own job or a job for all. */
+  /** By its own job or a job for all. */
   async isRunningFor(organizationId: string | null): Promise<boolean> {
     return (organizationId !== null && (await this.isRunning(organizationId))) || (await this.isRunning(null));
   }
@@ -73,7 +72,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async work(job: Job): Promise<void> {
-    // Obsolete job of an earlier engine version: the new engine sends its own job at start.
+    // Obsolete: the newer engine sends its own job.
     if (job.data.engine_version !== ENGINE_VERSION) return;
     const organization = job.data.organization_id ?? null;
     const total = await this.countLeft(organization);
@@ -94,7 +93,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
       }
       await job.progress(total > 0 ? Math.min(1, done / total) : 1);
     }
-    // Failed calibrations are retried; permanent failures are listed as failed.
+    // Retried; permanent failures are listed as failed.
     if (failures.length > 0) throw failures[0];
   }
 

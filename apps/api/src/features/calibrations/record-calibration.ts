@@ -34,10 +34,7 @@ import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
-/**
- * Records a calibration: the server computes the results, then inserts row, points, status and audit entry in a
- * transaction.
- */
+/** Inserts row, points, status and audit entry in a transaction. */
 @Injectable()
 export class RecordCalibration {
   constructor(
@@ -55,7 +52,7 @@ export class RecordCalibration {
   ) {}
 
   /**
-   * @param stated points or sweep stated by another laboratory
+   * @param stated points or sweep of another laboratory
    * @param also further writes in its transaction
    * @param signing of a correction that replaces its original at once
    */
@@ -112,10 +109,6 @@ export class RecordCalibration {
     });
   }
 
-  /**
-   * Records in a transaction that is rolled back, and returns the resulting rows.
-   * @param look reads the rows inside the transaction
-   */
   async preview<T>(
     caller: Caller,
     given: CalibrationCreate,
@@ -135,7 +128,6 @@ export class RecordCalibration {
     }
   }
 
-  /** Inserts the rows of a calibration after validation under the asset lock. */
   private async write(
     tx: EntityManager,
     caller: Caller,
@@ -173,7 +165,7 @@ export class RecordCalibration {
     return { locked, calibration, original };
   }
 
-  /** Checks the scope again: a line may have changed meanwhile. */
+  /** A line may have changed meanwhile. */
   private async requireScope(
     tx: EntityManager,
     used: ScopeFacts | null,
@@ -190,7 +182,7 @@ class Undone<T> extends Error {
   seen: T | undefined;
 }
 
-/** Revision of the procedure that is valid on the day; the calibration keeps it. */
+/** Valid on the day; the calibration keeps it. */
 async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promise<string | null> {
   const { internal_procedure_id: id, internal_procedure_revision: number } = given;
   const [loc, of] = [
@@ -207,14 +199,14 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
   return revision_id;
 }
 
-/** Permissions and standards were checked for the organization that the asset belonged to before. */
+/** Permissions and standards were checked for the previous organization. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflicts with newer data.');
 
-/** Scope line or accreditation changed during the computation. */
+/** During the computation. */
 export const scopeChanged = () =>
   new Conflict('calibration.scope_changed', 'The scope of the laboratory changed in the meantime; try again.');
 
-/** A calibration of a standard was voided or recorded during the computation. */
+/** A standard's calibration was voided or recorded during the computation. */
 export const changedMeanwhile = () =>
   new Conflict(
     'calibration.reference_standard_changed',

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { Calibration } from './calibration.entity.js';
 import { frozenStandards, type UsedStandard } from './used-standard.js';
 
-/** Permission to use an invalid standard; `by` is null while it is left to the approval (rule T4). */
+/** `by` is null while left to the approval (rule T4). */
 export interface OverrideOfStandard {
   reason: string;
   by: string | null;
   by_name: string | null;
 }
 
-/** Columns of the standards as of the calibration date, and the permission to use invalid standards. */
+/** State on the calibration date. */
 export function referenceColumns(
   {
     standards,
@@ -21,7 +21,6 @@ export function referenceColumns(
     standards: readonly UsedStandard[];
     request: UsesStandards | null;
     result: ServedByStandards | null;
-    /** Present only if given and required. */
     override: { reason: string } | null;
   },
   answering: Pick<Caller, 'id' | 'name'> | null,
@@ -42,7 +41,7 @@ const answeredBy = (
   { reason }: { reason: string },
 ): OverrideOfStandard => ({ reason, by: person?.id ?? null, by_name: person?.name ?? null });
 
-/** Unneeded overrides are not recorded. */
+/** Unneeded overrides are dropped. */
 export function neededOverride(
   standards: readonly UsedStandard[],
   given: { reason: string } | null,

@@ -16,23 +16,19 @@ import {
   type StandardChannel,
 } from './standard-on-a-day.js';
 
-/** Channel under calibration. */
 export interface Item {
   asset_id: string;
   organization: string | null;
   physical_quantity: string | null;
   unit: string | null;
-  /**
-   * Whether results are computed or stated: only then the channel must be known and its state checked (decision 23,
-   * T4).
-   */
+  /** Results are computed or stated; only then the channel must be known and its state checked (decision 23, T4). */
   has_results: boolean;
 }
 
-/** Larger earlier calibrations are ignored for drift. */
+/** Larger ones are ignored for drift. */
 const MOST_POINTS_OF_HISTORY = 1000;
 
-/** Finds the named standards and their state on the calibration date (rules R1 and T4). */
+/** On the calibration date (rules R1 and T4). */
 @Injectable()
 export class ReferenceStandards {
   constructor(private readonly queries: StandardQueries) {}
@@ -60,7 +56,7 @@ export class ReferenceStandards {
     return used;
   }
 
-  /** A channel of an asset as standard, for a preview before use. */
+  /** For a preview before use. */
   async onDay(caller: Caller, assetId: string, asked: AskedStandard): Promise<UsedStandard> {
     const known = await this.queries.channels(caller, [assetId], []);
     const one: NamedStandard = {
@@ -79,7 +75,7 @@ export class ReferenceStandards {
     return this.channelOnDay(channel, stateOf(states, channel), asked.date, one);
   }
 
-  /** Whether the standards are unchanged: calibrations may have been voided or recorded since they were read. */
+  /** Calibrations may have been voided or recorded since the read. */
   async areUnchanged(tx: EntityManager, used: readonly UsedStandard[], day: string): Promise<boolean> {
     const channels = used.flatMap(({ kept }) => (kept.sensor_id === null ? [] : [kept]));
     const states = await this.queries.onDay(
@@ -201,7 +197,7 @@ function pick(
       );
 }
 
-/** Active channels of the calibrated quantity; without a match by name, channels with a convertible unit. */
+/** With the calibrated quantity; without a match by name, with a convertible unit. */
 function fittingChannels(channels: readonly StandardChannel[], { physical_quantity, unit }: Item): StandardChannel[] {
   const active = channels.filter(({ is_active }) => is_active);
   const converts = (channel: StandardChannel) =>

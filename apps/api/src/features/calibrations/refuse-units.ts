@@ -11,8 +11,8 @@ const LISTS = ['points', 'as_found_points', 'frequency_response_points'] as cons
 const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
 /**
- * Units of readings are known units, or units of the channel. A reference must have the channel's quantity: otherwise
- * errors cannot be judged. @throws Invalid
+ * Known units, or units of the channel. References need the channel's quantity, else errors cannot be judged.
+ * @throws Invalid
  */
 export function refuseUnits(given: CalibrationCreate, channel: Measured | null): void {
   const quantity = given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null;

@@ -17,16 +17,15 @@ export interface Renewal {
   request: AnalysisRequest;
 }
 
-/** Standards given when superseding a calibration. */
 export interface SaidOfStandards {
-  /** Channel for a record that names an asset only. */
+  /** For a record that names an asset only. */
   internal_reference_sensor_id?: string | null;
   reference_standard_override?: { reason: string } | null;
 }
 
 /**
- * The standards of a superseded calibration, with today's knowledge of their state on its date. Rule T4 applies again:
- * the permission to use an invalid standard was given for the old record only.
+ * With today's knowledge of their state on the original date. Rule T4 applies again: an override holds for the old
+ * record only.
  */
 @Injectable()
 export class RenewedStandards {
@@ -85,22 +84,19 @@ export class RenewedStandards {
   }
 }
 
-/** An external standard was stated completely, so nothing is looked up. */
+/** Stated completely; nothing is looked up. */
 function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStandard {
   const obstacles = kept.obstacles.filter((code): code is NotTraceable => code !== 'overridden');
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
 }
 
-/** The problem is in the record, not in the request. */
+/** Not in the request. */
 export function ofTheRecord(error: unknown): unknown {
   if (!(error instanceof Invalid)) return error;
   return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));
 }
 
-/**
- * Whether the reference uncertainty of an earlier engine was read from the standard instead of stated; then it is read
- * again.
- */
+/** Earlier engines read it from the standard; then it is read again. */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
   const before: Partial<KeptStandard> | null = row.reference_standard;

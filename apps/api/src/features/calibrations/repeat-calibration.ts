@@ -40,23 +40,23 @@ const sweepTask = workerTask<SweepToRepeat, Promise<RepeatOutcome>>(import.meta.
 
 /** Maximum of listed differences; all are counted. */
 const NAMED = 200;
-/** Both engines may differ in different numbers, so twice as many are collected before merging. */
+/** Engines may differ in different numbers: collect twice as many before merging. */
 const LOOKED_AT = 2 * NAMED;
 
 /** A calibration with all inputs of its results. */
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
-  /** Points as found; empty for other modes. */
+  /** Empty for other modes. */
   as_found: CalibrationPoint[];
   sweep: FrequencyResponsePoint[];
   kept: KeptInputs | null;
 }
 
-/** A side as a calibration of its own. */
+/** Treated as a calibration of its own. */
 export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
 
-/** Repeats a computation from its stored inputs, with the visibility of the calibration (rule R7). */
+/** From stored inputs (rule R7). */
 @Injectable()
 export class RepeatCalibration {
   constructor(
@@ -104,7 +104,7 @@ export class RepeatCalibration {
     });
   }
 
-  /** Repeats with both engines, from facts to result; null without a computation. */
+  /** With both engines; null without a computation. */
   async repeat(person: string, recorded: Recorded): Promise<RepeatOutcome | null> {
     const { row, kept } = recorded;
     const kind = kindOf(row);
@@ -150,7 +150,7 @@ export class RepeatCalibration {
     return this.workers.run(task, input, person);
   }
 
-  /** Facts of the standards that the numbers lack: from their own immutable records and the frozen facts. */
+  /** From their immutable records and the frozen facts. */
   private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
     const kept = row.reference_standards as Partial<KeptStandard>[];
     const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);
@@ -207,7 +207,7 @@ const notKept: MissingInputOut[] = [
   ['platform', 'Recorded before it was kept'],
 ].map(([part = '', reason = '']) => ({ part, reason }));
 
-/** Engine request: as stored, or rebuilt from the record if it is older. */
+/** Stored, or rebuilt from an older record. */
 export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   if (kept) return kept.request as AnalysisRequest;
   return {
@@ -219,7 +219,7 @@ export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   } as AnalysisRequest;
 }
 
-/** Typed texts are part of today's request (rule R5); earlier engines did not receive them. */
+/** Part of today's request (rule R5), unknown to earlier engines. */
 function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]): AnalysisRequest {
   return {
     ...request,
@@ -234,7 +234,7 @@ function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]
   };
 }
 
-/** For values declared by another laboratory only u = U/k is computed. */
+/** Only u = U/k is computed. */
 function repeatDeclared(row: Calibration): RepeatOutcome {
   const { expanded_uncertainty: expanded, coverage_factor: factor, combined_uncertainty: stored } = row;
   const computed = expanded === null || factor === null ? null : expanded / factor;
@@ -266,7 +266,7 @@ function repetition(repeated: Repetition | RepeatedPreparation, engine_version: 
   return { outcome, engine_version, compared: repeated.compared, differences: repeated.count, problems: [] };
 }
 
-/** At most half of the listed differences come from the preparation, so the results always appear. */
+/** At most half come from the preparation, so results always appear. */
 function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
   const prepared = together(outcome.preparation_with_its_engine, outcome.preparation_with_present_engine);
   const computed = together(outcome.with_its_engine, outcome.with_present_engine);
@@ -275,7 +275,6 @@ function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
 
 type Compared = Repetition | RepeatedPreparation;
 
-/** Differences with either engine by path; an agreeing engine shows the stored value. */
 function together(made: Compared, now: Compared): RepeatedDifferenceOut[] {
   const [before, after] = [byPath(made), byPath(now)];
   const paths = [...new Set([...before.keys(), ...after.keys()])].slice(0, NAMED);

@@ -30,39 +30,38 @@ import { readFileSync } from 'node:fs';
 import type { AnalysisInput } from './analysis-task.js';
 
 export interface RepeatInput {
-  /** Engine version of the stored result. */
+  /** Engine of the stored result. */
   engine_version: string;
-  /** Stored request. */
   request: AnalysisRequest;
-  /** The request without points, as stored with the result. */
+  /** Stored with the result. */
   stored_inputs: object;
-  /** Request to the present engine if the facts below were not stored: `request` plus typed texts. */
+  /** `request` plus typed texts, if the facts below were not stored. */
   present_request: AnalysisRequest;
-  /** Source of the request: record, channel and standards at that time; null if not stored. */
+  /** Record, channel and standards at that time; null if not stored. */
   facts: AnalysisInput | null;
-  /** Stated range, displayed in place of the data range. */
+  /** Displayed in place of the data range. */
   stated_range: { range_min?: number | null; range_max?: number | null };
   stored: object;
-  /** Standards frozen with the result, and the facts expected there beyond those of the analysis. */
+  /** Frozen with the result; and expected facts beyond those of the analysis. */
   stored_standards: readonly object[];
   known_standards: readonly object[];
   /** Maximum of listed differences. */
   limit: number;
 }
 
-/** Result of a repeated computation: compared, refused, or not possible without its engine. */
+/** Compared, refused, or impossible without its engine. */
 export type Repetition =
   | ({ outcome: Comparison['agreement']; result: RepeatedResult } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' };
 
-/** Result of repeating the preparation of the request; also not possible if the facts were not stored. */
+/** Also impossible if the facts were not stored. */
 export type RepeatedPreparation =
   | ({ outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' | 'not_kept' };
 
-/** Fields of a result that the list of changes shows. */
+/** Shown in the list of changes. */
 type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
   reason: string | null;
 };
@@ -79,17 +78,16 @@ export interface SweepToRepeat {
   sweep: RepeatSweepInput;
 }
 
-/** Request for the calculation trace of some points and of the statistics. */
+/** Some points, and the statistics. */
 export interface TraceInput {
   engine_version: string;
-  /** Request to trace. */
   trace: AnalysisRequest;
   from: number;
   count: number;
 }
 
 export interface TraceOutcome {
-  /** Engine used: the present one if the original is not available. */
+  /** The present one if the original is not available. */
   engine_version: string;
   equation: string | null;
   points: PointTrace[];
@@ -106,10 +104,10 @@ interface EngineModule {
   frequencyResponseRequest?: typeof frequencyResponseRequest;
 }
 
-/** Engine versions with a single standard per asset, as U and k; later stored facts are missing. */
+/** With one standard per asset, as U and k only. */
 const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
 
-/** Runs in a worker: import only the library and its released engines here. */
+/** Runs in a worker: import only the library and its released engines. */
 export default async function repeat(
   input: RepeatInput | TraceInput | SweepToRepeat,
 ): Promise<RepeatOutcome | TraceOutcome> {
@@ -117,7 +115,7 @@ export default async function repeat(
   return 'trace' in input ? trace(input) : compare(input);
 }
 
-/** Engines before sweeps have no such function. */
+/** Null for engines before sweeps. */
 async function sweepEngineOf(version: string): Promise<SweepEngine | null> {
   const engine: object | null = await engineOf(version);
   return engine && 'analyzeFrequencyResponse' in engine ? (engine as SweepEngine) : null;
@@ -147,7 +145,7 @@ async function compare(input: RepeatInput): Promise<RepeatOutcome> {
   const now = 'problems' in again ? again : settled(() => analyzeCalibration(again.value));
   const whole = isPreparedAlike ? storedWith(input) : input.stored;
   const all = (result: AnalysisResult, of: AnalysisRequest) => (isPreparedAlike ? shown(input, of, result) : result);
-  // Fields that the original engine could not know are not differences to the present engine.
+  // Fields unknown to the original engine are no differences.
   const known = made && 'value' in made ? withoutLaterNames(whole, all(made.value, request)) : whole;
   return {
     preparation_with_its_engine: engine ? prepared(input, own, true) : { outcome: 'not_available' },
@@ -180,10 +178,10 @@ function settled<T>(compute: () => T): Settled<T> {
 const preparing = ({ recorded, channel, standards, scope = null }: AnalysisInput) =>
   [recorded, channel, standards, { scope }] as const;
 
-/** Normalized through JSON, which drops undefined. */
+/** JSON drops undefined. */
 const asStored = (request: AnalysisRequest) => JSON.parse(JSON.stringify(request)) as AnalysisRequest;
 
-/** Compares request and stored inputs with those rebuilt from the facts. */
+/** Compares with the request and inputs rebuilt from the facts. */
 function prepared(
   { request, stored_inputs, limit }: RepeatInput,
   made: Settled<AnalysisRequest> | null,
@@ -200,7 +198,7 @@ function prepared(
 
 type Names = Record<string, unknown>;
 
-/** The library's result plus all derived stored fields. */
+/** Plus all derived stored fields. */
 function shown(
   { known_standards, stated_range }: RepeatInput,
   request: AnalysisRequest,
@@ -218,7 +216,7 @@ function shown(
   };
 }
 
-/** Stored result with the fields of `shown`. A standard's identity is compared with its own record only. */
+/** With the fields of `shown`. A standard's identity is compared with its own record only. */
 function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
   return { ...stored, reference_standards: storedStandards(stored_standards, known_standards) };
 }

@@ -11,15 +11,14 @@ import { codes } from './calibrations.feature.js';
 import { calibrationReplaced, told } from './notices.js';
 import { requireOwnLaboratory } from './other-laboratory.js';
 
-/** Replacing version and reason. */
 export interface Replacement {
   by: string;
   reason: string | null;
 }
 
 /**
- * A replaced calibration, recomputed or corrected, is voided, names its successor and is never restored (decision 32).
- * Call these checks under the asset lock.
+ * Replaced calibrations are voided, name their successor and are never restored (decision 32). Call under the asset
+ * lock.
  */
 @Injectable()
 export class ReplacedVersions {
@@ -30,10 +29,7 @@ export class ReplacedVersions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A version has a single successor, and pending ones are not overtaken.
-   * @param but id of the pending calibration itself
-   */
+  /** One successor; pending ones are not overtaken. @param but id of the pending calibration itself */
   async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
     if (old.status !== 'valid') throw notInForce();
     requireOwnLaboratory(old);

@@ -5,8 +5,8 @@ import type { CalibrationFacts } from './calibration-facts.dto.js';
 const LOC = ['body', 'environment_reason'];
 
 /**
- * Ambient conditions outside the procedure's limits require a reason, which is printed.
- * @throws Invalid naming the quantities, or if a reason is given without need
+ * Conditions outside the procedure's limits need a reason, which is printed.
+ * @throws Invalid naming the quantities, or for an unneeded reason
  */
 export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): void {
   const deviations = climateDeviations(given, limits);

@@ -9,13 +9,11 @@ import type { Calibration } from './calibration.entity.js';
 
 interface StandardStanding {
   state: CertificateStanding;
-  /** End of validity; null if still valid. */
   since: Date | null;
-  /** State of the uncertainty in the standard's calibration. */
+  /** In the standard's calibration. */
   uncertainty: UncertaintyState | null;
 }
 
-/** By calibration id of the standard. */
 export type StandardStandings = ReadonlyMap<string, StandardStanding>;
 
 /** State of the certificates of the standards that calibrations used. */
@@ -24,8 +22,8 @@ export class StandardCertificates {
   constructor(private readonly database: Database) {}
 
   /**
-   * One statement per page. The standard's facts are frozen; its certificate state is current. Reissues are ignored:
-   * they change no result.
+   * One statement per page. The standard's facts are frozen, its certificate state is current. Reissues change no
+   * result.
    */
   async of(
     caller: Caller,

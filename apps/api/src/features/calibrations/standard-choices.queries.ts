@@ -9,7 +9,6 @@ import { HAS_RESULTS } from './has-results.js';
 import type { StandardListQuery } from './reference-standard.dto.js';
 import { CHANNEL, type StandardChannel } from './standard-on-a-day.js';
 
-/** Channel under calibration, and its range. */
 export interface ChosenFor {
   asset_id: string;
   organization_id: string | null;
@@ -19,7 +18,7 @@ export interface ChosenFor {
   to: number | null;
 }
 
-/** Newest calibration of a channel up to a day; keep in line with `StandardQueries.onDay`. */
+/** Keep in line with `StandardQueries.onDay`. */
 const NEWEST = `c.sensor_id = s.id and c.is_active and c.calibration_date <= `;
 const ORDER = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
 
@@ -41,8 +40,8 @@ export class ItemQueries {
   }
 
   /**
-   * Active channels designated as standards that the caller may see. Order: usable on the day, then same quantity, then
-   * calibrated over the range. With an item: only convertible units, without standards that recording always refuses.
+   * Visible active channels designated as standards: first usable on the day, then of the same quantity, then
+   * calibrated over the range. With an item: convertible units only, without standards that recording always refuses.
    */
   standards(
     caller: Caller,
@@ -92,7 +91,7 @@ export class ItemQueries {
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
 
-/** Ranges are compared in a single unit: every convertible unit with the factor and offset to the item's unit. */
+/** Every convertible unit, with factor and offset to the item's unit. */
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {
   const { unit, physical_quantity } = channel;
   const converting = convertibleUnits(unit, physical_quantity).flatMap((other) => {
@@ -103,7 +102,7 @@ function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bi
     `unnest(${bind(converting.map((one) => one.unit))}::text[], ${bind(converting.map(({ factor }) => factor))}::float8[],
        ${bind(converting.map(({ offset }) => offset))}::float8[]) ${alias} (unit, factor, zero)`;
   const [low, high] = [`${bind(from)}::float8`, `${bind(to)}::float8`];
-  // Tolerance of the range ends, because readings only approximate nominal values.
+  // Tolerance of the ends, because readings only approximate nominal values.
   const slack = `(1e-3 * abs(${high} - ${low}))`;
   return {
     joins: `join ${table('own')} on own.unit = s.unit

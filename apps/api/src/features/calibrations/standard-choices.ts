@@ -12,11 +12,10 @@ import { stepIn, tableOf, unitOf } from './standard-facts.js';
 import { type ChannelOnADay, type StandardChannel, StandardQueries, type StoredPoint } from './standard-on-a-day.js';
 import { stateWord } from './used-standard.js';
 
-/** Below this ratio of limit to uncertainty the standard leaves little for other contributions. */
+/** A lower ratio of limit to uncertainty leaves little for other contributions. */
 const LEAST_RATIO = 4;
 const SOON_DAYS = 30;
 
-/** Suitability of a standard for an item over its range. */
 interface Fit {
   covers: boolean | null;
   uncertainty_min: number | null;
@@ -26,7 +25,7 @@ interface Fit {
 
 const unknown: Fit = { covers: null, uncertainty_min: null, uncertainty_max: null, ratio: null };
 
-/** Standards to choose from: fitting and usable standards first, each with its remarks. */
+/** Fitting and usable standards first. */
 @Injectable()
 export class StandardChoices {
   constructor(
@@ -96,7 +95,7 @@ function choiceOf(
   });
 }
 
-/** Computed by the engine: the standard's values at both ends and in the middle against the item's limits. */
+/** The standard's values at both ends and in the middle against the item's limits. */
 function fitOf(
   channel: StandardChannel,
   used: Parameters<typeof tableOf>[1],

@@ -23,7 +23,7 @@ export interface CalibrationWithPoints {
   points: readonly StoredPoint[];
 }
 
-/** Unit of the calibration: of its reference values, else of the channel. */
+/** Unit of the reference values, else of the channel. */
 export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
   return points[0]?.reference_unit ?? channel.unit;
 }
@@ -35,7 +35,7 @@ export function tableOf(channel: StandardChannel, { calibration, points }: Calib
     : declaredTable(channel, calibration);
 }
 
-/** Points of a calibration in a common unit, and whether they are indications in it. */
+/** In a common unit; and whether they are indications in it. */
 function calibrated(
   { physical_quantity }: StandardChannel,
   calibration: StandardCalibration,
@@ -64,7 +64,7 @@ function calibrated(
   };
 }
 
-/** Nonlinear curve of a calibration between its levels, in a common unit; null if linear or absent. */
+/** Between the levels, in a common unit; null if linear or absent. */
 function bentCurve(
   calibration: StandardCalibration,
   { signal, own, unit }: { signal: string; own: string; unit: string },
@@ -78,7 +78,7 @@ function bentCurve(
   };
 }
 
-/** A straight line needs no interpolation steps; earlier engines stored powers of x only. */
+/** Earlier engines stored powers of x only. */
 function valueOf({
   poly_coefficients,
   curve,
@@ -90,7 +90,7 @@ function valueOf({
   return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
 }
 
-/** null outside a lookup table, and where a formula is undefined. */
+/** Null outside a lookup table, and where a formula is undefined. */
 function within(curve: Curve): (reading: number) => number | null {
   return (at) => {
     try {
@@ -103,7 +103,7 @@ function within(curve: Curve): (reading: number) => number | null {
   };
 }
 
-/** U of the point, or the common U if the calibration states one. */
+/** U of the point, else common to the calibration. */
 function stated(point: StoredPoint, calibration: StandardCalibration, convert: (value: number) => number | null) {
   const { expanded_uncertainty, coverage_factor, effective_degrees_of_freedom } =
     point.expanded_uncertainty === null ? calibration : point;
@@ -117,7 +117,7 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
 /** Sampling steps of a declared curve. */
 const STEPS = 64;
 
-/** Table of a declared curve with U and k: constant U over the stated range, correction from the curve. */
+/** Constant U over the stated range, correction from the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
   const { range_min, range_max, poly_coefficients } = calibration;
   const stated = statedRows(channel, calibration);
@@ -147,7 +147,7 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
   return { table: rows, range_min, range_max };
 }
 
-/** A table stated by another laboratory with an uncertainty per row; null if absent or incomplete. */
+/** Uncertainty per row; null if absent or incomplete. */
 function statedRows(channel: StandardChannel, calibration: StandardCalibration): StandardRow[] | null {
   const rows = calibration.model?.is_declared ? calibration.model.table : null;
   if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
@@ -178,9 +178,9 @@ export interface Drift {
 }
 
 /**
- * Half-width of the drift since the valid calibration: from the channel's history with two or more calibrations, else
- * from its stated rate, else unknown. In the unit of that calibration.
- * @param history calibrations up to the day, including the valid one
+ * Half-width since the valid calibration: from two or more calibrations of the channel, else its stated rate, else
+ * unknown. In the unit of that calibration.
+ * @param history up to the day, including the valid one
  */
 export function driftOf(
   channel: StandardChannel,
@@ -203,13 +203,12 @@ export function driftOf(
   return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
 }
 
-/** Drift fields of a channel. */
 type DriftFacts = Pick<
   StandardChannel,
   'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'
 >;
 
-/** Drift per year in the requested unit; null if not stated or not parseable. */
+/** In the requested unit; null if not stated or not parseable. */
 export function statedRate(channel: DriftFacts, unit: string): number | null {
   const { drift_rate, drift_unit, physical_quantity } = channel;
   if (drift_rate === null) return null;
@@ -221,13 +220,13 @@ export function statedRate(channel: DriftFacts, unit: string): number | null {
   return value === null ? null : value / (period?.[1] ?? 1);
 }
 
-/** Smallest step of the indication in the requested unit; null for a signal, or if not stated. */
+/** In the requested unit; null for a signal, or if not stated. */
 export function stepIn(channel: StandardChannel, unit: string): number | null {
   const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
   return step && magnitudeIn(step, unit, channel.physical_quantity);
 }
 
-/** Whether results are values of a curve fitted to readings, or to signals on both sides of an adjustment. */
+/** Fitted to readings, or to signals on both sides of an adjustment. */
 export function hasFittedCurve({
   data_entry_mode: mode,
   curve,

@@ -18,7 +18,6 @@ export interface StandardAsset {
   model: string;
   serial_number: string | null;
   asset_is_active: boolean;
-  /** Date in UTC; null while active. */
   retired_on: string | null;
   organization: SubjectOrganization | null;
 }
@@ -64,14 +63,13 @@ export type StandardCalibration = Pick<
   issued_number: string | null;
 };
 
-/** State of a channel on a day. */
 export interface ChannelOnADay {
   sensor_id: string;
   /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
   in_force: StandardCalibration | null;
-  /** Newest effective calibration up to the day, valid or expired. */
+  /** Valid or expired. */
   newest: StandardCalibration | null;
-  /** Newest effective calibration with results or a stated verdict, up to the day. */
+  /** From the newest effective calibration with results or a stated verdict. */
   conformity: Conformity | null;
 }
 
@@ -97,17 +95,16 @@ export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, 
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 
-/** Number of earlier calibrations used for drift. */
+/** Earlier calibrations used for drift. */
 const LONGEST_HISTORY = 4;
 
-/** Reads standards as they were on a day. */
 @Injectable()
 export class StandardQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Channels of these assets plus channels by id, as visible to the caller. An asset without channels gives a single
-   * row without a channel.
+   * Channels of the assets plus channels by id, as visible to the caller. An asset without channels gives one row
+   * without channel.
    */
   channels(
     caller: Caller,
@@ -134,7 +131,7 @@ export class StandardQueries {
     );
   }
 
-  /** @param tx transaction; reads the state committed so far */
+  /** @param tx reads the state committed so far */
   async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
     if (sensorIds.length === 0) return [];
     const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
@@ -148,7 +145,7 @@ export class StandardQueries {
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 
-  /** Calibrations with their channels, for background jobs without a caller. */
+  /** For background jobs without a caller. */
   calibrations(ids: readonly string[]): Promise<{ channel: StandardChannel; calibration: StandardCalibration }[]> {
     return this.database.rows(
       `select to_jsonb(known) as channel, ${FACTS} as calibration
@@ -162,7 +159,7 @@ export class StandardQueries {
     );
   }
 
-  /** The as-found side as a calibration of its own; null if equal to the official side. */
+  /** Separate calibration; null if equal to the official side. */
   async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
     const [row] = await this.database.rows<{
       found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
@@ -175,7 +172,7 @@ export class StandardQueries {
     return row?.found ?? null;
   }
 
-  /** Calibrations of a channel up to a day, newest first. */
+  /** Newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database
       .rows<{ facts: StandardCalibration }>(
@@ -188,10 +185,10 @@ export class StandardQueries {
   }
 
   /**
-   * Points with the uncertainty of the certified value: with a curve that of the corrected value, also if the
-   * indication was judged.
-   * @param most calibrations with more points are skipped
-   * @param role side: as left (primary) or as found
+   * With the uncertainty of the certified value: of the corrected value with a curve, even if the indication was
+   * judged.
+   * @param most skips calibrations with more points
+   * @param role as left (primary) or as found
    */
   points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(

@@ -5,8 +5,7 @@ import { Forbidden, Invalid, notAllowed } from '../../platform/errors/errors.js'
 import type { UsedStandard } from './used-standard.js';
 
 /**
- * Rule T4: only an admin of the calibrated asset's organization may permit a standard that is invalid on the day, with
- * a reason.
+ * Rule T4: only an admin of the calibrated asset's organization may permit an invalid standard, with a reason.
  * @param isLeftToApproval the approver must then be such an admin
  * @returns the standards, with permitted ones marked
  */

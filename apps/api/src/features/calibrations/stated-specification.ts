@@ -8,18 +8,18 @@ import type { Calibration } from './calibration.entity.js';
 
 type Analysed = Pick<Calibration, 'analysis_inputs' | 'frequency_response'>;
 
-/** Specification that the errors were judged by, as given to the analysis; for certificate and API. */
+/** Given to the analysis; for certificate and API. */
 export function specificationOf(calibration: Analysed): StatedSpecification | null {
   return specificationOfGiven(givenOf(calibration), unitOfSpecification(calibration));
 }
 
-/** Unit of the limits: for a sweep that of the deviations. */
+/** For a sweep that of the deviations. */
 export function unitOfSpecification({ analysis_inputs, frequency_response }: Analysed): string | null {
   if (!frequency_response) return (analysis_inputs as Partial<AnalysisRequest>).reference_unit ?? null;
   return (analysis_inputs as Partial<FrequencyResponseRequest>).deviation_unit ?? '%';
 }
 
-/** The specification of a sweep consists of given limits only; the channel's does not apply. */
+/** The channel's specification does not apply to sweeps. */
 function givenOf({ analysis_inputs: inputs, frequency_response }: Analysed): GivenSpecification {
   if (!frequency_response) return inputs;
   const { tolerance_override_value, tolerance_lower, tolerance_upper } = inputs as Partial<FrequencyResponseRequest>;

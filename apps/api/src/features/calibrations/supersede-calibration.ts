@@ -47,7 +47,6 @@ import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import type { UsedStandard } from './used-standard.js';
 
-/** Reason and standards of a superseding calibration. */
 export interface Superseding extends SaidOfStandards {
   reason: string;
   issue_certificate: boolean;
@@ -55,12 +54,10 @@ export interface Superseding extends SaidOfStandards {
 
 /** The new version, as prepared before the transaction. */
 interface Prepared {
-  /** Result of points or of a sweep. */
   analysed: RecordedAnalysis | RecordedResponse;
   columns: ResultColumns;
   inputs: KeptInputs;
   scope: ScopeFacts | null;
-  /** Inserts the points of a calibration. */
   insert: (tx: EntityManager, id: string) => Promise<void>;
   standards: UsedStandard[];
   override: { reason: string } | null;
@@ -75,9 +72,8 @@ interface Subject {
 }
 
 /**
- * New version of a calibration from its readings, computed by the present rules. The old version is voided and names
- * its successor (decision 32), and vice versa. A person decides and gives a reason; record and certificate of the old
- * version remain. Stated facts of channel and person are kept; standards and scope are looked up again.
+ * New version from the same readings, by the present rules and with a reason. The old version is voided (decision 32);
+ * both name each other. Stated facts are kept; standards and scope are looked up again.
  */
 @Injectable()
 export class SupersedeCalibration {
@@ -193,7 +189,7 @@ export class SupersedeCalibration {
     };
   }
 
-  /** Scope on the day of the calibration, looked up again like the standards. */
+  /** On the day of the calibration, looked up again. */
   private scopeOf(row: Calibration, tx?: EntityManager) {
     const { organization_id, calibration_type, calibration_date } = row;
     return this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
@@ -233,7 +229,7 @@ export class SupersedeCalibration {
     return made;
   }
 
-  /** The approval covered other results: superseding a checked calibration authorises the new results. */
+  /** The approval covered other results; superseding authorises the new ones. */
   private answeredBy(caller: Caller, old: Calibration): Partial<Calibration> {
     const authorised =
       old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
@@ -269,7 +265,7 @@ export class SupersedeCalibration {
   }
 }
 
-/** Recorder of the facts; a recomputed version inherits those of the previous version. */
+/** A recomputed version inherits the previous recorder. */
 async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): Promise<string> {
   const [first] = await tx.query<{ created_by: string }[]>(
     `with recursive earlier as (
@@ -283,7 +279,7 @@ async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): P
   return first?.created_by ?? created_by;
 }
 
-/** For records without stored facts: a range that differs from that of the data was stated. */
+/** Without stored facts: a range that differs from that of the data was stated. */
 function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {
   return {
     range_min: range_min === valid_range_min ? null : range_min,

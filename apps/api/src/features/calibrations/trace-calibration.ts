@@ -20,7 +20,7 @@ const task = workerTask<TraceInput, Promise<TraceOutcome>>(import.meta.url, 'rep
 
 const LIST = 'calibrations.numbers';
 
-/** Calculation trace by the original engine, or by the present engine if that is not available. */
+/** By the original engine, or the present one if it is not available. */
 @Injectable()
 export class TraceCalibration {
   constructor(
@@ -28,7 +28,6 @@ export class TraceCalibration {
     private readonly workers: Workers,
   ) {}
 
-  /** @param person user waiting for the result */
   async numbers(person: string, id: string, query: NumbersQuery): Promise<Page<PointTraceOut>> {
     const recorded = await this.repeated.find(id);
     const total = query.with_total ? recorded.points.length : null;
@@ -76,7 +75,7 @@ export class TraceCalibration {
   }
 }
 
-/** Early records have no stored channel and standards. */
+/** Early records lack channel and standards. */
 function conversionsOf(recorded: Recorded) {
   const { kept } = recorded;
   if (!kept) return [];

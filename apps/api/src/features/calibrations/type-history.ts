@@ -3,24 +3,22 @@ import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../platform/database/database.js';
 import { FOUND_ROLE } from './as-found/as-found.js';
 
-/** Limits of the history: calibrations before the day, and evenly spaced readings of each. */
+/** Evenly spaced readings of each calibration. */
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;
 
 interface AskedHistory {
   asset_id: string;
   sensor_id: string;
-  /** Calibration date. */
   day: string;
-  /** Calibration that is corrected; excluded from the history. */
+  /** Corrected calibration; excluded. */
   but?: string | null;
 }
 
 /**
- * Errors as found in earlier calibrations of a type (rule C5): channels of equal name and quantity in instruments of
- * equal manufacturer and model; only the channel itself if these are not stated. Only records of the instrument's
- * organization. The first calibration per channel and day counts, as later ones may follow an adjustment. Judged as
- * read, since a curve would remove the errors. Imported records are excluded.
+ * Errors as found in earlier calibrations of a type (rule C5): equal channel name and quantity, manufacturer and model;
+ * else only the channel itself. Only records of the instrument's organization, without imports. The first calibration
+ * per channel and day, as later ones may follow an adjustment. Judged as read, since a curve would remove the errors.
  */
 @Injectable()
 export class TypeHistories {

@@ -7,15 +7,14 @@ import { refreshCalibrationStates } from '../assets/index.js';
 const AT_ONCE = 200;
 
 /**
- * Updates asset and channels from their calibrations (rule T2, decision 30), in the transaction that changes them. The
- * caller must lock the asset row.
- * @param version new version number; absent if none was assigned
+ * Rule T2, decision 30. Call in the changing transaction, with the asset row locked.
+ * @param version new version number; absent if none
  */
 export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {
   return updateAssetStatuses(tx, jobs, new Map([[assetId, version ?? null]]));
 }
 
-/** `updateAssetStatus` for many assets. @param versions new version number per asset; null if none was assigned */
+/** @param versions new version number per asset; null if none */
 export async function updateAssetStatuses(
   tx: EntityManager,
   jobs: Jobs,

@@ -8,20 +8,18 @@ import {
 import type { KeptStandard, StandardState } from './reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 
-/** A standard on the day: as stored with the calibration, and as analysis input. */
+/** Stored form, and analysis input. */
 export interface UsedStandard {
   kept: KeptStandard;
-  /** null for an asset without a channel, named for the record only. */
+  /** Null without a channel, named for the record only. */
   facts: StandardFacts | null;
 }
 
 const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_calibrated', 'expired', 'imported'];
 
-/** Most severe first. */
 export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>
   STATES.find((state) => obstacles.includes(state as NotTraceable)) ?? 'in_force';
 
-/** Identity of the standard, without its calibration. */
 export function keptOf(
   asset: Pick<StandardAsset, 'name'> & Partial<Omit<StandardAsset, 'name'>>,
   channel: StandardChannel | null,
@@ -62,7 +60,7 @@ export function keptOf(
   };
 }
 
-/** Stored standards: identity, and the values that the analysis used. */
+/** Identity, and the values that the analysis used. */
 export function frozenStandards(
   used: readonly UsedStandard[],
   analysed: { request: UsesStandards; result: ServedByStandards } | null,

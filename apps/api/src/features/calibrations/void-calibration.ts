@@ -18,7 +18,6 @@ import { calibrationRestored, calibrationVoided, told } from './notices.js';
 import { signable } from './signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 
-/** Voids and restores a calibration; record and certificate remain. */
 @Injectable()
 export class VoidCalibration {
   constructor(
@@ -98,7 +97,7 @@ export class VoidCalibration {
     });
   }
 
-  /** Notifies only if the calibration was or becomes valid: a record that was never approved had no effect. */
+  /** Only if it was or becomes valid: a never approved record had no effect. */
   private async tell(
     tx: EntityManager,
     caller: Caller,

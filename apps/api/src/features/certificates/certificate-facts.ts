@@ -30,7 +30,7 @@ import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
 
-/** Facts of a certificate, read in a single query and fixed afterwards. */
+/** Read in one query and fixed afterwards. */
 export interface CertificateFacts {
   calibration_id: string;
   asset_id: string;
@@ -41,9 +41,9 @@ export interface CertificateFacts {
   due_date: string;
   /** Without results there is no certificate. */
   has_results: boolean;
-  /** Void but not replaced: a certificate that states "void" would be wrong after a restore. */
+  /** Void but not replaced: "void" would be wrong after a restore. */
   is_restorable: boolean;
-  /** Laboratory that calibrated: its name and key appear on the certificate, even if the asset moved. */
+  /** Laboratory that calibrated, even if the asset moved. */
   organization: { id: string; name: string; email: string | null } | null;
   /** Current organization of the calibration. */
   owner_id: string | null;
@@ -64,8 +64,9 @@ export class CertificateFactsReader {
   ) {}
 
   /**
-   * Returns null if not found. @param tx transaction of an uncommitted calibration @param said values fixed by an
-   * earlier issue
+   * Null if not found.
+   * @param tx transaction of an uncommitted calibration
+   * @param said values fixed by an earlier issue
    */
   async read(
     calibrationId: string,
@@ -169,7 +170,7 @@ export class CertificateFactsReader {
     };
   }
 
-  /** Stated results of the standards' laboratories: verdict, U and k as written. */
+  /** Verdict, U and k as written by the standards' laboratories. */
   private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedOfStandard[]> {
     const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
     if (ids.length === 0) return Promise.resolve([]);
@@ -191,7 +192,7 @@ export class CertificateFactsReader {
     });
   }
 
-  /** Logo as `data:` URL; null if the file is lost, which does not block the certificate. */
+  /** A lost file does not block the certificate. */
   private async logo(id: string | null): Promise<string | null> {
     if (id === null) return null;
     try {
@@ -243,7 +244,7 @@ interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 
   issued_on: string | null;
 }
 
-/** Statements about other versions. Issued files never change, so the newer certificate names the older. */
+/** Issued files never change, so the newer certificate names the older. */
 function standingOf(
   { supersedes_id, superseded_by_id, status, void_reason, voided_at, correction_reason }: Calibration,
   { others, changes }: { others: readonly OtherVersion[]; changes: Changes | null },
@@ -274,6 +275,6 @@ function standingOf(
 export const isRestorable = ({ status, superseded_by_id }: Pick<Calibration, 'status' | 'superseded_by_id'>): boolean =>
   status === 'void' && superseded_by_id === null;
 
-/** File name prefix: records of external calibrations are not our certificates. */
+/** Records of external calibrations are not our certificates. */
 const fileKind = ({ calibration_type }: Calibration) =>
   isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';

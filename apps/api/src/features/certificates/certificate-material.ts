@@ -39,7 +39,6 @@ type ChannelFacts = Pick<
   | 'output_signal_unit'
 >;
 
-/** Channel facts are null if the whole asset was calibrated. */
 export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAddress {
   human_asset_id: string;
   asset_name: string;
@@ -59,7 +58,6 @@ export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAd
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
-/** All input of a certificate. */
 export interface Material {
   standing: CertificateData['standing'];
   /** Revision that was used. */
@@ -73,7 +71,6 @@ export interface Material {
   issuedAt: Date;
   language: CertificateLanguage;
   catalogue: Catalogue;
-  /** Logo of the organization, as `data:` URL. */
   logo: string | null;
   /** Verified signature of the performer, as `data:` URL. */
   signature: string | null;
@@ -83,9 +80,8 @@ export interface Material {
   address: string | null;
   /** Verification code; null if verification is not offered. */
   code: string | null;
-  /** Stated results of other laboratories for the standards used. */
+  /** By other laboratories, for the standards used. */
   written: readonly StatedOfStandard[];
-  /** Electronic signatures, oldest first. */
   signed: readonly PrintedSignature[];
   /** SHA-256 of the verification report of the engine; null without one. */
   verification: string | null;
@@ -98,7 +94,7 @@ export type StatedOfStandard = Pick<
 > &
   Pick<Calibration, 'stated_conformity'>;
 
-/** Text of the other laboratory's U and k if its stated values were used without interpolation; its verdict. */
+/** Only if its stated values were used without interpolation. */
 function writtenOf(standard: ReferenceStandard, written: readonly StatedOfStandard[]): Partial<StatedOfStandard> {
   const own = written.filter(({ calibration_id }) => calibration_id === standard.calibration_id);
   const stated_conformity = own[0]?.stated_conformity ?? null;
@@ -245,7 +241,7 @@ export function certificateData({
   };
 }
 
-/** Authoriser named for the calibration, else the organization's default; none for external calibrations. */
+/** Named for the calibration, else the organization's default; none for external calibrations. */
 function authoriserOf(
   calibration: Calibration,
   around: Surroundings,
@@ -256,7 +252,7 @@ function authoriserOf(
     : { approver_name: named, approver_function: calibration.authorised_by_function };
 }
 
-/** Both inputs are immutable: the recorded readings and the revision of the procedure. */
+/** Both inputs are immutable. */
 function climateOf(calibration: Calibration, procedure: ProcedureOfARevision | null): CertificateData['climate'] {
   const deviations = climateDeviations(calibration, procedure ?? {});
   return deviations.length > 0 ? { deviations, reason: calibration.environment_reason ?? '' } : null;

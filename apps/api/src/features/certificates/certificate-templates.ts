@@ -24,7 +24,7 @@ export class TemplateOption {
   is_default: boolean;
 }
 
-/** Built-in template; has no database row. */
+/** Has no database row. */
 export const builtIn = { id: '00000000-0000-4000-8000-000000000001', name: 'Etalon' };
 
 export const BUILT_IN_ID = builtIn.id;

@@ -16,9 +16,9 @@ import {
 
 import type { CertificateLanguage } from './document/index.js';
 
-/** Printed facts shown to holders on verification; objects may have been renamed since. */
+/** Shown on verification; objects may have been renamed since. */
 export interface AsIssued {
-  /** Absent if issued before it was stored, or for external calibrations. */
+  /** Absent for external calibrations, and certificates from before it was stored. */
   is_authorised?: boolean;
   issuer: string;
   issued_on: string;
@@ -32,8 +32,8 @@ export interface AsIssued {
 }
 
 /**
- * A certificate per calibration, template and issue, generated once and stored unchanged (decision 18); while pending
- * it is a job. The newest issue is current, earlier ones are superseded (decision record 0096).
+ * One per calibration, template and issue, generated once (decision 18); while pending it is a job. The newest issue is
+ * current.
  */
 @Entity('certificates')
 @Index('certificates_file', ['file_id'], { where: `file_id is not null` })
@@ -51,7 +51,7 @@ export class Certificate {
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;
-  /** Version of the template source; null for the built-in template. */
+  /** Null for the built-in template. */
   @OptionalWhole() template_version: number | null;
   /** 1, incremented with each reissue. */
   @Whole({ default: 1 }) issue: number;
@@ -65,21 +65,16 @@ export class Certificate {
   /** Null if issued before it was stored. */
   @OptionalJson() as_issued: AsIssued | null;
   @Time() issued_at: Date;
-  /** Language of issue; null if issued before it was stored. */
+  /** Null if issued before it was stored. */
   @OptionalText(2) language: CertificateLanguage | null;
-  /** Signing key; null if issued before keys were stored. */
   @ForeignKey('SigningKey')
   @OptionalRef()
   signing_key_id: string | null;
-  /** Time stamp of the signature by an authority; null without one. */
   @OptionalTime() timestamped_at: Date | null;
   @CreatedAt() created_at: Date;
 }
 
-/**
- * Signing key of an organization, generated with its first certificate or installed; one per organization is active.
- * Null organization: the whole instance.
- */
+/** One per organization is active. Null organization: the whole instance. */
 @Entity('signing_keys')
 @Check('signing_keys_origin', `origin in ('made', 'installed')`)
 @Check('signing_keys_retired', `(retired_at is null) = (wrapped_private_key is not null)`)
@@ -98,15 +93,12 @@ export class SigningKey {
   /** Issuer certificates, nearest first. */
   @OptionalText() chain_pem: string | null;
   /**
-   * PKCS #8, encrypted with a key derived from SECRET_KEY, with the organization id as associated data; null if
-   * retired.
+   * PKCS #8, wrapped with a key derived from SECRET_KEY and the organization id as associated data; null if retired.
    */
   @OptionalText() wrapped_private_key: string | null;
   @Time() not_valid_before: Date;
   @Time() not_valid_after: Date;
-  /** Time of replacement; null while active. */
   @OptionalTime() retired_at: Date | null;
-  /** Days before expiry of the last notification. */
   @OptionalWhole() told_days: number | null;
   @CreatedAt() created_at: Date;
 }

@@ -32,7 +32,7 @@ export const codes = auditCodes({
   ],
 });
 
-/** Audit codes of the instance key, which signs for assets without an organization. */
+/** The instance key signs for assets without an organization. */
 export const instanceCodes = auditCodes(
   { signing_key: ['signing_key.renewed', 'signing_key.installed'] },
   { audience: 'people' },
@@ -45,21 +45,19 @@ export const certificateFile = declareFileKind('calibration_certificate', {
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
-/** The certificate as a signed DCC. */
 export const dccFile = declareFileKind('calibration_dcc', {
   upload: null,
   readBy: 'certificate.read',
   audit: { kept: codes['certificate.issued'], removed: null },
 });
 
-/** Certificates of a selection; kept for a week for the requester. */
+/** Kept for a week for the requester. */
 export const batchFile = declareFileKind('certificate_batch', {
   upload: null,
   readBy: 'certificate.issue_many',
   audit: { kept: codes['certificate.batch_ordered'], removed: null },
 });
 
-/** DCC of the external laboratory. */
 export const uploadedDcc = declareFileKind('calibration_uploaded_dcc', {
   upload: uploadRules.dcc,
   readBy: 'certificate.read',

@@ -20,7 +20,7 @@ import { refuseUnstamped } from './keys/time-stamps.js';
 const WAIT_SECONDS = 60;
 const RETRY_SECONDS = 5;
 const LOOK_EVERY_MS = 100;
-/** Priority for interactive requests, above certificates made in advance. */
+/** Interactive requests precede certificates made in advance. */
 const URGENT = 10;
 
 interface AtHand {
@@ -32,9 +32,7 @@ interface AtHand {
   issued: string | null;
 }
 
-/**
- * Delivers certificates: generated once, then always the same bytes. A request for a missing certificate waits for it.
- */
+/** Generated once, then always the same bytes. Requests wait for a missing certificate. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -45,7 +43,6 @@ export class CertificatesService {
     private readonly signatures: ElectronicSignatures,
   ) {}
 
-  /** @param templateId as with `file` */
   async link(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
     const fileId =
       templateId === null ? await this.fileOf(calibrationId) : (await this.file(calibrationId, templateId)).id;
@@ -54,16 +51,13 @@ export class CertificatesService {
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  /** Issues the certificate and returns its link. @param templateId as with `file` */
+  /** @param templateId as with `file` */
   async issue(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
     const { id, original_filename: filename } = await this.file(calibrationId, templateId);
     return { url: this.files.address(id), filename };
   }
 
-  /**
-   * @param templateId our certificate by this template, even if an external certificate was uploaded; absent: the
-   * uploaded certificate, else ours
-   */
+  /** @param templateId our certificate by this template; absent: the uploaded certificate, else ours */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
     const fileId = await this.fileOf(calibrationId, templateId);
@@ -103,7 +97,7 @@ export class CertificatesService {
     return this.database.read.existsBy(Calibration, { id, imported: Not(IsNull()) });
   }
 
-  /** null for records without results, and for results stated elsewhere (decision 36): nothing to certify. */
+  /** Null without results, and for results stated elsewhere (decision 36). */
   private async fileOf(calibrationId: string, templateId: string | null = null): Promise<string | null> {
     const { uploaded, settled_before, issued } = await this.atHand(calibrationId, templateId);
     if (uploaded ?? issued) return uploaded ?? issued;
@@ -126,7 +120,7 @@ export class CertificatesService {
     );
   }
 
-  /** Available files in a single statement, which answers nearly every request. */
+  /** One statement answers nearly every request. */
   private async atHand(calibrationId: string, templateId: string | null): Promise<AtHand> {
     const by = templateId === null || isBuiltIn(templateId) ? null : templateId;
     const [found] = await this.database.rows<AtHand>(
@@ -148,7 +142,7 @@ export class CertificatesService {
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
-  /** Null if the awaited attempt failed or timed out. */
+  /** Null after a failure or timeout. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
     const [kind, key] =
       by === null
@@ -182,7 +176,7 @@ export class CertificatesService {
   }
 }
 
-/** The finished PDF does not match the record; a retry would not help. */
+/** The PDF does not match the record; retrying would not help. */
 function refusePaper(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw paperRefused(place);

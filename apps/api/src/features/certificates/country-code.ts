@@ -2,7 +2,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es'];
 /** Common abbreviations that are neither code nor name. */
 const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
 
-/** ISO 3166-1: a country by its code, or by its name in a product language. */
+/** ISO 3166-1, by code or by name in a product language. */
 export function countryOf(given: string | null): string | null {
   const text = (given ?? '').normalize('NFC').trim();
   if (text === '') return null;
@@ -14,7 +14,6 @@ export function countryOf(given: string | null): string | null {
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Current countries only: the code of East Germany resolves to Germany and is refused. */
 export function isCountry(code: string): boolean {
   const isOfPeople = ['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
   // Codes of renamed or dissolved countries resolve to their successor.
@@ -23,7 +22,6 @@ export function isCountry(code: string): boolean {
 
 let known: Map<string, string> | undefined;
 
-/** Country names by language. */
 function countries(): ReadonlyMap<string, string> {
   if (known) return known;
   known = new Map();

@@ -29,7 +29,7 @@ export function asFoundData(
 
 type Stood = Pick<Calibration, 'traceable' | 'not_traceable' | 'reference_standards'>;
 
-/** Standards of both sides of an adjustment, each with its largest uncertainty used. */
+/** Both sides, each with its largest uncertainty used. */
 export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   const { reference_standard: single, reference_standards: several } = calibration;
   const found = foundSide(calibration)?.reference_standards ?? [];
@@ -44,7 +44,7 @@ export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   return [...byName.values()];
 }
 
-/** The traceability statement covers both sides (rule R2). */
+/** Covers both sides (rule R2). */
 export function traceabilityOf(calibration: Calibration): CertificateData['traceability'] {
   const sides = [calibration, foundSide(calibration)].flatMap((side) => side ?? []);
   return {
@@ -71,7 +71,7 @@ export function sweepData(calibration: Calibration, points: FrequencyResponsePoi
   };
 }
 
-/** Points stated by another laboratory; null if none, or if they were analysed here. */
+/** Null if none, or if they were analysed here. */
 export function statedData(
   calibration: Calibration,
   {

@@ -23,17 +23,14 @@ import type { Printing } from './templates/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
 interface Printed {
-  /** The printed PDF, and the document it is verified against: a certificate must show its own number and object. */
   paper: Pick<PaperOrder, 'printed' | 'document'>;
-  /** The DCC generated with this PDF. */
   dcc: MadeDcc | null;
-  /** Attachments to embed. */
   carried: Buffer | null;
 }
 
 /**
- * Issues a certificate: render, verify, archive, sign, store, then publish in a short transaction. Rendering and
- * signing happen outside transactions. The job queue avoids duplicate work; the database guarantees uniqueness.
+ * Render, verify, archive, sign, store, then publish in a short transaction. The queue avoids duplicate work; the
+ * database guarantees uniqueness.
  */
 @Injectable()
 export class IssueCertificate implements OnModuleInit {
@@ -83,13 +80,13 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  /** Issues by a template, after the built-in certificate of the same issue: its numbers and verdicts were verified. */
+  /** After the built-in certificate of the same issue, whose numbers and verdicts were verified. */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
     const said = await this.papers.said(calibration_id, issue);
-    // The built-in certificate fixes number, laboratory and item texts.
+    // Number, laboratory and item texts are those of the built-in certificate.
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
@@ -120,7 +117,7 @@ export class IssueCertificate implements OnModuleInit {
     const { calibration_id } = facts;
     const written = await this.threads.write({ data, dcc: this.digital.beside(facts, data, at, key) }, calibration_id);
     const { html } = written;
-    // The browser is a separate process: store the DCC while it prints.
+    // Meanwhile the browser prints in its own process.
     const [printed, dcc] = await Promise.all([
       this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` }),
       written.dcc === null ? null : this.digital.store(facts, written.dcc),

@@ -9,7 +9,7 @@ import { type CertificateFacts, CertificateFactsReader } from './certificate-fac
 import { paperRefused } from './checking/paper-refused.js';
 import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
 
-/** Limits of previews; issuing continues on the browser's second page. */
+/** Issuing continues on the browser's second page. */
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
 
 export interface Preview {
@@ -18,8 +18,8 @@ export interface Preview {
 }
 
 /**
- * Preview of a certificate before recording: rows in a rolled-back transaction, and the document of an issue. Without
- * number, code and signature, marked on every page; nothing is stored.
+ * Rows in a rolled-back transaction, and the document of an issue. Without number, code and signature, marked on every
+ * page.
  */
 @Injectable()
 export class PreviewCertificate {

@@ -20,7 +20,7 @@ export function channel(around: Surroundings, catalogue: Catalogue): Certificate
   };
 }
 
-/** Engine of the results, and its verification report (rules R7 and "Proof"). */
+/** With its verification report (rules R7 and "Proof"). */
 export function computedWith(
   {
     analysis,
@@ -67,7 +67,7 @@ export function underTheName(around: Surroundings): string | null {
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-/** Customer (ISO/IEC 17025, 7.8.2.1 e): for own instruments the organization itself. */
+/** ISO/IEC 17025, 7.8.2.1 e: for own instruments the organization itself. */
 export function customerOf(
   { customer_name, customer_address, calibration_type }: Calibration,
   around: Surroundings,

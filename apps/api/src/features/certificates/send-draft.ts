@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { disposition } from '../files/index.js';
 import type { Preview } from './preview-certificate.js';
 
-/** Sends a PDF that is not stored. */
 export function sendDraft(response: ServerResponse, { filename, content }: Preview): void {
   response
     .writeHead(200, {

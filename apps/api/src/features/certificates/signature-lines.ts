@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/clock/clock.js';
 import type { PrintedSignature } from '../electronic-signatures/index.js';
 import { type CertificateData, certificateTexts, writtenDate } from './document/index.js';
 
-/** Electronic signatures as one printed statement; one line each, with the offset of the organization's time zone. */
+/** One line each, with the offset of the organization's time zone. */
 export function signatureLines(
   signed: readonly PrintedSignature[],
   catalogue: Catalogue,

@@ -24,7 +24,6 @@ export interface OpenedKey {
   id: string;
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
-  /** Issuer certificates, nearest first. */
   chainDer: Buffer[];
   algorithm: string;
   subject_common_name: string;
@@ -44,10 +43,7 @@ export interface NewKey extends Pick<
   privateKeyPkcs8: Buffer;
 }
 
-/**
- * Signing keys of organizations: generated on the first certificate, private part encrypted, opened keys cached in
- * memory.
- */
+/** Generated on the first certificate, private part wrapped, opened keys cached in memory. */
 @Injectable()
 export class SigningKeys {
   private readonly opened = new Map<string, Promise<OpenedKey>>();
@@ -98,7 +94,7 @@ export class SigningKeys {
     return { ...made, origin: 'made', chain_pem: null };
   }
 
-  /** Null if another key is active already. */
+  /** Null if another key is active. */
   async insert(tx: EntityManager, organizationId: string | null, key: NewKey): Promise<SigningKey | null> {
     await this.secret.requireCurrent(tx);
     const { privateKeyPkcs8, ...facts } = key;
@@ -150,7 +146,7 @@ export class SigningKeys {
     return making;
   }
 
-  /** Generated outside the transaction; of two concurrent inserts the first wins. */
+  /** Outside the transaction; of two concurrent inserts the first wins. */
   private async keepFirst(organizationId: string | null): Promise<SigningKey> {
     const made = await this.make(organizationId, 'RSA-3072');
     return this.database.aside(async (tx) => {

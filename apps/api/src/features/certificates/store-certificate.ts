@@ -16,13 +16,10 @@ import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template
 /** Another worker won the race; this result is discarded. */
 export class MadeElsewhere extends Error {}
 
-/** A printed and signed certificate before storage. */
 interface FinishedCertificate {
   facts: CertificateFacts;
   data: CertificateData;
-  /** The PDF. */
   content: Buffer;
-  /** The DCC generated with this PDF. */
   dcc: MadeDcc | null;
   issue: number;
   issuedAt: Date;
@@ -33,7 +30,7 @@ interface FinishedCertificate {
   by: ChosenTemplate | null;
 }
 
-/** Stores the certificate's bytes, then publishes it in a short transaction. */
+/** Publishes in a short transaction. */
 @Injectable()
 export class StoreCertificate {
   constructor(
@@ -44,7 +41,6 @@ export class StoreCertificate {
     private readonly reissued: TellReissued,
   ) {}
 
-  /** @throws MadeElsewhere */
   async keep({
     facts,
     data,
@@ -106,7 +102,7 @@ export class StoreCertificate {
   }
 }
 
-/** Newest issue of the built-in certificate; locked until the transaction ends. */
+/** Locked until the transaction ends. */
 async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificates of ' || $1::text, 0))`, [calibrationId]);
   const [newest] = await tx.query<{ issue: number }[]>(

@@ -11,13 +11,13 @@ export function asFoundInput(input: AnalysisInput, points: AnalysisInput['record
   return { ...input, recorded: { ...input.recorded, points: points ?? [] } };
 }
 
-/** Maps a problem of the as-found points to its place in the record. */
+/** Maps a problem of the as-found points to the record. */
 export const locateAsFound = ([first = '', ...rest]: readonly string[]): string[] => [
   first === 'points' ? 'as_found_points' : first,
   ...rest,
 ];
 
-/** Columns of the as-found results: the summary without points, and the standards used. */
+/** Summary without points, and the standards used. */
 export function asFoundColumns(
   found: RecordedAnalysis | null,
   standards: readonly UsedStandard[],
@@ -40,8 +40,8 @@ export function asFoundColumns(
 }
 
 /**
- * Conformity of the instrument in use until that day: as found before an adjustment, else of its only readings. Use it
- * for the time since the last calibration, and `conformity` for the time from now on.
+ * Conformity of the instrument until that day: as found before an adjustment, else of its only readings. `conformity`
+ * applies from then on.
  */
 export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
   return row.as_found_conformity ?? row.conformity;
@@ -50,5 +50,5 @@ export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' |
 /** `asFoundConformity` in SQL, for a calibration `c`. */
 export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
 
-/** Role of the as-found points of an analysed calibration `c`, in SQL. Checks have no points. */
+/** Point role of the state before calibration `c`, in SQL. Checks have no points. */
 export const FOUND_ROLE = `case when c.as_found_summary is null then 'primary' else 'as_found' end`;

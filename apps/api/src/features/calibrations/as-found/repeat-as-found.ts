@@ -33,7 +33,7 @@ export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
 
 const PLACE = 'as_found';
 
-/** Merges both sides; differences of the as-found side are listed under `as_found`. */
+/** Differences of the as-found side are listed under `as_found`. */
 export function bothSides(official: RepeatOutcome, found: RepeatOutcome): RepeatOutcome {
   return {
     preparation_with_its_engine: together(official.preparation_with_its_engine, found.preparation_with_its_engine),

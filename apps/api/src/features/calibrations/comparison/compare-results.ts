@@ -1,6 +1,5 @@
 import { convertMagnitude, convertReading } from '@etalon/metrology';
 
-/** Error found at a reference value. */
 export interface FoundAt {
   reference_value: number;
   error: number;
@@ -23,10 +22,10 @@ export interface ComparedLevel {
   normalized_error: number | null;
 }
 
-/** Values within this fraction of the span belong to the same level. */
+/** Fraction of the span that counts as the same level. */
 const SAME = 0.01;
 
-/** Combines readings at the same value: mean error, largest U, worst verdict. Sorted by value. */
+/** Mean error, largest U and worst verdict per value, sorted. */
 export function byValue(found: readonly FoundAt[]): FoundAt[] {
   const levels = new Map<number, FoundAt[]>();
   for (const one of found) {
@@ -51,7 +50,7 @@ function asOne(at: readonly FoundAt[]): FoundAt {
   };
 }
 
-/** The errors in another unit; null if units do not convert. */
+/** Null if units do not convert. */
 export function inUnit(found: readonly FoundAt[], from: string, to: string, quantity: string): FoundAt[] | null {
   if (from === to) return [...found];
   const converted = found.map(({ reference_value, error, expanded_uncertainty, verdict }) => ({
@@ -67,10 +66,8 @@ export function inUnit(found: readonly FoundAt[], from: string, to: string, quan
 }
 
 /**
- * Compares the errors of two calibrations at the values of the later calibration. Between two values of the earlier
- * calibration its error is interpolated, with the larger U of both; outside its range there is no comparison.
- * Normalized error: difference over the root sum of squares of both U (ISO/IEC 17043). A shared standard makes it
- * smaller than it should be.
+ * Compares errors at the values of the later calibration. The earlier error is interpolated, with the larger U of both
+ * neighbours; outside its range there is no comparison. E_n (ISO/IEC 17043) is too small if both used one standard.
  */
 export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
   const earlier = byValue(before);

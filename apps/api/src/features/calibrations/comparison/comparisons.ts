@@ -28,7 +28,6 @@ interface Found {
   at: FoundAt[];
 }
 
-/** Compares a calibration with the previous calibration, at the values that both cover. */
 @Injectable()
 export class Comparisons {
   constructor(private readonly database: Database) {}
@@ -63,7 +62,7 @@ export class Comparisons {
     return converted ? answer(now.unit, compareResults(now.at, converted), null) : answer(now.unit, [], 'other_unit');
   }
 
-  /** The judged results: means or single readings (rule S6). Null without measurements. */
+  /** Means or single readings (rule S6); null without measurements. */
   private async found({ id, levels, conformity_statement: statement }: Compared): Promise<Found | null> {
     const points = await this.database.rows<Point>(
       `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,
@@ -82,7 +81,7 @@ const columns = `select c.id, c.calibration_version, c.calibration_date, c.confo
     c.analysis -> 'levels' as levels, s.physical_quantity as quantity
   from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
 
-/** Results of earlier engines have no such field: they judge the indication as read. */
+/** Earlier engines judge the indication as read. */
 const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
 
 const stated = ({ conformity_statement: statement, ...calibration }: Compared) =>

@@ -6,7 +6,7 @@ import { FrequencyResponsePoint } from '../frequency-response/frequency-response
 import type { KeptStandard } from '../reference-standard.dto.js';
 import type { OverrideOfStandard } from '../reference-columns.js';
 
-/** Record columns behind each changed fact, in the order of the certificate. */
+/** Columns behind each changed fact, in the order of the certificate. */
 export const toldFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
@@ -40,7 +40,7 @@ export const toldFacts = {
 
 type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
 
-/** Changes that an amended report must state (ISO/IEC 17025, 7.8.8.1). */
+/** Stated in an amended report (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
   facts: readonly ChangedFact[];
   /** Printed numbers of the changed readings; null if their count changed. */
@@ -50,13 +50,13 @@ export interface Changes {
 
 interface Sided {
   row: Calibration;
-  /** Request to the engine; null if nothing was computed. */
+  /** Null if nothing was computed. */
   request: Record<string, unknown>;
   readings: readonly object[];
   as_found: readonly object[];
 }
 
-/** Differences between a correction and the calibration that it corrects; null if it corrects none. */
+/** Null if it corrects none. */
 export async function changesOf(tx: EntityManager, made: Calibration): Promise<Changes | null> {
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
@@ -115,7 +115,7 @@ const typedPoint = (point: CalibrationPoint, standard: string | null = null) => 
   standard,
 });
 
-/** Stated by another laboratory; for our own calibrations computed from the readings. */
+/** Our own are computed from the readings. */
 const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =>
   has_stated_points
     ? {
@@ -127,7 +127,7 @@ const statedOf = ({ has_stated_points }: Calibration, point: CalibrationPoint) =
       }
     : {};
 
-/** A different decimal sign, or no typed text, is not a change. */
+/** Another decimal sign, or a missing text, is no change. */
 const digits = (text: string | null, value: number) =>
   (text ?? String(value)).replaceAll(/[\s'’]/g, '').replace(',', '.');
 
@@ -142,10 +142,10 @@ const typedSweep = (point: FrequencyResponsePoint) => ({
 });
 
 const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
-/** Excluded: the readings themselves, and facts looked up on the day instead of stated. */
+/** Readings themselves, and facts looked up on the day. */
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
-/** Identity of the standards and the values used of them. */
+/** Identity and used values. */
 const standardsOf = ({ row, request }: Sided) => [
   (row.reference_standards as KeptStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
     ...[asset_id ?? name, sensor_id, from, to],
@@ -169,7 +169,7 @@ const evaluationOf = ({ row, request }: Sided) => [
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_STANDARDS.test(name) && !NOT_SAID.includes(name))),
 ];
 
-/** A declared curve; a fitted curve follows from the readings. */
+/** A fitted curve follows from the readings. */
 const declaredOf = ({ row, readings }: Sided) =>
   readings.length > 0
     ? null
@@ -189,7 +189,6 @@ function numbersOf(before: readonly object[], after: readonly object[]): number[
   return after.flatMap((one, i) => (same(one, before[i]) ? [] : [i + 1]));
 }
 
-/** Compared in stored form: undefined equals null. */
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b));
 const plain = (value: unknown): unknown =>
   value == null ? null : JSON.parse(JSON.stringify(value, (_name, one: unknown) => one ?? undefined));

@@ -14,7 +14,6 @@ import type { CorrectingFacts } from './correction.dto.js';
 
 interface Named {
   organization_id: string | null;
-  /** Human asset id. */
   asset_id: string;
 }
 
@@ -23,8 +22,8 @@ type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'take
 };
 
 /**
- * Wrong entries are never edited: a new calibration states the right facts, the calibration that it corrects, and why
- * (ISO/IEC 17025, 7.8.8). The original is voided when the correction becomes valid: immediately, or on approval.
+ * Entries are never edited: a correction states the right facts, the corrected calibration and the reason (ISO/IEC
+ * 17025, 7.8.8). The original is voided when the correction becomes valid: immediately, or on approval.
  */
 @Injectable()
 export class Corrections {
@@ -35,7 +34,6 @@ export class Corrections {
     private readonly files: Files,
   ) {}
 
-  /** Checks before any computation. @throws Invalid, Forbidden, Conflict */
   async require(caller: Caller, given: Given): Promise<void> {
     const { supersedes_id: id } = given;
     refuseHalf(given);
@@ -45,7 +43,7 @@ export class Corrections {
     await this.original(this.database.read, given);
   }
 
-  /** Current state of the corrected calibration; null if it is no correction. */
+  /** Null if it is no correction. */
   async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {
     if (!id) return null;
     const original = await tx.findOneBy(Calibration, { id });
@@ -61,7 +59,7 @@ export class Corrections {
     return original;
   }
 
-  /** Links the chosen files of the original to the correction; the original keeps them. */
+  /** The original keeps its files. */
   async takeFiles(tx: EntityManager, caller: Caller, made: Calibration, ids: Given['taken_file_ids'], named: Named) {
     if (!ids || ids.length === 0) return;
     const to = { id: made.id, ...named };
@@ -78,9 +76,7 @@ export class Corrections {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }
 
-  /**
-   * For a pending correction on approval or restore. @throws Conflict if its original was voided or replaced meanwhile
-   */
+  /** On approval or restore. @throws Conflict if its original was voided or replaced meanwhile */
   async requireOriginal(tx: EntityManager, { id, supersedes_id }: Calibration): Promise<Calibration | null> {
     if (supersedes_id === null) return null;
     const original = await tx.findOneByOrFail(Calibration, { id: supersedes_id });

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/columns.js';
 import type { KeptJson } from '../../../platform/database/kept-json.js';
 
-/** Unfinished calibration in the screen's format; unique per person and asset. Not a record. */
+/** In the screen's format; unique per person and asset. Not a record. */
 @Entity('calibration_drafts')
 @Index('calibration_drafts_unique', ['user_id', 'asset_id'], { unique: true })
 @Index('calibration_drafts_asset', ['asset_id'])
@@ -23,13 +23,11 @@ export class CalibrationDraft {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Ref()
   asset_id: string;
-  /** Previous owner of a draft that was handed over; null if its owner began it. */
   @ForeignKey('User', { onDelete: 'SET NULL' })
   @OptionalRef()
   handed_over_by: string | null;
-  /** Version of the screen's draft format; newer screens read older versions. */
+  /** Newer screens read older formats. */
   @Whole() format: number;
-  /** Rows of readings. */
   @Whole() row_count: number;
   @KeptJsonColumn() content: KeptJson;
   @Version() version: number;

@@ -21,7 +21,7 @@ const COLUMNS = `d.id, d.asset_id, d.handed_over_by, d.format, d.row_count, d.ve
 const TABLES = `calibration_drafts d join asset_cards a on a.id = d.asset_id
   left join people giver on giver.id = d.handed_over_by`;
 
-/** Own drafts of assets that the caller may calibrate today: former members see none of the organization's assets. */
+/** Limited to assets that the caller may calibrate today; former members lose access. */
 function own(caller: Caller, bind: Bind): string {
   const mayCalibrate = organizationsThat('own', caller, 'o', bind);
   return `(d.user_id = ${bind(caller.id)} and (${ofNobody(caller, 'a.organization_id')} or exists (
@@ -48,7 +48,7 @@ export class CalibrationDraftsQueries {
     });
   }
 
-  /** @throws NotFound, also for another user's draft */
+  /** @throws NotFound, also for drafts of others */
   async one(caller: Caller, id: string, tx: EntityManager = this.database.read): Promise<DraftRow> {
     const { bind, values } = new Parameters();
     const [row] = await tx.query<DraftRow[]>(

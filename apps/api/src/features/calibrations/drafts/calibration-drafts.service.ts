@@ -23,7 +23,6 @@ import { rowsOfDraft } from './draft-shape.js';
 
 export const MAX_DRAFTS = 50;
 
-/** Drafts of calibrations, each owned by a person and synchronized between devices. */
 @Injectable()
 export class CalibrationDrafts {
   constructor(
@@ -40,13 +39,13 @@ export class CalibrationDrafts {
     const row = await this.queries.one(caller, id);
     const kept = await this.database.read.findOneBy(CalibrationDraft, { id, user_id: caller.id });
     if (!kept) throw new NotFound('Draft');
-    // facts of the row last read, so content and version are consistent
+    // From the row last read, so content and version are consistent.
     const { content, version, updated_at, row_count, format } = kept;
     const whole = { version, updated_at, row_count, format, content };
     return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
-  /** @throws Conflict naming the person's existing draft for the asset */
+  /** @throws Conflict naming the existing draft for the asset */
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
     const row_count = rowsOfDraft(content as KeptJson);
     return this.database.transaction(async (tx) => {
@@ -72,14 +71,13 @@ export class CalibrationDrafts {
     });
   }
 
-  /** @throws NotFound, PreconditionFailed */
   discard(caller: Caller, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       await tx.remove(await this.lock(tx, caller, id));
     });
   }
 
-  /** Transfers the draft to another person. @throws Invalid if that person may not calibrate the asset */
+  /** @throws Invalid if that person may not calibrate the asset */
   handOver(caller: Caller, id: string, user_id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
@@ -109,7 +107,7 @@ export class CalibrationDrafts {
   }
 }
 
-/** Deletes the draft of a recorded calibration. A missing draft, or a draft of another asset or person, is ignored. */
+/** Missing drafts, or those of another asset or person, are ignored. */
 export async function forgetDraft(
   tx: EntityManager,
   { id: user_id }: Caller,
@@ -125,7 +123,7 @@ export async function forgetDraft(
     );
 }
 
-/** Serializes concurrent requests of a person, so limits hold. */
+/** One request per person at a time, so limits hold. */
 const takeTurns = (tx: EntityManager, person: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`calibration_drafts:${person}`]);
 

@@ -3,8 +3,7 @@ import type { KeptJson } from '../../../platform/database/kept-json.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 
 /**
- * The part of a draft common to all format versions. The screen validates the rest; limits of depth, names and texts
- * apply to everything.
+ * Common to all formats; the screen validates the rest. Limits of depth, names and texts apply.
  * @returns number of rows
  * @throws Invalid naming the place
  */

@@ -21,7 +21,6 @@ export class FrequencyResponsePoint {
   @Ref()
   calibration_id: string;
   @Whole() sweep_index: number;
-  /** In the calibration's frequency unit. */
   @Real() frequency_value: number;
   @Real() reference_value: number;
   @Real() measured_value: number;

@@ -14,7 +14,7 @@ import analyzeSweep, { type SweepInput, type SweepOutcome } from './sweep-task.j
 
 const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task');
 
-/** Up to this many points run on the main thread, because starting a worker takes as long. */
+/** More points run in a worker; starting one takes as long as these. */
 const SMALL = 50;
 
 @Injectable()
@@ -23,8 +23,8 @@ export class FrequencyResponses {
 
   /**
    * @param person user waiting for the result
-   * @param locate maps a problem of the record to its place in the request
-   * @throws Invalid naming the invalid fields
+   * @param locate maps a problem to its place in the record
+   * @throws Invalid naming the fields
    */
   async run(
     person: string,
@@ -39,7 +39,6 @@ export class FrequencyResponses {
     throw invalidAnalysis(outcome.problems, locate);
   }
 
-  /** Pure computation; nothing is stored. */
   async analyze(person: string, request: AnalyzeFrequencyResponseRequest): Promise<AnalyzeFrequencyResponseResponse> {
     const { result } = await this.run(
       person,
@@ -50,7 +49,7 @@ export class FrequencyResponses {
   }
 }
 
-/** A ratio needs no units: missing units mean dimensionless. */
+/** Dimensionless: ratios need no units. */
 const NO_UNIT = '1';
 
 function asRecorded({

@@ -13,7 +13,6 @@ const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = [
   'created_at',
 ];
 
-/** The stored sweep under the library's names, without other columns. */
 export function storedSweep(row: Calibration, points: readonly FrequencyResponsePoint[]): object {
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof FrequencyResponsePoint);
   return {
@@ -25,7 +24,6 @@ export function storedSweep(row: Calibration, points: readonly FrequencyResponse
   };
 }
 
-/** Library result as recorded. */
 export function storedSweepResult(
   row: Calibration,
   points: readonly FrequencyResponsePoint[],

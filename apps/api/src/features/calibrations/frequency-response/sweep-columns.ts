@@ -16,10 +16,7 @@ type StatedUnits = Pick<
   'frequency_response_frequency_unit' | 'frequency_response_offset_unit' | 'frequency_response_offset_enabled'
 >;
 
-/**
- * Computed columns of a frequency response. Its U is relative to the sensitivity, not in reference units, and its gain
- * is no curve; so both are stored only in `frequency_response`.
- */
+/** U is relative to the sensitivity and the gain is no curve, so both are stored only in `frequency_response`. */
 export function sweepColumns({ request, result }: RecordedResponse, stated: StatedUnits): ResultColumns {
   const { points: _points, ...inputs } = request;
   const { points: _results, engine_version, conformity_statement, passed: _passed, ...details } = result;
@@ -45,7 +42,7 @@ export function sweepColumns({ request, result }: RecordedResponse, stated: Stat
   };
 }
 
-/** Fields of the record that the analysis reads; only these are sent to the worker. */
+/** Only these fields are sent to the worker. */
 export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   const { distribution_type, confidence_level, decision_rule, analysis } = given;
   return {
@@ -59,7 +56,7 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   };
 }
 
-/** Inputs of a sweep. The points are in the request; the typed texts are in the points table. */
+/** The points are in the request, the typed texts in the points table. */
 export function sweepInputs(
   { recorded, channel, standards }: SweepInput,
   request: FrequencyResponseRequest,
@@ -71,7 +68,7 @@ export function sweepInputs(
   };
 }
 
-/** Rebuilds the sweep input from stored inputs and the record's points; null if inputs were not stored. */
+/** Null if the inputs were not stored. */
 export function keptSweep(
   { stated, channel, standards }: KeptInputs,
   points: readonly FrequencyResponsePoint[],

@@ -27,7 +27,6 @@ export class SweepQueries {
     );
   }
 
-  /** All points of a calibration, in sweep order. */
   all(id: string): Promise<FrequencyResponsePoint[]> {
     return this.database.rows<FrequencyResponsePoint>(
       'select * from frequency_response_points where calibration_id = $1 order by sweep_index',

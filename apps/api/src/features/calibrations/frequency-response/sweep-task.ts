@@ -17,7 +17,7 @@ export interface SweepInput {
 /** Errors lose their fields between threads, so problems are returned. */
 export type SweepOutcome = RecordedResponse | { problems: Problem[] };
 
-/** Runs in a worker for large inputs: import only the library here. */
+/** Runs in a worker: import only the library here. */
 export default function analyzeSweep({ recorded, channel, standards }: SweepInput): SweepOutcome {
   try {
     return analyzeRecordedResponse(recorded, channel, standards);

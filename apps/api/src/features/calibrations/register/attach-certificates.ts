@@ -24,7 +24,7 @@ interface Filed extends Certified {
   organization: SubjectOrganization | null;
 }
 
-/** Attaches PDF certificates from a ZIP archive to the calibrations of an import, by file name. */
+/** By file name, to the calibrations of an import. */
 @Injectable()
 export class AttachCertificates {
   constructor(

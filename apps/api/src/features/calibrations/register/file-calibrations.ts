@@ -44,15 +44,12 @@ import { inTheWay, undoFiled } from './undo-filed.js';
 const ROWS_IN_A_ROW = 10;
 /** Audit entries per statement. */
 const AT_ONCE = 50;
-/** Calibration organization if the register states none. */
+/** If the register states none. */
 const NOT_STATED = '–';
-/** Fraction of filing spent inserting rows; updating assets is the rest. */
+/** Share of filing; the rest updates assets. */
 const INSERTING = 0.5;
 
-/**
- * Files the last calibrations of a register like `POST /calibrations` for external calibrations without points. Uses
- * few statements for many rows and sends no notifications.
- */
+/** Like `POST /calibrations` for external calibrations without points, with few statements and no notifications. */
 @Injectable()
 export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   constructor(
@@ -81,7 +78,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     for (const [nth, order] of ordered.entries()) {
       if (nth % ROWS_IN_A_ROW === 0) {
         told(nth / ordered.length);
-        // PostgreSQL would end a transaction that is idle for long.
+        // PostgreSQL ends transactions that are idle for long.
         if (nth % (50 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
         await loopTurn();
       }
@@ -188,7 +185,7 @@ function prepared(given: CalibrationCreate, { asset, channels }: FilingOrder, to
   return { given, prepared: { ...nothing, asset, channel, isAnswered: true, columns, scope: null, due_date } };
 }
 
-/** People and places of a calibration without accounts and own locations. */
+/** Without accounts and own locations. */
 const named = ({ given, prepared: one }: ReadFiling) => ({
   prepared: one,
   people: {
@@ -233,14 +230,13 @@ async function reading(
   }
 }
 
-/** Request fields with other cell names. */
 const cells: Readonly<Record<string, { field: string }>> = {
   sensor_id: { field: 'channel.channel_id' },
   asset_id: { field: 'asset_id' },
   performed_by_name: { field: 'calibration.external_lab_name' },
 };
 
-/** Problem types with their own import messages. */
+/** Some have their own import messages. */
 function typeOf(field: string | undefined, type: string): string {
   if (type === 'date_from_datetime_parsing') return 'asset.table_date';
   if (field === 'calibration_date' && type === 'less_than_equal') return 'asset.table_future';

@@ -5,7 +5,7 @@ import { Calibration } from '../calibration.entity.js';
 /** Rows per statement. */
 const AT_ONCE = 200;
 
-/** Inserts rows with equal columns: a single statement and parameter for many rows. */
+/** One statement and parameter for many rows. */
 export async function insertFiled(
   tx: EntityManager,
   rows: readonly Calibration[],

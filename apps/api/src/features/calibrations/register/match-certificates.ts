@@ -1,4 +1,4 @@
-/** An imported calibration with the expected name of its PDF. */
+/** With the expected name of its PDF. */
 export interface Certified {
   id: string;
   certificate_file: string | null;
@@ -16,10 +16,7 @@ const isJunk = (name: string) => name.split('/').some((part) => part.startsWith(
 const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
 
-/**
- * Any separator between letters and digits matches any other, because file systems forbid some of them. N-1.1 is not
- * N-11.
- */
+/** Any separator matches any other, because file systems forbid some. N-1.1 is not N-11. */
 const keyOf = (name: string | null) =>
   baseOf(name ?? '')
     .normalize('NFKC')
@@ -30,9 +27,7 @@ const keyOf = (name: string | null) =>
 /** Certificate numbers may contain slashes. */
 const keyOfNumber = (number: string | null) => keyOf((number ?? '').replaceAll(/[/\\]/g, ' '));
 
-/**
- * Matches by the file name in the table, else by certificate number, else by asset id. Ambiguous files match nothing.
- */
+/** By file name in the table, else certificate number, else asset id. Ambiguous files match nothing. */
 export function matchCertificates<Of extends Certified>(
   names: readonly string[],
   calibrations: readonly Of[],

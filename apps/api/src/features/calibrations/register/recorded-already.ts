@@ -3,7 +3,7 @@ import { isOutside } from '../calibration-facts.dto.js';
 import type { FilingOrder } from '../../assets/index.js';
 import type { ReadFiling } from './file-calibrations.js';
 
-/** An existing calibration, or one planned in an earlier row. */
+/** Existing, or planned in an earlier row. */
 interface Recorded {
   asset_id: string;
   sensor_id: string | null;
@@ -15,12 +15,12 @@ interface Recorded {
 }
 
 interface RecordedDays {
-  /** The calibration that a row repeats: same channel, day and certificate number. */
+  /** Same channel, day and certificate number. */
   find: (read: ReadFiling) => Recorded | undefined;
   add: (read: ReadFiling) => void;
 }
 
-/** Valid or pending calibrations on the dates in the rows. */
+/** On the dates in the rows. */
 export async function recordedOnDays(tx: EntityManager, orders: readonly FilingOrder[]): Promise<RecordedDays> {
   const rows = await tx.query<Recorded[]>(
     `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity
@@ -46,7 +46,7 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
 
 const EARLIEST = '1800-01-01';
 
-/** Dates that PostgreSQL accepts; others are problems of the row. */
+/** Null: a problem of the row. */
 function dayIn(day: unknown): string | null {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day < EARLIEST) return null;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -64,7 +64,7 @@ const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
 });
 
 function isSame(recorded: Recorded, asked: Recorded): boolean {
-  // Recorded before the asset had channels: belongs to the asset as a whole.
+  // Recorded before the asset had channels: belongs to the whole asset.
   if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
   const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
   return there === '' || here === '' || there === here || !isOutside(recorded.calibration_type);
@@ -79,7 +79,7 @@ interface Difference {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** First difference between a row and the recorded calibration: records change by correction only. */
+/** First difference: records change by correction only. */
 export function differsFrom(recorded: Recorded, facts: FilingOrder['facts']): Difference | null {
   const { due_date, stated_conformity } = facts;
   if (due_date != null && due_date !== recorded.due_date)

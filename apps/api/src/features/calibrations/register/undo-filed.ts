@@ -9,13 +9,13 @@ import { Calibration } from '../calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../update-asset-status.js';
 
-/** Most blocking records that the message names. */
+/** Blocking records that the message names. */
 const MOST_TOLD = 20;
 /** Audit entries per statement. */
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
 
-/** Calibrations and drafts created after the import for its assets, and calibrations made with them. */
+/** Created after the import for its assets, or made with them. */
 export function inTheWay(
   tx: EntityManager,
   { calibrations, assets, removed, imported_at }: UndoOrder,
@@ -38,7 +38,7 @@ export function inTheWay(
   );
 }
 
-/** Deletes filed calibrations of deleted assets, and voids those of remaining assets. */
+/** Voids those of remaining assets. */
 export async function undoFiled(
   tx: EntityManager,
   { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },

@@ -13,7 +13,6 @@ import {
 import { Calibration } from '../calibration.entity.js';
 import { signable } from './signable.js';
 
-/** Signatures of a calibration besides those of decisions. */
 @Injectable()
 export class CalibrationSignatures {
   constructor(
@@ -26,11 +25,10 @@ export class CalibrationSignatures {
     return this.signatures.of(caller, await this.signable(id));
   }
 
-  /** Gives the next signature of the sequence. */
   async authorise(caller: Caller, id: string, signing: Signing): Promise<CalibrationSignaturesResponse> {
     await this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
-      // Decisions lock the asset too, so a signature and a decision follow one another.
+      // Decisions lock the asset too, so both are serialized.
       await this.assets.find(asset_id, tx, { lock: true });
       const { status } = await tx.findOneByOrFail(Calibration, { id });
       if (status === 'void' || status === 'rejected')
@@ -40,7 +38,7 @@ export class CalibrationSignatures {
     return this.list(caller, id);
   }
 
-  /** Signs the issue of its certificate where that is demanded. */
+  /** If required. */
   async issue(caller: Caller, id: string, signing: Signing): Promise<void> {
     await this.signatures.signIssue(caller, await this.signable(id), signing);
   }

@@ -15,7 +15,7 @@ import type { ResultColumns } from '../calibration-results.js';
 import { statedBudget } from '../declared-coefficients.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from './stated-points.js';
 
-/** Point fields that only another laboratory can state; ours are computed. */
+/** Only another laboratory can state them; ours are computed. */
 const FIELDS = [
   'expanded_uncertainty',
   'expanded_uncertainty_text',
@@ -31,14 +31,14 @@ const OF_UNCERTAINTY = [
   'effective_degrees_of_freedom',
 ] as const;
 const SIDES = ['points', 'as_found_points'] as const;
-/** Analysis settings, which stated points do not have. */
+/** Not applicable to stated points. */
 const OF_ANALYSIS = ['poly_order', 'custom_formula', 'declared_table', 'custom_formula_parameter_values'] as const;
 /** Coverage factor of a stated U without k (EA-4/02, 5.1). */
 const ASSUMED_FACTOR = 2;
 
 /**
- * Points stated by another laboratory, in order; null if points contain readings only, which are analysed here. The
- * worst verdict of the points is the laboratory's verdict (rule C10). @throws Invalid
+ * In order; null if points have readings only, which are analysed here. The worst verdict counts (rule C10).
+ * @throws Invalid
  */
 export function statedPoints(given: CalibrationCreate): StatedSides | null {
   const stated = SIDES.flatMap((side) =>
@@ -56,7 +56,7 @@ export function statedPoints(given: CalibrationCreate): StatedSides | null {
   return sides;
 }
 
-/** Largest uncertainty if all points have one; statistics and conformity stay empty. */
+/** Largest uncertainty if all points have one. */
 export function statedPointsColumns(
   given: Pick<CalibrationCreate, 'confidence_level'>,
   { points }: StatedSides,
@@ -85,7 +85,7 @@ export function statedPointsColumns(
   };
 }
 
-/** Refuses settings that would be dropped silently. */
+/** They would be dropped silently. */
 function refuseAnalysis(given: CalibrationCreate): void {
   const refuse = (loc: string[]) => {
     throw Invalid.field(
@@ -112,7 +112,7 @@ function sideOf(given: CalibrationCreate, side: (typeof SIDES)[number]): StatedP
     .map(({ stated }) => stated);
 }
 
-/** The error is the difference of the two stated numbers; null for a signal. */
+/** Difference of the stated numbers; null for a signal. */
 function pointOf(point: CalibrationPointInline, at: (field: string) => string[]): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit } = point;
   const reference = typed(reference_value, point.reference_text, at('reference_text'));
@@ -166,7 +166,7 @@ function typed(value: number, text: string | null | undefined, loc: string[]): E
   return enteredNumber(value, decimal);
 }
 
-/** @throws Invalid if the whole is stated as pass and a point as fail */
+/** @throws Invalid for pass as a whole with a failed point */
 function nameConformity(given: CalibrationCreate, points: readonly StatedPoint[]): void {
   const conformities = points.map(({ verdict }) => (verdict === null ? null : conformityOf(verdict as Verdict)));
   const failed = conformities.indexOf('fail');

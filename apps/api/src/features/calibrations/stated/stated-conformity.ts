@@ -2,10 +2,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { isOutside } from '../calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibrations.dto.js';
 
-/**
- * Accepts the other laboratory's verdict under either field name and normalizes it (rule N8).
- * @throws Invalid for our own calibrations, which have a computed verdict
- */
+/** Accepts either field name (rule N8). @throws Invalid for our own calibrations, whose verdict is computed */
 export function nameStatedConformity(given: CalibrationCreate): void {
   const { conformity, stated_conformity: stated } = given;
   for (const field of ['stated_conformity', 'conformity'] as const)

@@ -8,7 +8,6 @@ import { hasResults } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';
 
-/** Fields that another laboratory can state of a point, besides the readings. */
 const STATED_OF_POINT = [
   'reference_correction',
   'corrected_reference_value',
@@ -39,7 +38,7 @@ const STATED_OF_POINT = [
 type Read = 'reference_value' | 'measured_value' | 'reference_unit' | 'measured_unit';
 type Typed = 'reference_text' | 'measured_text';
 
-/** A point as stated by another laboratory. Unstated values are null; nothing is computed here. */
+/** Unstated values are null; nothing is computed. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
 
 /** null for unstated values. */
@@ -72,15 +71,14 @@ export const NOT_STATED = {
   verdict: null,
 };
 
-/** Both sides of an external calibration; `as_found` is empty without an adjustment. */
+/** `as_found` is empty without an adjustment. */
 export interface StatedSides {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
-  /** Frequency response instead of both sides. */
   sweep?: StatedSweep | null;
 }
 
-/** Inserts into the same tables as our own points, so all readers work. */
+/** Same tables as our own points, for all readers. */
 export async function insertStated(
   tx: EntityManager,
   id: string,
@@ -93,7 +91,7 @@ export async function insertStated(
 
 const ROWS_AT_ONCE = 500;
 
-/** Inserts a slice per event-loop tick: a maximum list would block the event loop. */
+/** In slices: a maximum list would block the event loop. */
 async function insertSide(tx: EntityManager, id: string, all: readonly StatedPoint[], role: PointRole): Promise<void> {
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
     const points = all.slice(from, from + ROWS_AT_ONCE);
@@ -142,9 +140,7 @@ export function statedIn(row: StatedPoint): StatedPoint {
 const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 
-/**
- * Columns from stated points: as-found conformity from the stated verdicts (null if none were stated), and the sweep.
- */
+/** Conformity as found from stated verdicts (null if none), and the sweep. */
 export const statedColumns = ({ points, as_found, sweep }: StatedSides): Partial<Calibration> => ({
   has_stated_points: points.length > 0,
   as_found_conformity: worstConformity(as_found.map(conformityOfPoint)),
@@ -155,10 +151,7 @@ type Declared = Pick<Calibration, 'analysis' | 'declared_model' | 'frequency_res
 type Original = Pick<Calibration, 'id' | 'frequency_response_frequency_unit' | 'frequency_response_offset_unit'> &
   Declared;
 
-/**
- * Copies stated points to a correction, so they need not be typed again. Applies if the correction keeps the curve, or
- * replaces a stated sweep without results of its own.
- */
+/** Copies stated points to a correction that keeps the curve, or replaces a stated sweep without own results. */
 export async function statedOf(
   tx: EntityManager,
   original: Original,

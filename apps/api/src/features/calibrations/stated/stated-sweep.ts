@@ -36,18 +36,17 @@ const READ = [
   'measured_text',
 ] as const;
 
-/** A frequency as stated by another laboratory. Unstated values are null; nothing is analysed here. */
+/** Unstated values are null; nothing is analysed. */
 export type StatedFrequency = Pick<
   FrequencyResponsePoint,
   (typeof READ)[number] | (typeof STATED_OF_FREQUENCY)[number] | 'is_baseline'
 >;
 
-/** Facts common to all frequencies. */
 interface StatedOfSweep {
   /** The amplitudes are levels in dB. */
   is_logarithmic: boolean;
   sensitivity_unit: string;
-  /** Unit of deviations and of their limits. */
+  /** Also of their limits. */
   deviation_unit: DeviationUnit;
   /** Percent; null if not stated. */
   confidence_level: number | null;
@@ -61,7 +60,7 @@ export interface StatedSweep extends StatedOfSweep {
   phase_unit: string | null;
 }
 
-/** Inserts into the same table as our own frequencies. */
+/** Same table as our own frequencies. */
 export async function insertStatedSweep(tx: EntityManager, id: string, { points }: StatedSweep): Promise<void> {
   await insertSweepRows(
     tx,
@@ -91,7 +90,7 @@ export const statedIn = (row: StatedFrequency): StatedFrequency =>
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),
   ) as unknown as StatedFrequency;
 
-/** Stored under the names of our frequency response and marked as stated: shown, never recomputed. */
+/** Marked as stated: shown, never recomputed. */
 export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   const { points, is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } = sweep;
   const baseline = points.findIndex(({ is_baseline }) => is_baseline);
@@ -125,7 +124,6 @@ export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   };
 }
 
-/** Fields that only our analysis provides. */
 const NOT_STATED = {
   max_deviation: null,
   repeatability: null,
@@ -148,7 +146,7 @@ type Kept = Pick<
   'frequency_response' | 'frequency_response_frequency_unit' | 'frequency_response_offset_unit'
 >;
 
-/** Stated sweep of a record; null if the sweep is our own or absent. */
+/** Null if our own or absent. */
 export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint[]): StatedSweep | null {
   if (!isStatedSweep(row)) return null;
   const { is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } =
@@ -161,6 +159,5 @@ export function statedSweepOf(row: Kept, points: readonly FrequencyResponsePoint
   };
 }
 
-/** Whether another laboratory stated the sweep of a record. */
 export const isStatedSweep = ({ frequency_response: said }: Pick<Calibration, 'frequency_response'>): boolean =>
   said !== null && 'is_stated' in said && said.is_stated === true;

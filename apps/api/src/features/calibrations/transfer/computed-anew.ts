@@ -17,7 +17,7 @@ import type {
   ImportedStandardFacts,
 } from './imported-calibration.dto.js';
 
-/** Analysis input from a bundle: entered and known facts, never computed values. */
+/** Entered and known facts, never computed values. */
 export function inputOf(
   stated: ImportedCalibration,
   channel: ImportedChannelFacts | null,
@@ -27,7 +27,7 @@ export function inputOf(
   const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
   const before = {
     data_entry_mode: stated.data_entry_mode,
-    // If the requested degree was not stored, the degree of the result is taken as chosen.
+    // If the requested degree is unknown, that of the result.
     poly_order: stated.poly_order ?? null,
     model_type: stated.model_type,
     custom_formula: stated.custom_formula ?? null,
@@ -123,7 +123,7 @@ function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts
   };
 }
 
-/** The standards, each with the facts that the analysis uses, paired by position as stored. */
+/** With the facts for the analysis, paired by position. */
 export function standardsOf({ reference_standards, inputs }: ImportedCalibration): UsedStandard[] {
   const facts = (inputs?.standards ?? []).map(standardOf);
   const kept = reference_standards ?? [];
@@ -144,7 +144,7 @@ export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard =>
   obstacles: obstacles ?? [],
 });
 
-/** A calibration without points as a request to record it here. */
+/** Request to record it here. */
 export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
   const { declared_model: model, analysis_inputs, ...facts } = stated;
   const parameters = model?.parameters ?? [];
@@ -154,7 +154,7 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
       model && parameters.length > 0 ? Object.fromEntries(parameters.map(({ name, value }) => [name, value])) : null,
     declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
     coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
-    // For a sweep the stored range is that of its amplitudes, not a stated range.
+    // For a sweep the stored range is that of its amplitudes.
     ...((facts.data_entry_mode === 'frequency_response' || analysis_inputs?.range_assumed) && noRange),
   });
 }

@@ -11,7 +11,7 @@ import type { FrequencyResponsePoint } from '../frequency-response/frequency-res
 import { isCertified } from '../has-results.js';
 import type { StatedElsewhere } from './imported-mark.js';
 
-/** Columns left out: ids have no meaning elsewhere, so references are exported by name or omitted. */
+/** Ids have no meaning elsewhere; references are exported by name or omitted. */
 export const NOT_EXPORTED = {
   calibrations: [
     'id',
@@ -66,7 +66,7 @@ type Stated = { point_standards?: (string | null)[] } & Record<string, unknown>;
 
 @Injectable()
 export class ExportCalibrations {
-  /** By date, including void ones; streamed, as a calibration may be large. */
+  /** By date, including void ones. */
   async *ofAsset(tx: EntityManager, assetId: string): AsyncGenerator<ExportedCalibration> {
     const ids = await tx.query<{ id: string }[]>(
       'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
@@ -132,7 +132,6 @@ export class ExportCalibrations {
   }
 }
 
-/** People and state at the source; here the row has its own. */
 const ofElsewhere = ({ calibration_version, engine_version, status }: Calibration, stated: StatedElsewhere) => ({
   ...stated,
   calibration_version,
@@ -146,7 +145,6 @@ function summaryOf(summary: { reference_standards?: object[] }) {
   return { ...summary, reference_standards: standards.map((one) => without(one, IDS_OF_STANDARDS)) };
 }
 
-/** Stored channel facts without row ids. */
 const withoutIds = (channel: object | null | undefined) =>
   channel &&
   without(channel, [
@@ -167,7 +165,7 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** Ids of standards and scope lines are replaced by keys that are unique within the bundle. */
+/** Replaced by keys that are unique within the bundle. */
 function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<string, string> {
   const all = [...row.reference_standards, ...(inputs?.standards ?? []), row.reference_standard ?? {}];
   const keys = all.flatMap((one) => ('key' in one && typeof one.key === 'string' && isUuid(one.key) ? [one.key] : []));
@@ -178,10 +176,10 @@ function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<st
   ]);
 }
 
-/** Stands for the id of a scope line wherever it appears. */
+/** For the id of a scope line. */
 const placeholder = (nth: number) => `00000000-0000-4000-8000-${nth.toString(16).padStart(12, '0')}`;
 
-/** Serialized with JSON: times in UTC, undefined dropped. */
+/** JSON: times in UTC, undefined dropped. */
 function relabelled(exported: object, keys: ReadonlyMap<string, string>): Record<string, Plain> {
   const reviver = (_name: string, value: unknown) => (typeof value === 'string' ? (keys.get(value) ?? value) : value);
   return JSON.parse(JSON.stringify(exported), keys.size > 0 ? reviver : undefined) as Record<string, Plain>;

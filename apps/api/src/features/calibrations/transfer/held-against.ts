@@ -12,7 +12,7 @@ import type { PreparedCalibration, ReadCalibration } from './prepared-calibratio
 const NAMED = 200;
 const LONGEST_TEXT = 200;
 
-/** Compares stated with computed results, by their stored column names. */
+/** By stored column names. */
 export async function compare(
   { raw }: ReadCalibration,
   columns: ResultColumns,
@@ -81,9 +81,8 @@ function comparedOf({
   };
 }
 
-/** Fields of a point that are inputs, not results. */
 const ENTERED = ['standard_key', 'point_index', 'reference_value', 'measured_value'];
-/** Fields compared even if absent from the bundle, with their source fields. */
+/** Compared even if absent from the bundle, with their source fields. */
 const SAID_BY: Readonly<Record<string, string>> = {
   ...{ traceable: 'traceable', not_traceable: 'not_traceable', conformity: 'conformity' },
   ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },

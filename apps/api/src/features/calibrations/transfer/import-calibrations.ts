@@ -24,15 +24,15 @@ import { isStated, sidesOf, StatedDocument } from './stated-document.js';
 import { statesSweep, StatedSweepDocument, sweepSidesOf } from './stated-sweep-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
-/** Channels of a bundle, by the ids used in its calibrations. */
+/** By the ids used in the bundle's calibrations. */
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
-/** Both sides with the maximum number of points, plus tables of standards. */
+/** Both sides with the maximum of points, plus tables of standards. */
 const MOST_VALUES = 400_000;
 
 /**
- * Imports calibrations of a bundle (decision 36): entries are validated by the rules of our records and computed by the
- * present engine. Results stated elsewhere are compared with that and stored as external statements.
+ * Decision 36: entries are validated by the rules of our records and computed by the present engine. Results of the
+ * source are compared with that and stored as external statements.
  */
 @Injectable()
 export class ImportCalibrations {
@@ -60,7 +60,7 @@ export class ImportCalibrations {
     return read;
   }
 
-  /** Recomputes a calibration. @throws Invalid if the present rules refuse it */
+  /** @throws Invalid if the present rules refuse it */
   async prepare(caller: Caller, read: ReadCalibration, channels: Channels): Promise<PreparedCalibration> {
     const { stated, raw, loc } = read;
     const channel = channelOf(stated, channels);
@@ -113,7 +113,7 @@ export class ImportCalibrations {
   }
 }
 
-/** Points as found need the official points; a sweep has neither. */
+/** Points as found need official points; a sweep has neither. */
 function refuseSides({
   data_points,
   data_entry_mode: mode,
@@ -133,7 +133,7 @@ function refuseSides({
     });
 }
 
-/** Maps a problem of the analysis to its place in the bundle. */
+/** Maps a problem to its place in the bundle. */
 function inBundle([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'points')
     return ['data_points', ...rest.map((name) => (name === 'reference_sensor_id' ? 'standard_key' : name))];

@@ -1,7 +1,7 @@
 import type { Leaf } from '@etalon/metrology';
 import type { RecordState } from '../calibrations.dto.js';
 
-/** Facts of the bundle about the record elsewhere: person, time and status. Names, never accounts. */
+/** Person, time and status elsewhere. Names, never accounts. */
 export interface StatedElsewhere {
   engine_version: string | null;
   certificate_number: string | null;
@@ -20,15 +20,13 @@ export interface StatedElsewhere {
   calibration_location_name: string | null;
 }
 
-/** Status of a calibration in its bundle, and the comparison with the present engine. */
+/** Status in the bundle, and the comparison with the present engine. */
 export interface ImportedMark {
   imported_at: string;
   exported_at: string | null;
   stated: StatedElsewhere;
-  /** Comparison of stated and recomputed results; null if nothing was stated. */
   outcome: 'identical' | 'equal' | 'different' | null;
   compared: number;
-  /** Number of all differences; only the first are listed. */
   count: number;
   differences: { path: string; stored?: Leaf; computed?: Leaf }[];
   /** Import time at the exporting installation, if it was itself an import. */

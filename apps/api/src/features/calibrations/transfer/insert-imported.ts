@@ -68,7 +68,7 @@ export class InsertImported {
         imported: markOf(one, { exported_at, now }),
         ...stateOf(stated, now),
         created_by: caller.id,
-        // Only this order tells which calibration of a day is the newest.
+        // Order decides which calibration of a day is the newest.
         created_at: new Date(now.getTime() - (outlines.length - i)),
       });
       await tx.insert(Calibration, calibration);
@@ -100,10 +100,10 @@ export class InsertImported {
   }
 }
 
-/** Checker and authoriser elsewhere are external statements and are stored in the mark. */
+/** From another installation: stored in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
-/** Versions of the bundle if unique and without gaps (rule T3), else renumbered. */
+/** Those of the bundle if unique and without gaps (rule T3), else renumbered. */
 function versionsOf(given: readonly PreparedOutline[]): number[] {
   const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);
@@ -117,7 +117,7 @@ interface Replacing {
   isReplaced: boolean;
 }
 
-/** Replacements confirmed by both versions with the older version void; an invalid correction keeps its reference. */
+/** Confirmed by both versions, the older one void; an invalid correction keeps its reference. */
 function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
   const places = new Map(given.map((one) => [one.calibration_version, one]));
   if (places.size < given.length) return [];
@@ -154,7 +154,6 @@ function stateOf(
   };
 }
 
-/** The single standard of the API: one of the frozen standards, or the only stored one. */
 function firstOf({ stated, standards }: PreparedCalibration): object | null {
   const shown = stated.reference_standard;
   if (!shown) return null;

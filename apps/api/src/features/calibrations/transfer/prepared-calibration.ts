@@ -6,20 +6,18 @@ import type { StatedSides } from '../stated/stated-points.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
 
-/** A calibration of a bundle, validated but not computed. */
+/** Validated, not computed. */
 export interface ReadCalibration {
   stated: ImportedCalibration;
-  /** Bundle entry with the results computed elsewhere. */
+  /** With the results computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
   /** Points stated by another laboratory. */
   sides?: StatedSides;
   loc: string[];
 }
 
-/** Everything prepared before the transaction. */
 export interface PreparedCalibration {
   stated: ImportedCalibration;
-  /** Id of the future record. */
   id: string;
   columns: ResultColumns;
   result: Parameters<typeof insertPoints>[3];
@@ -43,7 +41,7 @@ type Outline = Pick<
   | 'status_before_void'
 >;
 
-/** Facts of each calibration that are known without loading it completely. */
+/** Known without loading the calibration. */
 export interface PreparedOutline extends Outline {
   id: string;
 }

@@ -9,7 +9,7 @@ const Value = () => NumberField({ optional: true });
 const Width = () => NumberField({ optional: true, min: 0 });
 const DIRECTIONS = ['rising', 'falling'] as const;
 
-/** A point stated by another laboratory: its values are not results of the exporter. */
+/** Not a result of the exporter. */
 class StatedPointIn extends ImportedPoint {
   @Value() reference_correction?: number | null;
   @Value() corrected_reference_value?: number | null;
@@ -41,7 +41,7 @@ export class StatedDocument {
   @ListField(() => StatedPointIn, { max: 2 * MAX_POINTS }) data_points: StatedPointIn[];
 }
 
-/** Whether another laboratory stated the points, alone or with a curve; they are not recomputed. */
+/** By another laboratory, alone or with a curve; not recomputed. */
 export const isStated = (
   { data_entry_mode, calibration_type, has_stated_points, data_points }: ImportedCalibration,
   raw: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ import type { ImportedCalibration } from './imported-calibration.dto.js';
 const Value = () => NumberField({ optional: true });
 const Width = () => NumberField({ optional: true, min: 0 });
 
-/** A frequency stated by another laboratory: its values are not results of the exporter. */
+/** Not a result of the exporter. */
 class StatedFrequencyIn extends FrequencyResponsePointInline {
   @Width() standard_expanded_uncertainty?: number | null;
   @Width() standard_coverage_factor?: number | null;
@@ -51,7 +51,7 @@ export class StatedSweepDocument {
   @ListField(() => StatedFrequencyIn, { min: 2, max: MAX_POINTS }) frequency_response_points: StatedFrequencyIn[];
 }
 
-/** Whether another laboratory stated the sweep; it is not recomputed. */
+/** By another laboratory; not recomputed. */
 export const statesSweep = (
   { data_entry_mode, calibration_type }: ImportedCalibration,
   { frequency_response: said }: Readonly<Record<string, unknown>>,

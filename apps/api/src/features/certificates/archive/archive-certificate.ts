@@ -2,10 +2,7 @@ import { archivePdf, type Attachment, type ChromiumPdf } from '@etalon/pdf-rende
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 
-/**
- * Converts the verified PDF to PDF/A-3 and PDF/UA-1 and embeds attachments. Printed content is unchanged.
- * @param read the parsed PDF, if its pages were read
- */
+/** Printed content is unchanged. @param read the parsed PDF, if its pages were read */
 export function archiveCertificate(
   pdf: Buffer,
   data: CertificateData,

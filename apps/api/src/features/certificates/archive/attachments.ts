@@ -2,7 +2,6 @@ import type { Attachment } from '@etalon/pdf-rendering';
 import { type CertificateData, certificateTexts } from '../document/index.js';
 import { resultDocument } from './result-document.js';
 
-/** Files embedded in a certificate, in reader display order. */
 export function attachmentsOf(data: CertificateData, issuedAt: Date, dcc: Buffer | null = null): Attachment[] {
   const texts = certificateTexts(data.language).attachments;
   return [

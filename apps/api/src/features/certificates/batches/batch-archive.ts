@@ -38,7 +38,7 @@ const columns: Column<Entry>[] = [
   { name: 'reason', kind: 'text', value: ({ reason }) => reason },
 ];
 
-/** Packs the certificates of a batch into an archive with a table of included and skipped calibrations. */
+/** With a table of included and skipped calibrations. */
 @Injectable()
 export class BatchArchive {
   constructor(
@@ -48,7 +48,6 @@ export class BatchArchive {
     private readonly clock: Clock,
   ) {}
 
-  /** Packs the archive on disk, as it may be large, and ends the batch. */
   async pack({ id, ordered_by, ordered_at }: CertificateBatch): Promise<void> {
     const entries = await this.entries(id);
     const content = await this.spool.receive(writeZip(this.parts(entries), ordered_at));

@@ -2,7 +2,6 @@ import type { noPage } from '../../../platform/http/paging/read-page.js';
 import { builtIn } from '../certificate-templates.js';
 import type { CertificateBatch } from './certificate-batch.entity.js';
 
-/** A batch with its response fields. */
 export interface BatchRow extends CertificateBatch {
   done: number;
   ready: number;
@@ -10,7 +9,7 @@ export interface BatchRow extends CertificateBatch {
   template_name: string | null;
   ordered_by_name: string | null;
   organization_name: string | null;
-  /** Whether the caller may still see everything in the archive and its list. */
+  /** The caller may still see the whole archive and its list. */
   is_open: boolean;
   filename: string | null;
   size_bytes: number | null;

@@ -9,12 +9,11 @@ import { builtIn, isBuiltIn } from '../certificate-templates.js';
 import { WHY_NOT } from '../templates/choose-template.js';
 import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
 
-/** Templates for the certificates of a selection. */
 @Injectable()
 export class BatchTemplates {
   constructor(private readonly database: Database) {}
 
-  /** Active templates that fit at least one calibration, by name; the built-in template fits all. */
+  /** Active templates that fit at least one calibration, by name; the built-in one fits all. */
   async options(caller: Caller, ids: readonly string[]): Promise<BatchTemplatesOut> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<{ id: string; name: string; fitting: number }>(
@@ -31,10 +30,7 @@ export class BatchTemplates {
     return responseOf(BatchTemplatesOut, { options: rows.map((row) => responseOf(BatchTemplateOption, row)) });
   }
 
-  /**
-   * Template columns of a batch row. Whether the template fits each calibration is checked later.
-   * @throws Invalid unless the template exists and is visible to the caller
-   */
+  /** Its fit to each calibration is checked later. @throws Invalid unless it exists and is visible to the caller */
   async named(
     tx: EntityManager,
     caller: Caller,

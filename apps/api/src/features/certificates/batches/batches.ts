@@ -22,8 +22,8 @@ import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBat
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
 /**
- * Certificates of a selection, made by a job and delivered as an archive. A batch belongs to its requester. If all
- * calibrations belong to a single organization, its members may view it and download the archive.
+ * Made by a job and delivered as an archive. Belongs to its requester; if all calibrations are of one organization, its
+ * members may download it.
  */
 @Injectable()
 export class CertificateBatches {
@@ -117,7 +117,7 @@ export class CertificateBatches {
     return page.map((row) => responseOf(CertificateBatchItemOut, row));
   }
 
-  /** Certificates issued so far stay issued. A finished batch is unchanged. */
+  /** Issued certificates remain. A finished batch is unchanged. */
   async cancel(caller: Caller, id: string): Promise<CertificateBatchOut> {
     if (!(await this.get(caller, id)).is_own) throw notAllowed('certificate.issue_many');
     const batch = await this.database.read.findOneByOrFail(CertificateBatch, { id });
@@ -145,7 +145,7 @@ export class CertificateBatches {
     return true;
   }
 
-  /** Ends a batch without a job, so it does not block the next batch. */
+  /** Batches without a job would block the next one. */
   private async endAbandoned(caller: Caller): Promise<void> {
     const [running] = await this.database.rows<{ id: string; names_template: boolean }>(
       'select id, names_template from certificate_batches where ordered_by = $1 and outcome is null',
@@ -157,7 +157,6 @@ export class CertificateBatches {
     await this.database.aside((tx) => this.end(tx, running.id, 'failed'));
   }
 
-  /** Organizations of the calibrations that the caller may see. */
   private async organizationsOf(
     tx: EntityManager,
     caller: Caller,

@@ -11,7 +11,6 @@ import {
   Whole,
 } from '../../../platform/database/columns.js';
 
-/** Certificates of many calibrations, ordered by a person; one running batch per person. */
 @Entity('certificate_batches')
 @Index('certificate_batches_file', ['file_id'], { where: `file_id is not null` })
 @Index('certificate_batches_running', { synchronize: false })
@@ -26,12 +25,11 @@ export class CertificateBatch {
   @Ref()
   ordered_by: string;
   @Time() ordered_at: Date;
-  /** Organization of all calibrations at order time; null if several or none. */
+  /** At order time; null if several or none. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
   @Whole() total: number;
-  /** Whether a single template applies to all; else each uses its default template. */
   @Flag(false) names_template: boolean;
   /** Null with `names_template`: the built-in template. */
   @ForeignKey('CertificateTemplate')
@@ -46,7 +44,6 @@ export class CertificateBatch {
   file_id: string | null;
 }
 
-/** Outcome of a calibration in a batch. */
 @Entity('certificate_batch_items')
 @Check('certificate_batch_items_outcome', `outcome in ('waiting', 'ready', 'left_out', 'failed')`)
 export class CertificateBatchItem {
@@ -54,11 +51,9 @@ export class CertificateBatchItem {
   @PrimaryColumn('uuid')
   batch_id: string;
   @PrimaryColumn('integer') place: number;
-  /** Id as requested; the calibration need not exist. */
+  /** Requested id; need not exist. */
   @Ref() calibration_id: string;
   @Text(10) outcome: 'waiting' | 'ready' | 'left_out' | 'failed';
-  /** Reason for the missing certificate. */
   @OptionalText(30) reason: string | null;
-  /** Certificate file in the archive; null if none. */
   @OptionalRef() file_id: string | null;
 }

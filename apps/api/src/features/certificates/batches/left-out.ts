@@ -12,19 +12,17 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
   why_not: WhyNot | null;
 }
 
-/** Calibrations of a batch without certificate, with reasons. */
 @Injectable()
 export class LeftOut {
   constructor(private readonly database: Database) {}
 
   /**
-   * Skips calibrations by the rules of a download: neither our certificate nor an uploaded one, or template does not
-   * fit.
+   * By the rules of a download: neither our certificate nor an uploaded one, or the template does not fit.
    * @param ids calibrations to check; absent: all waiting ones
    * @returns skipped calibrations
    */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
-    // Avoids loading calibrations: hundreds with their analyses would block the event loop.
+    // Loading hundreds of calibrations with analyses would block the event loop.
     const rows = await this.database.rows<State>(
       `select c.id, c.status, c.status_before_void, c.uploaded_certificate_file_id, c.imported is not null as is_imported,
               ${HAS_RESULTS} as has_results, exists (select 1 from awaited_signatures a where a.calibration_id = c.id
@@ -56,7 +54,7 @@ export class LeftOut {
   }
 }
 
-/** Null if there is or will be a certificate. With a template ours counts, even if a file was uploaded. */
+/** Null if there is or will be a certificate. A template requires ours, even if a file was uploaded. */
 function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (row.status === 'void') return 'voided';
   if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;

@@ -17,17 +17,17 @@ import { LeftOut } from './left-out.js';
 
 type BatchJob = JobInHand<{ batch_id: string }>;
 
-/** Certificates requested at a time: few, so that cancelling is fast and interactive requests come first. */
+/** Few at a time: cancelling is fast and interactive requests come first. */
 const UNDER_WAY = 12;
 const LATER = -5;
 const LOOK_EVERY_MS = 250;
 /** Failures are polled less often than completion. */
 const LOOKS_FOR_FAILED = 12;
-/** Fraction of progress for making certificates; archiving is the rest. */
+/** Share of progress; the rest is archiving. */
 const SHARE_OF_MAKING = 0.95;
 const SWEPT_AT_ONCE = 100;
 
-/** Each certificate of a batch is made by the normal certificate job; then all are packed. */
+/** By normal certificate jobs; then all are packed. */
 @Injectable()
 export class MakeBatch implements OnModuleInit {
   constructor(
@@ -77,9 +77,9 @@ export class MakeBatch implements OnModuleInit {
     }
   }
 
-  /** Jobs are unique per key: a certificate in progress is not made twice. */
+  /** Unique keys: a certificate in progress is not made twice. */
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
-    // May have been voided, or the template retired, meanwhile.
+    // Voided, or the template retired, meanwhile.
     const left = await this.leftOut.judge(batch, ids);
     const wanted = ids.filter((id) => !left.has(id));
     const due = await this.due(batch, wanted);
@@ -122,8 +122,8 @@ export class MakeBatch implements OnModuleInit {
   }
 
   /**
-   * Selects the file that a download delivers: ours by the requested template; otherwise the external laboratory's,
-   * else ours by the template of its first issue.
+   * The file that a download delivers: ours by the requested template; else the external laboratory's, else ours by the
+   * template of its first issue.
    */
   private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>

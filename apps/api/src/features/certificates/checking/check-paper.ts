@@ -25,9 +25,9 @@ import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
- * Reads the finished PDF and refuses it unless it matches the record (rule R6). All placed letters must be present
- * without missing-glyph boxes. The printed equation must give the printed values, and printed errors must be the
- * printed differences. Verdicts must follow from the printed numbers or carry the mark.
+ * Rule R6. Refuses a PDF that does not match the record: all placed letters without missing-glyph boxes; the printed
+ * equation gives the printed values; errors are the printed differences; verdicts follow from the printed numbers or
+ * carry the mark.
  * @param html the source document
  * @throws PaperRefused naming fault and place
  */
@@ -62,7 +62,6 @@ export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateDat
   new PaperLevels(data, analysis, sideTexts(data, texts), paper.tables, results.printedRows).check();
 }
 
-/** Checks the as-found table by the same rules. */
 async function checkAsFound(
   data: CertificateData,
   texts: CertificateTexts,
@@ -77,7 +76,7 @@ async function checkAsFound(
     new PaperLevels(found, found.analysis, own, tables, results.printedRows).check();
 }
 
-/** Bundled font families; any other family comes from the machine. */
+/** Any other family comes from the machine. */
 const OURS = /^(?:Inter|JetBrainsMono|Noto)/;
 
 export function refuseBoxes({ missing, fonts }: PaperText, text: string): void {

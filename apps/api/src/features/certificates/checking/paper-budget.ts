@@ -26,8 +26,8 @@ const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string
 ];
 
 /**
- * A contribution that depends on the value: its printed formula must give the printed value at the point of the budget
- * (rules R6, U6). For a table its rows replace the formula.
+ * The printed formula of a contribution must give its printed value at the point of the budget (rules R6, U6); a table
+ * is checked by its rows.
  */
 export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
   const rows = analysis.uncertainty_budget;
@@ -57,7 +57,7 @@ function referenceAt(analysis: AnalysisResult): number {
   return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
 }
 
-/** Sum in the name of a contribution; null if absent or unreadable. */
+/** Null if absent or unreadable. */
 function valueOf(name: string, around: Parameters<Size>[0], paper: Paper): number | null {
   const starts = [...name.matchAll(/[:;]/g)].map(({ index }) => index + 1).reverse();
   for (const start of starts) {

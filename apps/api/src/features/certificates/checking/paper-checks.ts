@@ -6,7 +6,6 @@ import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'checks';
 
-/** Each recorded check must be printed with text and result, in order. */
 export function checkChecks(
   { checks }: Pick<CertificateData, 'checks'>,
   { checks: words, modes }: CertificateTexts,

@@ -10,7 +10,7 @@ import {
 import type { PaperTable } from '@etalon/pdf-rendering';
 import { type CertificateTexts, readPrinted } from '../document/index.js';
 
-/** y(x) from printed text only: an equation in x, or in t with t(x); a formula; a table. */
+/** From printed text only: an equation in x, or in t with t(x); a formula; a table. */
 export interface PaperEquation {
   valueAt(x: number): number;
 }
@@ -25,7 +25,7 @@ export interface PaperCurve {
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Equations below the curve's heading; null for an unreadable one. Similar text in remarks is elsewhere. */
+/** Null for an unreadable one. Similar text in remarks is elsewhere. */
 export function paperEquations(paper: PaperCurve, title: string = paper.texts.results.curve): (PaperEquation | null)[] {
   const plain = paper.paragraphs.map(squeeze);
   const heading = squeeze(title);
@@ -57,7 +57,7 @@ function polynomial(text: string, scalings: readonly string[], decimalSign: stri
   return scaling && { valueAt: (x) => sumOf(terms, (x - scaling.centre) / scaling.half_width) };
 }
 
-/** A formula with the parameter values from its table; `x =` gives the reading for y. */
+/** With the parameters of its table; `x =` gives the reading for y. */
 function formula(text: string, paper: PaperCurve): PaperEquation | null {
   const gives = text.startsWith('x=') ? 'reading' : 'reference';
   const variable = gives === 'reading' ? 'y' : 'x';
@@ -74,14 +74,14 @@ function formula(text: string, paper: PaperCurve): PaperEquation | null {
   }
 }
 
-/** The library calls the variable of a formula x, regardless of its printed name. */
+/** The library calls the variable x. */
 function renamed(text: string, variable: string): string {
   return variable === 'x' ? text : text.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (name) => (name === variable ? 'x' : name));
 }
 
 type Read = Pick<AnalyzedModel, 'formula' | 'formula_gives' | 'parameters'>;
 
-/** Uses the numbers as printed, without further rounding. */
+/** With the numbers as printed. */
 function curveOf({ formula: text, formula_gives: gives, parameters }: Read): PaperEquation {
   const range = { low: 0, high: 0 };
   return printedCurve({
@@ -109,7 +109,7 @@ function readParameters({ tables, texts, decimalSign }: PaperCurve): Map<string,
   );
 }
 
-/** Entries of a table of x, y and optionally u, several per row; null for other tables. */
+/** x, y and optionally u, several per row; null for other tables. */
 export function paperEntries(
   { tables, texts }: Pick<PaperCurve, 'tables' | 'texts'>,
   width: 2 | 3,
@@ -128,7 +128,7 @@ export function paperEntries(
   return { head: table.head, entries };
 }
 
-/** Entries of x and y, with u if the table has it; the note states interpolation and extrapolation. */
+/** The note states interpolation and extrapolation. */
 function readLookup(paper: PaperCurve): (PaperEquation | null)[] {
   const { paragraphs, texts } = paper;
   const found = paperEntries(paper, 3) ?? paperEntries(paper, 2);

@@ -9,8 +9,8 @@ interface PrintedBand {
 }
 
 /**
- * Whether printed limit, acceptance limit, U and k are consistent with the rule: limit minus acceptance limit is the
- * guard band computed from printed U and k. True if the printed numbers do not suffice.
+ * Limit minus acceptance limit must be the guard band computed from printed U and k. True if the printed numbers do not
+ * suffice.
  */
 export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boolean {
   const { limits, acceptance, uncertainty, coverage_factor: k } = printed;

@@ -9,19 +9,16 @@ const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\uf
 /** A line broken at a soft hyphen ends with a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-/** Refuses a PDF with text other than the placed text. */
+/** Refuses missing and additional text. */
 export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
   const letter = firstDifference(placed, paper.marks);
   if (letter >= 0) throw new PaperRefused('letters', codePoint(comparable(placed).slice(letter)));
 }
 
-/** Text for letter-by-letter comparison: canonical form without invisible characters. */
+/** Canonical form without invisible characters, for letter-by-letter comparison. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
 
-/**
- * Position of the first difference between placed and printed text, in letters; -1 if equal. Case-sensitive.
- * Right-to-left text is compared per line in painting order.
- */
+/** In letters; -1 if equal. Case-sensitive. Right-to-left text is compared per line in painting order. */
 function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
   let [at, letters] = [0, 0];
@@ -35,7 +32,7 @@ function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   return comparable(wanted.slice(at)) === '' ? -1 : letters;
 }
 
-/** End of the matching part of a text; -1 on a mismatch. */
+/** -1 on a mismatch. */
 function endOfSame(wanted: string, start: number, found: string): number {
   let [at, next] = [start, 0];
   while (next < found.length) {
@@ -49,7 +46,7 @@ function endOfSame(wanted: string, start: number, found: string): number {
   return at;
 }
 
-/** End of a text that contains right-to-left parts. */
+/** For text that contains right-to-left parts. */
 function endFromRight(wanted: string, start: number, { text, painted: letters, lines }: MarkedText): number {
   const behind = (count: number) => {
     let at = start;
@@ -71,12 +68,11 @@ const codeUnits = (text: string, at: number): number => ((text.codePointAt(at) ?
 const SOFT_HYPHEN = '\u00ad';
 const EVERY_UNSEEN = new RegExp(UNSEEN.source, 'gu');
 
-/** Code point of the first letter of a text. */
 function codePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Visible text of our document: without styles, hidden and decorative content. */
+/** Without styles, hidden and decorative content. */
 export function textOfDocument(html: string): string {
   const body = html.slice(Math.max(0, html.indexOf('<body')));
   return body

@@ -33,7 +33,7 @@ import { checkVerdict } from './paper-verdict.js';
 /** Printed result rows by point index. */
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
 
-/** Columns rounded to the place of the smaller U. */
+/** Rounded to the place of the smaller U. */
 const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set([
   'reference',
   'indication',
@@ -46,10 +46,6 @@ const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set([
 type Cells = Partial<Record<LevelColumn, string>>;
 type Refuse = (fault: PaperFault, column: LevelColumn) => never;
 
-/**
- * Verifies printed means: each is the mean of its printed results with their scatter. Its verdict must follow from
- * printed error, limits, U and k. Compares each number with the record within half of its last digit.
- */
 export class PaperLevels {
   private readonly columns: LevelColumn[];
   private readonly table: PaperTable | null;
@@ -140,7 +136,7 @@ export class PaperLevels {
     this.verdict(level, cells, { read, finest }, refuse);
   }
 
-  /** From printed results only; the record provides which results and direction belong to the level. */
+  /** From printed results; the record provides only which results and direction belong to the level. */
   private means(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const own = level.points.flatMap((point) => this.rows.get(point) ?? []);
     if (own.length !== level.readings) refuse('table', 'readings');
@@ -170,7 +166,7 @@ export class PaperLevels {
     if (deviation && mean && errors.length > 1) {
       const centre = errors.reduce((sum, { value }) => sum + value, 0) / errors.length;
       const squares = errors.reduce((sum, { value }) => sum + (value - centre) ** 2, 0);
-      // An error off by half a digit changes s by no more than that.
+      // An error off by half a digit changes s by at most that.
       const rounding =
         HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1));
       const found = Math.sqrt(squares / (errors.length - 1));
@@ -183,7 +179,7 @@ export class PaperLevels {
     this.difference(level, read, refuse);
   }
 
-  /** If all readings share a reference value and unit: mean error = mean indication - reference value. */
+  /** With a common reference value and unit: mean error = mean indication - reference value. */
   private difference(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const { reference_unit, measured_unit } = this.data;
     if (reference_unit !== measured_unit || judgedBy(this.analysis) !== 'indication') return;

@@ -1,6 +1,6 @@
 import { readPrinted } from '../document/index.js';
 
-/** A printed number with the place of its last digit, in column units without the power of ten. */
+/** In column units without the power of ten. */
 export interface Printed {
   value: number;
   last_digit: number;
@@ -14,7 +14,7 @@ export interface PrintedLimits {
 /** Half of the last digit, plus rounding error of double arithmetic. */
 export const HALF = 0.5 + 1e-6;
 
-/** Relative limit for an uncertainty rounded to two digits, up where rounding down would remove too much (rule U4). */
+/** Relative limit for two digits, rounded up where rounding down would remove too much (rule U4). */
 export const ROUNDED = 0.051;
 /** Relative limit for two digits rounded up, since a smaller value may not be stated (rule C7). */
 export const ROUNDED_UP = 0.101;
@@ -34,10 +34,7 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
   return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
 }
 
-/**
- * The number as rounded beside an uncertainty of 100 or more: its trailing zeros before the decimal sign are not
- * significant (rule U4).
- */
+/** Beside an uncertainty of 100 or more, trailing zeros before the decimal sign are not significant (rule U4). */
 export function besideUncertainty(
   printed: Printed | null,
   uncertainty: Printed | null,
@@ -88,12 +85,11 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
   return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
 }
 
-/** Differences below this fraction of the values are rounding noise (rule R5). */
+/** Fraction of the values below which differences are rounding noise (rule R5). */
 const NOISE = 1e-12;
 
 /**
- * Whether an error without uncertainty keeps its digits (rule R5). A nonzero error never prints as zero, and it has the
- * decimal places of its operands.
+ * Without uncertainty (rule R5): a nonzero error never prints as zero, and has the decimal places of its operands.
  * @param size largest operand
  */
 export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {
@@ -106,7 +102,7 @@ export function squeeze(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad]/g, '');
 }
 
-/** Whether a column title matches; it may be broken at a soft hyphen. */
+/** May be broken at a soft hyphen. */
 export function isTitle(printed: string | undefined, title: string): boolean {
   const plain = (text: string) => squeeze(text).replace(/[-\u2010]/g, '');
   return plain(printed ?? '') === plain(title);

@@ -45,7 +45,7 @@ const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error'
 type Refuse = (fault: PaperFault, column: ResultColumn) => never;
 type Cells = Partial<Record<ResultColumn, string>>;
 
-/** Reads the printed results and compares them with each other and with the record. */
+/** Compares printed results with each other and with the record. */
 export class PaperResults {
   private readonly columns: ResultColumn[];
   private readonly table: PaperTable;
@@ -72,7 +72,6 @@ export class PaperResults {
     this.exponents = { reference: exponentOf('reference'), measured: exponentOf('indication') };
   }
 
-  /** Printed rows for checks of derived values. */
   get printedRows(): PrintedRows {
     return this.read;
   }
@@ -126,13 +125,13 @@ export class PaperResults {
       if ((printed === null) !== (value === null)) refuse('number', column);
       if (printed && value !== null && !isNear(printed, value, [])) refuse('number', column);
     }
-    // Uncertainties are rounded to two digits, up where rounding down would remove too much (rule U4).
+    // Two digits, rounded up where rounding down would remove too much (rule U4).
     const { expanded_uncertainty: expanded } = point;
     if (uncertainty === null ? this.columns.includes('uncertainty') && (expanded ?? 0) > 0 : expanded === null)
       refuse('number', 'uncertainty');
     const other = read('other_uncertainty');
     const otherExpanded = otherUncertaintyOf(point);
-    // Up to a whole digit more, so that U is not below the CMC.
+    // Up to one more digit, so that U is not below the CMC.
     const allowed = cmcOf(point) === null ? ROUNDED : ROUNDED_UP;
     if (other && (otherExpanded === null || Math.abs(other.value - otherExpanded) > allowed * otherExpanded))
       refuse('number', 'other_uncertainty');
@@ -169,7 +168,7 @@ export class PaperResults {
     if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');
   }
 
-  /** No printed uncertainty may be below the printed or recorded CMC (rule C7). */
+  /** At least the printed and recorded CMC (rule C7). */
   private cmc(point: AnalyzedPoint, printed: Printed | null, uncertainty: Printed | null, refuse: Refuse): void {
     const cmc = cmcOf(point);
     const slack = 1 - 1e-11;
@@ -181,7 +180,7 @@ export class PaperResults {
     if (!uncertainty || uncertainty.value < printed.value * slack) refuse('number', 'uncertainty');
   }
 
-  /** error = judged value - corrected reference, within half of the last digit of each printed number. */
+  /** error = judged value - corrected reference, within half of the last digit of each. */
   private differences(
     point: AnalyzedPoint,
     printed: {
@@ -202,13 +201,13 @@ export class PaperResults {
     const judged = judgesCurve ? value : { value: value.value, last_digit: 0 };
     const difference = this.inTurn(judged.value - exact.value, error.value);
     if (!isNear(error, difference, [judged, exact])) {
-      // Results of earlier engines without typed texts may contain subtraction noise.
+      // Earlier engines without typed texts may have subtraction noise.
       if (!isNear(error, point.error, []) || !isNear(error, difference, [judged, exact, error]))
         refuse('error', 'error');
     }
   }
 
-  /** Uses the printed characteristic; an indication in another unit cannot be subtracted directly. */
+  /** An indication in another unit is converted by the printed characteristic. */
   private valueOfIndication(indication: Printed): Printed | null {
     const nominal = (this.analysis as Partial<AnalysisResult>).nominal_characteristic;
     const curve = nominal && characteristicCurve(nominal, this.data);
@@ -216,13 +215,13 @@ export class PaperResults {
     return this.data.reference_unit === this.data.measured_unit ? indication : null;
   }
 
-  /** 0.3° is 1.3° beyond 359°: directions are reduced by a full turn. */
+  /** Directions are reduced by a full turn: 0.3° is 1.3° beyond 359°. */
   private inTurn(value: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.reference_unit, 'angle');
     return turn === null ? value : value - turn * Math.round((value - near) / turn);
   }
 
-  /** The curve of a direction continues past its seam: a reading of 359.2° at 0° is at -0.8°. */
+  /** Directions continue past the seam: a reading of 359.2° at 0° is at -0.8°. */
   private valueOf(equation: PaperEquation, reading: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.measured_unit, 'angle');
     const places = turn === null ? [reading] : [reading, reading - turn, reading + turn];

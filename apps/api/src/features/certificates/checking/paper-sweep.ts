@@ -29,8 +29,8 @@ import { checkVerdict } from './paper-verdict.js';
 type Cells = Partial<Record<SweepColumn, string>>;
 
 /**
- * Verifies the printed sweep table (rule R6). Readings equal the record; sensitivity is printed indication over printed
- * reference. Deviations follow from printed sensitivities, and verdicts from deviation, limit and U unless marked.
+ * Rule R6: readings equal the record; sensitivity is printed indication over printed reference; deviations follow from
+ * it, verdicts from deviation, limit and U unless marked.
  */
 export function checkSweep(
   data: CertificateData,
@@ -103,7 +103,7 @@ export function checkSweep(
 type Read = (column: SweepColumn) => Printed | null;
 type Refuse = (column: SweepColumn) => never;
 
-/** Readings with all digits; sensitivity is their ratio, or difference of levels. */
+/** With all digits; sensitivity is their ratio, or difference of levels. */
 function checkReadings(point: AnalyzedSweepPoint, read: Read, refuse: Refuse): void {
   const exact: [SweepColumn, number][] = [
     ['frequency', point.frequency_value],

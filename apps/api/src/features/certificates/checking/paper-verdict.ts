@@ -4,7 +4,6 @@ import { isGuardBand } from './paper-guard-band.js';
 import { isNear, type Printed, type PrintedLimits, squeeze } from './paper-numbers.js';
 import type { PaperFault } from './paper-refused.js';
 
-/** Printed conformity of a row; `errors` are the judged values, listed separately if there are several. */
 interface PrintedVerdict {
   statement?: string;
   limit?: string;
@@ -18,14 +17,13 @@ interface Reading {
   analysis: AnalysisResult;
   texts: CertificateTexts;
   readLimits: (text: string) => PrintedLimits | null;
-  /** Whether deciding by the printed numbers gives another verdict. */
+  /** The printed numbers give another verdict. */
   contradicts: (printed: PrintedDecision[]) => boolean;
   refuse: (fault: PaperFault, column: 'statement' | 'limit' | 'acceptance') => never;
 }
 
 /**
- * Printed verdict and limits must equal the recorded ones. Deciding again with the printed error, limits, U and k must
- * give that verdict, or the row carries the mark.
+ * Equal to the record; deciding again with the printed error, limits, U and k gives that verdict, or the row is marked.
  */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;
@@ -58,7 +56,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
 
 const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
 
-/** Limits equal the recorded ones, judged or not; without an uncertainty with all digits (rule R5). */
+/** Equal to the record, judged or not; without an uncertainty with all digits (rule R5). */
 function printedLimits(
   recorded: PointConformity,
   printed: PrintedVerdict,

@@ -33,7 +33,7 @@ const software = (context: Context, { release }: DccFacts): Xml =>
     ),
   );
 
-/** Definitions of types that the basic list lacks. */
+/** Types that the basic list lacks. */
 const ownTypes = (context: Context): Xml =>
   plain(
     'dcc:refTypeDefinitions',
@@ -69,7 +69,7 @@ const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   elsewhere: 'other',
 };
 
-/** The previous certificate: a reissue of the same results, or a correction. */
+/** By a reissue of the same results, or a correction. */
 function replaced({ data }: Context): Xml | null {
   const { reissues, replaces } = data.standing;
   const former = reissues ?? replaces;
@@ -127,7 +127,7 @@ function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
   );
 }
 
-/** A DCC place must not be empty: an unknown place is stated as such. */
+/** Must not be empty: an unknown place is stated. */
 function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
   const parts = [
     textual('dcc:city', lab.city),

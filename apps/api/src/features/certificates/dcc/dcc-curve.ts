@@ -12,7 +12,7 @@ interface Stated {
   coefficients: readonly number[] | null;
   standard_uncertainties: readonly number[] | null;
   model: AnalyzedModel | null;
-  /** Range of readings in which the curve is valid. */
+  /** Valid readings. */
   from: number | null;
   to: number | null;
   expanded_uncertainty: number | null;
@@ -21,7 +21,7 @@ interface Stated {
   confidence: number | null;
 }
 
-/** Fitted or declared curve: polynomial coefficients of the reading, or another model with its values. */
+/** Polynomial coefficients of the reading, or another model with its values. */
 export function curveResults(context: Context): Xml[] {
   const { data, texts } = context;
   const { analysis, declared } = data;
@@ -51,7 +51,7 @@ const declaredAs = (declared: DeclaredCurve): Stated => ({
   coefficients: declared.coefficients.length > 0 ? declared.coefficients : null,
   standard_uncertainties: null,
   model: declared.model,
-  // A DCC states the laboratory's range only, not an assumed range of the channel.
+  // A DCC states the laboratory's range, not an assumed one.
   from: declared.is_range_assumed ? null : declared.range_min,
   to: declared.is_range_assumed ? null : declared.range_max,
   expanded_uncertainty: declared.expanded_uncertainty,
@@ -105,7 +105,7 @@ const assumed = ({ lang, texts }: Context): Xml =>
     plain('dcc:declaration', contentIn(lang, `k: ${texts.declared.assumed}`)),
   );
 
-/** Each coefficient has its own unit: reference unit per power of the reading unit. */
+/** In reference unit per power of the reading unit. */
 function coefficients({ coefficients: values, standard_uncertainties }: Stated, context: Context): Xml[] {
   const { data, texts } = context;
   return (values ?? []).map((value, i, all) => {
@@ -136,7 +136,7 @@ function coefficients({ coefficients: values, standard_uncertainties }: Stated, 
   });
 }
 
-/** null if a unit is not a single D-SI name, because D-SI units have no brackets. */
+/** Null if a unit is not a single D-SI name: D-SI units have no brackets. */
 function coefficientUnit(reference: string, measured: string, power: number, of: string | null): string | null {
   const [y, x] = [dsiOf(reference, of), dsiOf(measured, of)];
   if (!y || y.converted) return null;

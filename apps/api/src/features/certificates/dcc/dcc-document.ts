@@ -11,7 +11,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
-/** A certificate as unsigned DCC 3.3.0: pure function of the same data as the PDF. */
+/** Unsigned DCC 3.3.0; a pure function of the data of the PDF. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {
   const texts = certificateWords(data.language);
   const context: Context = { data, texts, lang: data.language, quantity: facts.quantity };
@@ -30,7 +30,7 @@ export function dccDocument(data: CertificateData, facts: DccFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Results as found are a separate result next to those as left. */
+/** Results as found and as left are separate. */
 function measurementResults(context: Context): Xml {
   const { data, texts } = context;
   const { analysis, as_found, sweep, entered } = data;
@@ -173,7 +173,7 @@ function conditions(context: Context, status: string | null): Xml | null {
     of('basic_humidityRelative', words.humidity, 'humidity', data.conditions.humidity),
     of('basic_pressure', words.pressure, 'pressure', data.conditions.pressure),
   ].filter((one) => one !== null);
-  // A condition states the side of an adjustment; without ambient conditions it gets its own.
+  // A condition states the side; without ambient conditions it gets its own.
   if (found.length === 0 && status)
     found.push(
       element(

@@ -1,9 +1,8 @@
 import type { Surroundings } from '../certificate-material.js';
 import { countryOf } from '../country-code.js';
 
-/** Facts that a DCC states in separate fields and the certificate in lines of text. */
 export interface DccFacts {
-  /** Stored quantity; distinguishes units with equal spelling. */
+  /** Distinguishes units with equal spelling. */
   quantity: string | null;
   /** Release of the writing software. */
   release: string;

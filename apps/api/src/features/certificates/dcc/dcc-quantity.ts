@@ -4,7 +4,6 @@ import { decimalOf, exactOf } from '@etalon/metrology/exact';
 import { EXPANDED_TYPE, FACTOR_TYPE, UNIT_TYPE } from './own-types.js';
 import { element, plain, textual, verbatim, type Xml } from './xml.js';
 
-/** Text in the certificate language. */
 interface Wording {
   lang: string;
 }
@@ -15,7 +14,7 @@ export function contentIn(lang: string, text: string): Xml {
   return verbatim('dcc:content', { lang }, text.trim() === '' ? '-' : text);
 }
 
-/** Standard uncertainties, if stated as such. */
+/** If stated as such. */
 interface StandardUncertainties {
   standard: readonly (number | null)[];
 }
@@ -28,14 +27,13 @@ export interface Uncertainties {
   distribution: string | null;
 }
 
-/** Values of a quantity in their recorded unit. */
 export interface Column {
   refType: string;
   name: string;
   unit: string;
   /** A reading has the zero of its unit; a magnitude (error, limit, width) has none. */
   kind: 'reading' | 'magnitude';
-  /** Values in written form; null if absent at this point. */
+  /** Null if absent at this point. */
   values: readonly (string | null)[];
   uncertainties?: Uncertainties | StandardUncertainties | null;
   /** Conformity metadata of the points. */
@@ -53,7 +51,7 @@ const list = (values: readonly (string | null)[]) => values.map((value) => value
 export const numbers = (values: readonly (number | null)[]): (string | null)[] =>
   values.map((value) => (value === null ? null : writtenNumber(value)));
 
-/** A quantity with its list; null without values. */
+/** Null without values. */
 export function quantity(column: Column, where: Where): Xml | null {
   if (column.values.every((value) => value === null)) return null;
   const unit = dsiOf(column.unit, where.quantity);
@@ -67,7 +65,7 @@ export function quantity(column: Column, where: Where): Xml | null {
   );
 }
 
-/** In the unit if D-SI has it; else in SI units followed by the recorded unit. */
+/** In D-SI, else in SI units followed by the recorded unit. */
 function lists(column: Column, unit: DsiUnit): Xml {
   if (!unit.converted) return realList(column.values, unit.dsi, uncertainty(column, null));
   const convert = column.kind === 'reading' ? readingInSi : magnitudeInSi;
@@ -91,17 +89,17 @@ const realList = (values: readonly (string | null)[], unit: string, unc: Xml | n
 const nonSi = (unit: string): Xml =>
   plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
 
-/** Common name of a unit that D-SI does not distinguish: relative humidity in percent, dew point. */
+/** For units that D-SI does not distinguish: relative humidity in percent, dew point. */
 function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
   if (!dsi) return [nonSi(unit)];
   if (dsi.converted || writtenUnit(dsi.dsi) === unit) return [];
   return [element('dcc:metaData', { refType: UNIT_TYPE }, plain('dcc:declaration', contentIn(where.lang, unit)))];
 }
 
-/** Pattern of D-SI: from 1 on, without exponent. For smaller factors the standard uncertainty is written. */
+/** D-SI accepts factors from 1 on, without exponent; else the standard uncertainty is written. */
 const isFactor = (factor: number | null) => factor === null || (factor >= 1 && factor < 1e6);
 
-/** Stated U and k, for points where D-SI accepts only the standard uncertainty. */
+/** Where D-SI accepts only the standard uncertainty. */
 function factorsBelow({ uncertainties, unit }: Column, where: Where): Xml[] {
   if (!uncertainties || 'standard' in uncertainties || uncertainties.factors.every(isFactor)) return [];
   const { expanded, factors } = uncertainties;
@@ -153,11 +151,11 @@ const wrapped = (inner: Xml): Xml => plain('si:measurementUncertaintyUnivariateX
 /** 95 % is 0.95, and 95.45 % is not 0.9545000000000001. */
 function probability(percent: number): string {
   const exact = exactOf(writtenNumber(percent));
-  // No exponent, even for small values.
+  // No exponent for small values.
   return exact ? decimalOf({ n: exact.n, d: exact.d * 100n }) : NONE;
 }
 
-/** A single quantity instead of a list. */
+/** One quantity instead of a list. */
 export function single(
   refType: string,
   name: string,

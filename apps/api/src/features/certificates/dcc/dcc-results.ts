@@ -19,7 +19,7 @@ export interface Context extends Where {
   texts: CertificateTexts;
 }
 
-/** List of points, and list of levels if means are stated. */
+/** Points, and levels if means are stated. */
 export function pointResults({ analysis, entered }: Side, context: Context): Xml[] {
   const { texts } = context;
   return [
@@ -160,7 +160,7 @@ function levelTable(analysis: AnalysisResult, context: Context): Xml {
 const errorOfLevel = (analysis: AnalysisResult, { levels: words }: CertificateTexts): string =>
   judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
 
-/** With both directions each is judged separately with its own U; the mean covers both. */
+/** Each is judged with its own U; the mean covers both. */
 function directions(levels: readonly LevelResult[], analysis: AnalysisResult, context: Context): (Xml | null)[] {
   const { data, texts } = context;
   const column = (given: Omit<Column, 'unit' | 'kind'>) =>
@@ -188,7 +188,7 @@ function directions(levels: readonly LevelResult[], analysis: AnalysisResult, co
   ];
 }
 
-/** Verdicts in DCC terms; the DCC has no term for "not evaluated". */
+/** The DCC has no term for "not evaluated". */
 const STATES: Readonly<Record<string, string>> = {
   pass: 'pass',
   fail: 'fail',
@@ -202,7 +202,7 @@ type Judged = Pick<
   'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper' | 'verdict'
 >;
 
-/** A verdict per point if all points have one, with the decision limits. */
+/** Only if all points have a verdict; with the decision limits. */
 export function conformity(points: readonly Judged[], unit: string, context: Context): Xml[] {
   const { texts } = context;
   const states = points.map(({ verdict }) => stateOf(verdict));
@@ -235,7 +235,7 @@ export function conformity(points: readonly Judged[], unit: string, context: Con
   ];
 }
 
-/** If the DCC list would have gaps, each verdict in our own terms. */
+/** In our own terms, where a DCC list would have gaps. */
 function verdicts(points: readonly Judged[], context: Context): Xml | null {
   if (points.every(({ verdict }) => stateOf(verdict) === null)) return null;
   return element(

@@ -13,8 +13,8 @@ import { ACCREDITATION_TYPE, PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
 /**
- * Statements besides the numbers: traceability, conformity, corrections, place, condition of the item, deviations from
- * the procedure, texts of the laboratory.
+ * Traceability, conformity, corrections, place, condition of the item, deviations from the procedure, texts of the
+ * laboratory.
  */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;
@@ -23,7 +23,7 @@ export function statements(context: Context): Xml {
   const verdict = verdictOf(data);
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
-  // The DCC has its own term for the kind of place; readers show it in their language.
+  // The DCC's own term, which readers show in their language.
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
   const said = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
@@ -70,7 +70,7 @@ export function statements(context: Context): Xml {
   );
 }
 
-/** Overall verdict: a failed check, else the verdict of the results, else that of checks; null without a decision. */
+/** A failed check, else the verdict of results, else of checks; null without a decision. */
 function verdictOf(data: Context['data']): Verdict | null {
   const { analysis, sweep } = data;
   const checked = conformityOfChecks(data.checks);
@@ -78,7 +78,7 @@ function verdictOf(data: Context['data']): Verdict | null {
   return (analysis ?? sweep?.result)?.verdict ?? null;
 }
 
-/** Circumstances of item and work, under the printed names (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */
+/** Under the printed names (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */
 function circumstances({ data, texts }: Context): { label: string; text: string }[] {
   const { item_condition, deviations, repair_date } = data;
   const climate = climateParagraphs(data, texts, new CertificateNumbers(data.language));

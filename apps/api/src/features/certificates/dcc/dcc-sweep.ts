@@ -6,7 +6,7 @@ import { statedConfidence } from '../document/what-is-said.js';
 import { SWEEP_TYPE } from './own-types.js';
 import type { Xml } from './xml.js';
 
-/** Frequency response: amplitudes, sensitivities with uncertainty, and deviations from the baseline. */
+/** Amplitudes, sensitivities with uncertainty, and deviations from the baseline. */
 export function sweepResults(sweep: SweepData, context: Context): Xml[] {
   const { data, texts } = context;
   const { result: response, entered } = sweep;

@@ -1,7 +1,6 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalJson, OptionalText, Ref, Text } from '../../../platform/database/columns.js';
 
-/** DCC of a calibration: ours, made with each issue of its certificate, or the external laboratory's. Immutable. */
 @Entity('digital_certificates')
 @Index('digital_certificates_file', ['file_id'], { where: `file_id is not null` })
 @Index('digital_certificates_unique', ['calibration_id', 'number'], { unique: true })
@@ -18,9 +17,9 @@ export class DigitalCertificate {
   @Text(20) origin: 'own' | 'outside';
   /** `uniqueIdentifier` of the DCC. */
   @Text(255) number: string;
-  /** Laboratory that calibrated; null for our own. */
+  /** Null for our own. */
   @OptionalText(255) laboratory: string | null;
-  /** Result of checking its signature on import; null for our own. */
+  /** Checked on import; null for our own. */
   @OptionalJson() signature: object | null;
   @CreatedAt() created_at: Date;
 }

@@ -21,13 +21,12 @@ import { DigitalCertificate } from './digital-certificate.entity.js';
 
 type Numbered = Pick<CertificateFacts, 'calibration_id' | 'number'>;
 
-/** A generated DCC that is not published yet. */
 export interface MadeDcc {
   content: Buffer;
   file: NewFile;
 }
 
-/** Our calibrations as signed DCC: generated once with the certificate, then always the same bytes. */
+/** Generated once with the certificate, then always the same bytes. */
 @Injectable()
 export class DigitalCertificates {
   constructor(
@@ -41,12 +40,12 @@ export class DigitalCertificates {
     private readonly clock: Clock,
   ) {}
 
-  /** Input of a DCC; null for calibrations of another laboratory, which issues its own. */
+  /** Null for calibrations of another laboratory, which issues its own. */
   beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccBeside | null {
     return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
   }
 
-  /** Stores the file without publishing it. */
+  /** Does not publish it. */
   async store(facts: CertificateFacts, written: string): Promise<MadeDcc> {
     const content = Buffer.from(written, 'utf8');
     const file = await this.files.store(dccFile, {
@@ -59,7 +58,7 @@ export class DigitalCertificates {
     return { content, file };
   }
 
-  /** Null also if a DCC exists already, which is kept. Call in the certificate's transaction. */
+  /** Null also if a DCC exists, which is kept. Call in the certificate's transaction. */
   async unlessThere(
     tx: EntityManager,
     made: MadeDcc | null,
@@ -73,7 +72,7 @@ export class DigitalCertificates {
     return there.length > 0 ? null : made;
   }
 
-  /** The DCC file is stored with the certificate; their audit entry covers both. */
+  /** The certificate's audit entry covers both files. */
   async record(tx: EntityManager, { file }: MadeDcc, { calibration_id, number }: Numbered): Promise<void> {
     await tx.query(
       `insert into digital_certificates (id, calibration_id, file_id, origin, number) values ($1, $2, $3, 'own', $4)
@@ -82,21 +81,18 @@ export class DigitalCertificates {
     );
   }
 
-  /** Existing DCC of the same issue, for a certificate made later by a template. */
+  /** Same issue, for a certificate made later by a template. */
   async kept({ calibration_id, number }: CertificateFacts): Promise<Buffer | null> {
     const kept = await this.database.read.findOneBy(DigitalCertificate, { calibration_id, number });
     return kept && this.files.content(kept.file_id);
   }
 
-  /**
-   * DCC of the current issue, or of the external laboratory. Generated on demand for certificates issued before DCC
-   * support.
-   */
+  /** Current issue, or the external laboratory's. Generated on demand for certificates issued before DCC support. */
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
-    // Throws if there is nothing to certify, and waits for our certificate even if another file is delivered.
+    // Throws if there is nothing to certify; waits for ours even if another file is delivered.
     await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);

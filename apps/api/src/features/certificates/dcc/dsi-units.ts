@@ -1,18 +1,15 @@
 import { DSI_WORDS, parseUnit, PHYSICAL_QUANTITIES, type Powers, PREFIXES, type UnitPart } from '@etalon/metrology';
 import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
 
-/**
- * A unit in D-SI syntax. Non-SI units are written in SI and as recorded; other words (pH, free text) become a number
- * with a name.
- */
+/** Non-SI units are written in SI and as recorded; other words (pH, free text) become a number with a name. */
 export interface DsiUnit {
-  /** Unit in D-SI spelling, or its nearest SI unit. */
+  /** Or its nearest SI unit. */
   readonly dsi: string;
-  /** Value in the SI unit = (value + before) * factor; null if no conversion is needed. */
+  /** SI value = (value + before) * factor; null without conversion. */
   readonly converted: { readonly factor: Exact; readonly before: Exact } | null;
 }
 
-/** null if D-SI has no such unit. @param quantity distinguishes g of acceleration from g of mass */
+/** Null if D-SI lacks it. @param quantity distinguishes g of acceleration from g of mass */
 export function dsiOf(text: string, quantity: string | null): DsiUnit | null {
   const unit = parseUnit(text, quantity);
   if (!unit || unit.parts.some(({ symbol }) => symbol.dsi === null && symbol.si === null)) return null;
@@ -32,7 +29,7 @@ const prefixOf = ({ prefix }: UnitPart): string =>
 
 const spelledPowers = (powers: Powers) => spelled(Object.entries(powers).filter(([, power]) => power !== 0));
 
-/** Numerator, then each unit of the denominator with its own `\per`. */
+/** Each unit of the denominator has its own `\per`. */
 function spelled(words: readonly (readonly [string, number])[]): string {
   const power = (count: number) => (count === 1 ? '' : `\\tothe{${String(count)}}`);
   const above = words.filter(([, count]) => count > 0).map(([word, count]) => `\\${word}${power(count)}`);
@@ -47,14 +44,14 @@ export const readingInSi = (value: Exact, { converted }: DsiUnit): Exact =>
 export const readingFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? minus(over(value, converted.factor), converted.before) : value;
 
-/** Converts a magnitude (uncertainty, error, error limit) to SI, without zero offset. */
+/** For uncertainty, error and error limit: without zero offset. */
 export const magnitudeInSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? times(value, converted.factor) : value;
 
 export const magnitudeFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? over(value, converted.factor) : value;
 
-/** Offered units take precedence; of units with equal D-SI names °C and %. */
+/** Offered units first; of units with equal D-SI names °C and %. */
 const WRITTEN = new Map<string, string>();
 for (const { units } of PHYSICAL_QUANTITIES) {
   for (const unit of units) {
@@ -64,10 +61,9 @@ for (const { units } of PHYSICAL_QUANTITIES) {
 }
 for (const unit of ['°C', '%', 's', 'mV/V', 'V/V']) WRITTEN.set(dsiOf(unit, null)?.dsi ?? '', unit);
 
-/** Usual symbol of a D-SI unit, else the D-SI text. */
 export const writtenUnit = (dsi: string): string => WRITTEN.get(dsi) ?? signsOf(dsi) ?? dsi;
 
-/** Symbol of a unit with prefix, such as `\milli\litre`. */
+/** Symbol with prefix, such as `\milli\litre`. */
 function signsOf(dsi: string): string | null {
   const [, first = '', second] = /^\\([a-z]+)(?:\\([a-z]+))?$/.exec(dsi) ?? [];
   const prefix = second === undefined ? '' : PREFIXES.find(([, word]) => word === first)?.[0].split(' ')[0];

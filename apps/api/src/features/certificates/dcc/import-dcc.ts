@@ -23,7 +23,7 @@ import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
-/** Ten megabytes take some seconds in a low-priority worker, several times that on a busy machine. */
+/** 10 MB take some seconds in a low-priority worker, much longer on a busy machine. */
 const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task', { timeMs: 120_000 });
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
@@ -36,7 +36,7 @@ interface Read {
   channel: SensorChannel | null;
 }
 
-/** DCCs of other laboratories: read in a worker with limits, displayed, and recorded after confirmation. */
+/** Read in a worker with limits, displayed, and recorded after confirmation. */
 @Injectable()
 export class ImportDcc {
   constructor(
@@ -68,7 +68,7 @@ export class ImportDcc {
     const given = (await readInput(CalibrationCreate, facts, 'body')) as CalibrationCreate;
     const file = await this.files.receive(uploadedDcc, randomUUID(), caller.id, part);
     const id = await this.recorder.record(caller, given, sides, async (tx, subject) => {
-      // Concurrent imports of the same DCC wait for the asset's row lock.
+      // Concurrent imports of one DCC wait for the asset's row lock.
       if ((await this.known(asset.id, channel, dcc, tx)) !== null) throw knownAlready(dcc);
       const owned = { ...file, row: { ...file.row, entity_id: subject.id ?? '' } };
       const { original_filename, checksum_sha256: sha256 } = file.row;
@@ -120,7 +120,7 @@ export class ImportDcc {
     return named;
   }
 
-  /** Existing calibration of this channel, valid or pending; a voided calibration may be recorded again. */
+  /** Valid or pending for this channel; a voided one may be recorded again. */
   private async known(
     assetId: string,
     channel: SensorChannel | null,
@@ -159,7 +159,7 @@ const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel)
   indicates: output_signal_unit || unit,
 });
 
-/** Whether the DCC is about this item, as far as both identify it. */
+/** Compared as far as both identify the item. */
 function isOf({ item }: DccFacts, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
   const same = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const named = item.identifications.map(({ value }) => same(value));

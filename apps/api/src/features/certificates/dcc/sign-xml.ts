@@ -13,14 +13,13 @@ export interface XmlSigner {
   /** For example `RSA-3072`, `P-256`. */
   algorithm: string;
   certificateDer: Buffer;
-  /** Issuer certificates, nearest first. */
   chainDer?: readonly Buffer[];
   signingTime: Date;
 }
 
 /**
- * Enveloped signature over a complete document: XML-DSig with XAdES baseline B-B (ETSI EN 319 132-1). Appended as the
- * last child of the root without whitespace, so removing it restores the original document.
+ * XML-DSig with XAdES baseline B-B (ETSI EN 319 132-1). Last child of the root without whitespace, so removing it
+ * restores the document.
  */
 export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const { XmlDocument } = await import('libxml2-wasm');
@@ -38,14 +37,14 @@ export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const end = xml.lastIndexOf('</');
   const properties = signedProperties(id, signer);
   const digestOfDocument = digestOf(canonical(xml, null));
-  // Exclusive canonicalization ignores the context, so the parts can be canonicalized on their own.
+  // Exclusive canonicalization ignores the context.
   const signature = (digestOfProperties: string, value: string) => {
     const info = signedInfo(id, method, digestOfDocument, digestOfProperties);
     return signatureOf(id, info, value, properties, signer);
   };
   const digest = digestOf(canonical(signature('', ''), 'SignedProperties'));
   const toSign = Buffer.from(canonical(signature(digest, ''), 'SignedInfo'), 'utf8');
-  // For elliptic curves r and s are concatenated, as XML signatures require (RFC 6931, 2.3.6).
+  // r and s concatenated (RFC 6931, 2.3.6).
   const value = await webcrypto.subtle.sign({ name, hash }, signer.privateKey, toSign);
   return xml.slice(0, end) + signature(digest, Buffer.from(value).toString('base64')) + xml.slice(end);
 }

@@ -34,8 +34,7 @@ interface Of {
 }
 
 /**
- * Record of a DCC: an external calibration with stated values and uncertainties; nothing is computed. Without a list it
- * is filed with its dates.
+ * External calibration with stated values; nothing is computed. Without a list it has dates only.
  * @throws Invalid if the list does not apply to the channel
  */
 export function calibrationOf(
@@ -48,7 +47,7 @@ export function calibrationOf(
     ...(channel ? { sensor_id: channel.id } : {}),
     calibration_date: dcc.performed_on,
     ...(body.due_date ? { due_date: body.due_date } : {}),
-    // Only a stated accreditation code counts: a certificate may come from a non-accredited laboratory.
+    // Only with a stated accreditation code.
     calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
     performed_by_name: dcc.people[0] ?? dcc.laboratory,
@@ -73,7 +72,7 @@ export function calibrationOf(
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
 
-/** Ambient conditions in °C, percent and pascal; values outside the form's limits are left in the file. */
+/** In °C, percent and pascal; values outside the form's limits stay in the file. */
 function surroundings({ temperature, humidity, pressure }: DccFacts['conditions']): Partial<CalibrationCreate> {
   const celsius = within(temperature, '°C', 'temperature', -273.15, 1000);
   const percent = within(humidity, '%RH', 'humidity', 0, 100);
@@ -89,7 +88,7 @@ function within(found: ReadNumber | null, unit: string, quantity: string, least:
   return converted(found?.value, found, unit, quantity, 'reading', least, most);
 }
 
-/** Half range of the ambient condition, if the value is used. */
+/** If the value is used. */
 function width(found: ReadNumber | null, value: number | null, unit: string, quantity: string, most: number) {
   return value === null ? null : converted(found?.uncertainty, found, unit, quantity, 'magnitude', 0, most);
 }

@@ -1,9 +1,8 @@
-/** Builds XML text from our elements and user text. Characters that XML forbids are dropped. */
 export type Xml = string & { readonly __xml?: never };
 
 type Child = Xml | null | undefined | false;
 
-/** Names and attributes must come from our own code; they are not escaped. */
+/** Names and attributes are our own; not escaped. */
 export function element(name: string, attributes: Readonly<Record<string, string | null>>, ...children: Child[]): Xml {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === null ? [] : [` ${key}="${escaped(value)}"`],
@@ -13,10 +12,7 @@ export function element(name: string, attributes: Readonly<Record<string, string
 
 export const plain = (name: string, ...children: Child[]): Xml => element(name, {}, ...children);
 
-/**
- * An element with text; omitted if the text is empty. Whitespace is trimmed and collapsed: the schema forbids empty
- * text.
- */
+/** Omitted if empty; whitespace is collapsed, because the schema forbids empty text. */
 export function textual(name: string, text: string | number | boolean | null | undefined): Xml | null {
   const value = String(text ?? '')
     .replace(NO_XML, '')
@@ -24,7 +20,6 @@ export function textual(name: string, text: string | number | boolean | null | u
   return value === '' ? null : plain(name, escaped(value));
 }
 
-/** Text with whitespace preserved. */
 export const verbatim = (name: string, attributes: Readonly<Record<string, string | null>>, text: string): Xml =>
   element(name, attributes, escaped(text));
 

@@ -19,16 +19,13 @@ interface AsFoundView {
   level_notes: string[];
 }
 
-/**
- * Results as found as certificate data of their own: same standards, units and specification, next to the results as
- * left.
- */
+/** Separate certificate data: same standards, units and specification. */
 export function asFoundData(data: CertificateData): CertificateData | null {
   const { as_found, analysis, entered } = data;
   return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
 }
 
-/** Texts with the side's name in headings and columns, if both sides are printed; shared by writer and verifier. */
+/** With the side's name in headings and columns, if both are printed; shared by writer and verifier. */
 export function sideTexts(
   data: CertificateData,
   texts: CertificateTexts,
@@ -47,7 +44,7 @@ export function sideTexts(
 export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
   measurandOf(analysis) === 'mean' && printsLevels(analysis);
 
-/** The as-found side, printed below the official side. */
+/** Below the official side. */
 export function asFoundView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -62,7 +59,7 @@ export function asFoundView(
   return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 
-/** With two sides the budget names its side, because both number their results. */
+/** Both sides number their results, so the budget names its side. */
 export function ofSides<View extends { place: string }>(
   data: CertificateData,
   view: View | null,
@@ -72,7 +69,7 @@ export function ofSides<View extends { place: string }>(
   return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
-/** Order: verdict of another laboratory, our evaluation, checks. */
+/** Verdict of another laboratory, our evaluation, checks. */
 export const conformityOfModes = (
   data: CertificateData,
   texts: CertificateTexts,
@@ -83,7 +80,7 @@ export const conformityOfModes = (
   ...checksParagraph(data, texts),
 ];
 
-/** Conformity of each side under its name if there are two; for a sweep that of its deviations. */
+/** Under its name if there are two; for a sweep that of its deviations. */
 function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const stated = conformityParagraphs(asStated(data), texts, numbers);
   const words = texts.modes;

@@ -6,19 +6,18 @@ import { sideBySide, type Words } from './curve-parts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
 
-/** Number of readings for which curve values are printed: until u is linear between neighbours, or the maximum. */
+/** Readings are added until u is linear between neighbours, or the maximum. */
 const LEAST = 3;
 const MOST = 12;
-/** Tolerated error of the linear interpolation, as fraction of the largest u. */
+/** Fraction of the largest u. */
 const MAY_MISS = 0.1;
 const LOOKS = 256;
-/** Inner readings are rounded to this fraction of the range. */
+/** Fraction of the range. */
 const ROUND = 1e-3;
 
 /**
- * Curve values with their standard uncertainty u at some readings. Coefficients are correlated: with two digits each,
- * their uncertainties and correlations do not reproduce u. A table prints u next to its entries instead. Null without a
- * curve of ours.
+ * With u, because coefficients are correlated: with two digits, uncertainties and correlations do not reproduce u. A
+ * table prints u next to its entries. Null without a curve of ours.
  */
 export function betweenView(
   data: CertificateData,
@@ -84,7 +83,7 @@ function readingsBetween(curve: Curve, { measured_range_min: low, measured_range
   );
 }
 
-/** Position of the largest error of the linear interpolation of u. */
+/** Largest error of the linear interpolation of u. */
 function furthestOff(looks: readonly number[], chosen: readonly number[]): { at: number; off: number } {
   let worst = { at: 0, off: 0 };
   for (const [k, from] of chosen.slice(0, -1).entries()) {

@@ -16,14 +16,14 @@ export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
 /** Differences between a corrected certificate and the certificate that it replaces. */
 export interface CorrectedFacts {
   facts: readonly (keyof CertificateTexts['standing']['facts'])[];
-  /** Numbers of changed readings; null if their count changed. */
+  /** Null if their count changed. */
   readings: readonly number[] | null;
   as_found: readonly number[] | null;
 }
 
 /**
- * All content of the built-in certificate as plain data: API names, texts as entered, unrounded numbers. Null values
- * are omitted. Due date and interval are intentionally absent (ISO/IEC 17025, 7.8.4.3).
+ * Plain data: API names, texts as entered, unrounded numbers. Null values are omitted. Due date and interval are
+ * intentionally absent (ISO/IEC 17025, 7.8.4.3).
  */
 export interface CertificateData {
   language: CertificateLanguage;
@@ -34,7 +34,7 @@ export interface CertificateData {
   /** ISO dates (YYYY-MM-DD). */
   calibration_date: string;
   generated_date: string;
-  /** Relation to other versions, recomputed or corrected; a certificate made after voiding says so. */
+  /** Recomputed or corrected; a certificate made after voiding says so. */
   standing: {
     replaces: {
       number: string;
@@ -43,17 +43,17 @@ export interface CertificateData {
       /** ISO date; absent if that version has no certificate. */
       issued_on?: string | null;
     } | null;
-    /** Earlier issue of this certificate with the same results. */
+    /** With the same results. */
     reissues?: { number: string; issued_on: string; reason: string } | null;
     voided: { date: string | null; reason: string | null; superseded_by: string | null } | null;
   };
   calibration_type: string;
-  /** External calibration: the document is a record, not our certificate. */
+  /** The document is a record, not our certificate. */
   is_outside: boolean;
   calibration_purpose: string;
   data_entry_mode: string;
   org_name: string;
-  /** Line below the name: department, address, accreditation. */
+  /** Department, address, accreditation. */
   org_description: string | null;
   /** `data:` URL of a PNG, JPEG, WebP or SVG image. */
   org_logo: string | null;
@@ -63,11 +63,9 @@ export interface CertificateData {
   /** ISO dates of receipt and repair. */
   receipt_date: string | null;
   repair_date: string | null;
-  /** Condition of the item on receipt. */
   item_condition: string | null;
   /** Additions to, deviations and exclusions from the method. */
   deviations: string | null;
-  /** Data acquisition device. */
   daq_name: string | null;
   /** Checker other than the performer; null if none. */
   checker_name: string | null;
@@ -92,12 +90,12 @@ export interface CertificateData {
   calibration_place: CalibrationPlace | null;
   calibration_place_text: string | null;
   conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
-  /** Ambient conditions outside the procedure's limits, with reason; null if within, or without limits. */
+  /** Null if within, or without limits. */
   climate: { deviations: ClimateDeviation[]; reason: string } | null;
   reference_unit: string;
   measured_unit: string;
   specification: Specification | null;
-  /** null for declared coefficients, which the certificate prints instead of results. */
+  /** Null for declared coefficients. */
   analysis: AnalysisResult | null;
   /** Results as found; null for other modes. */
   as_found: AsFoundData | null;
@@ -107,29 +105,26 @@ export interface CertificateData {
   stated_conformity: Conformity | null;
   /** No as-found results were recorded before a repair. */
   lacks_as_found: boolean;
-  /** Checks without a number, in order. */
+  /** In order. */
   checks: readonly CheckLine[];
-  /** Points stated by another laboratory; null if none. */
   stated: StatedData | null;
-  /** A declared characteristic. */
   declared: DeclaredCurve | null;
-  /** Typed texts by point_index (rule U5); without an entry the stored number is printed. */
+  /** Typed texts (rule U5); without an entry the stored number is printed. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
   /** Free texts with labels. */
   statements: { label: string; text: string }[];
   performer_name: string;
   /** Function printed under the name; null if not stated. */
   performer_function: string | null;
-  /** Image as `data:` URL. */
   performer_signature: string | null;
   approver_name: string | null;
   approver_function: string | null;
   /** ISO date of approval; null if approved by recording. */
   approval_date: string | null;
   approver_signature: string | null;
-  /** Approved by its performer or recorder, in a laboratory without a second person. */
+  /** By performer or recorder, in a laboratory without a second person. */
   without_second_person: boolean;
-  /** Electronic signatures, oldest first; printed among the statements. */
+  /** Oldest first; printed among the statements. */
   electronic_signatures?: readonly { name: string; meaning: string; reason: string | null; signed_at: string }[];
 }
 
@@ -147,7 +142,7 @@ export interface AsFoundData {
   entered: CertificateData['entered'];
 }
 
-/** Statements of another laboratory, never our results. */
+/** Never our results. */
 export interface StatedData {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
@@ -168,7 +163,6 @@ export interface SweepData {
 interface CertificateAsset {
   asset_id: string;
   name: string;
-  /** `sensor` or `daq`. */
   asset_type: string;
   manufacturer: string | null;
   model: string | null;
@@ -192,7 +186,7 @@ interface CertificateChannel {
   output_signal: { min: number; max: number; unit: string } | null;
 }
 
-/** Facts of a reference standard on the day of use. */
+/** On the day of use. */
 export interface ReferenceStandard {
   asset_id: string;
   name: string;
@@ -209,9 +203,8 @@ export interface ReferenceStandard {
   /** Largest uncertainty used. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
-  /** Verdict of that laboratory; absent if not stated. */
   stated_conformity?: Conformity | null;
-  /** U and k as written by the other laboratory, if used unchanged; absent if computed or not stored. */
+  /** If used unchanged; absent if computed or not stored. */
   expanded_uncertainty_text?: string | null;
   coverage_factor_text?: string | null;
   /** Null means infinite. */
@@ -228,10 +221,10 @@ export interface Condition {
 
 export type Specification = StatedSpecification;
 
-/** Coefficients by descending power of x, or another model, with the facts stated with it. */
+/** By descending power of x, or another model. */
 export interface DeclaredCurve {
   coefficients: number[];
-  /** Formula with values, sensor equation or table; then without coefficients. */
+  /** Formula, sensor equation or table; then without coefficients. */
   model: AnalyzedModel | null;
   /** Valid range of readings. */
   range_min: number | null;
@@ -241,6 +234,5 @@ export interface DeclaredCurve {
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   is_factor_assumed: boolean;
-  /** Percent. */
   confidence_level: number | null;
 }

@@ -55,7 +55,7 @@ const LOOSE_COLUMNS = 9;
 /** Beyond this, lower and upper limit may use two lines. */
 const CROWDED_COLUMNS = 13;
 
-/** The built-in certificate as a self-contained HTML document. Equal data gives equal text. */
+/** Self-contained. Equal data gives equal text. */
 export function certificateHtml(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
@@ -131,7 +131,6 @@ export function certificateHtml(data: CertificateData): string {
   });
 }
 
-/** Signature statement and verification address. */
 function electronicStatement({ is_draft, is_outside, verification }: CertificateData, texts: CertificateTexts): string {
   if (is_draft) return texts.draft.unsigned;
   const signed = is_outside ? texts.outside.electronic : texts.signature.electronic;
@@ -166,7 +165,7 @@ export function noUncertainty(data: CertificateData, texts: CertificateTexts, nu
   return isStated ? texts.declared.uncertainty_above : texts.declared.no_uncertainty;
 }
 
-/** External calibrations are titled as record, not as certificate. */
+/** External calibrations are titled as record. */
 export function titleOf(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   return data.is_outside ? texts.outside.title : texts.title;
@@ -177,7 +176,7 @@ function signatures(data: CertificateData, texts: CertificateTexts) {
   const { report, signature, outside } = texts;
   const on = (role: string, date: string | null) =>
     date === null ? role : fill(report.signed_on, { role, date: writtenDate(date, texts) });
-  // Without a performer, for a declared characteristic, the recorder is named.
+  // A declared characteristic has no performer; the recorder is named.
   const ours = data.declared ? signature.recorder : on(signature.performer, data.calibration_date);
   const performer = {
     name: data.performer_name,
@@ -195,12 +194,12 @@ function signatures(data: CertificateData, texts: CertificateTexts) {
   return data.approver_name === null ? [performer] : [performer, approver];
 }
 
-/** Only `data:` images: the renderer would not fetch others, and a broken image is worse than none. */
+/** The renderer fetches nothing, and a broken image is worse than none. */
 function pictureAddress(address: string | null): string | null {
   return address && /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(address) ? address : null;
 }
 
-/** Placeholder of a logo: initials of the first two words. */
+/** Initials of the first two words. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return letters.slice(0, 2).join('').toUpperCase();

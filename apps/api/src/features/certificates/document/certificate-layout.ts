@@ -1,4 +1,3 @@
-/** Template input: final texts, nothing left to compute. */
 export interface Fact {
   label: string;
   text: string;
@@ -29,7 +28,7 @@ export interface Table {
 /** Longer tables may break across pages. */
 const SHORT = 4;
 
-/** Builds a table; numeric columns are aligned at decimal signs. */
+/** Numeric columns are aligned at decimal signs. */
 export function table(columns: Column[], rows: string[][], decimalSign: string): Table {
   const decimals = columns.map((column, index) =>
     column.kind === 'number' || column.kind === 'main'

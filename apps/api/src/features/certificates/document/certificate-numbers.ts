@@ -31,8 +31,8 @@ const LARGEST_PLAIN = 1e9;
 const SMALLEST_PLAIN = 1e-4;
 
 /**
- * Numbers as the certificate prints them: rule U4, true minus, decimal sign of the language (ISO 80000-1, 7.3.2 allows
- * both), no-break space before the unit. No grouping of digits: a copied number must stay a number.
+ * Rule U4, true minus, decimal sign of the language (ISO 80000-1, 7.3.2 allows both), no-break space before the unit.
+ * No grouping: a copied number stays a number.
  */
 export class CertificateNumbers {
   private readonly options: { minus: string; decimalSeparator: string };
@@ -48,7 +48,7 @@ export class CertificateNumbers {
     return roundUncertainty(value, { ...this.options, least }).text;
   }
 
-  /** Value and uncertainty with equal decimal places; without an uncertainty the full value. */
+  /** With equal decimal places; without an uncertainty in full. */
   result(value: number, uncertainty: number | null): string {
     return formatResult(value, uncertainty, this.options).text;
   }
@@ -61,12 +61,10 @@ export class CertificateNumbers {
     return formatSignificant(value, digits, this.options);
   }
 
-  /** All digits of the number. */
   inFull(value: number): string {
     return formatResult(value, null, this.options).text;
   }
 
-  /** All digits, with a power of ten for long numbers. */
   exact(value: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) return this.inFull(value);
@@ -74,7 +72,7 @@ export class CertificateNumbers {
     return this.timesTen(this.inFull(shifted(value, exponent)), exponent);
   }
 
-  /** Degrees of freedom; omitted when large, as t and normal distribution then give the same factor. */
+  /** Omitted when large: t and normal distribution give the same factor. */
   freedom(value: number | null): string {
     return value === null || value >= AS_GOOD_AS_INFINITE ? '∞' : this.short(value, 6);
   }
@@ -84,7 +82,6 @@ export class CertificateNumbers {
     return value === 0 ? '0' : this.inFull(Number(value.toPrecision(digits)));
   }
 
-  /** A stated value without trailing zeros; with a power of ten for long numbers. */
   compact(value: number, digits: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
@@ -104,7 +101,7 @@ export class CertificateNumbers {
     return this.timesTen(this.significant(shifted(value, exponent), digits), exponent);
   }
 
-  /** An uncertainty or spread, zero included; with a power of ten for long numbers. */
+  /** Zero included; with a power of ten for long numbers. */
   spread(value: number, least: number | null = null): string {
     if (!(value > 0)) return '0';
     const exponent = commonExponent([value]);
@@ -117,10 +114,7 @@ export class CertificateNumbers {
     return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   }
 
-  /**
-   * Typed text with all its digits (rule R6); without text all digits of the number.
-   * @param exponent power of ten of the column
-   */
+  /** With all digits (rule R6). @param exponent power of ten of the column */
   typed(value: number, text: string | null | undefined, exponent: number): string {
     const match = /^([-+−]?)(\d*)(?:[.,](\d+))?(?:[eE]([-+]?\d{1,3}))?$/.exec((text ?? '').trim());
     if (!match || !text || this.numberIn(match) !== value) {
@@ -145,14 +139,14 @@ export class CertificateNumbers {
     return Number(`${sign === MINUS ? '-' : (sign ?? '')}${whole || '0'}.${fraction ?? '0'}e${power ?? '0'}`);
   }
 
-  /** A value rounded to the place of its uncertainty (rule U4); with a power of ten for long numbers. */
+  /** Rule U4; with a power of ten for long numbers. */
   resultValue(value: number, uncertainty: number): string {
     const exponent = commonExponent([value]);
     const text = formatResult(shifted(value, exponent), shifted(uncertainty, exponent), this.options).value;
     return this.timesTen(value === uncertainty ? this.uncertainty(shifted(value, exponent)) : text, exponent);
   }
 
-  /** Coefficient and standard uncertainty with equal decimal places and a common power of ten. */
+  /** Equal decimal places and a common power of ten. */
   coefficientPair(value: number, uncertainty: number): { value: string; uncertainty: string } {
     const size = Math.max(Math.abs(value), uncertainty);
     const isPlain = size >= SMALLEST_PLAIN && size < LARGEST_PLAIN && uncertainty >= 1e-9;
@@ -194,7 +188,7 @@ export class CertificateNumbers {
     return this.options.decimalSeparator;
   }
 
-  /** Stated limits of a room or range are printed as entered, not rounded like an uncertainty. */
+  /** Limits of a room or range are printed as entered. */
   private plusMinus(value: number, uncertainty: number): string {
     const decimals = Math.max(decimalPlaces(value), decimalPlaces(uncertainty));
     return `(${this.withDecimals(value, decimals)} ± ${this.withDecimals(uncertainty, decimals)})`.replaceAll(
@@ -215,7 +209,6 @@ export function decimalSignOf(language: CertificateLanguage): string {
 
 const PRINTED = /^([+\-−]?)(\d+)(?:([.,])(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/;
 
-/** Parses numbers written by `CertificateNumbers`. */
 export function readPrinted(text: string, decimalSign: string): number | null {
   const match = PRINTED.exec(text.replace(/\s/g, ''));
   if (!match || (match[3] !== undefined && match[3] !== decimalSign)) return null;
@@ -225,7 +218,7 @@ export function readPrinted(text: string, decimalSign: string): number | null {
 
 const PLAIN = Object.fromEntries(Object.entries(SUPERSCRIPTS).map(([plain, raised]) => [raised, plain]));
 
-/** Common power of ten of a column: 0 if numbers are readable as they are, else a multiple of three. */
+/** 0 if readable as they are, else a multiple of three. */
 export function commonExponent(values: readonly number[]): number {
   const largest = Math.max(0, ...values.filter((value) => Number.isFinite(value)).map(Math.abs));
   if (largest === 0 || (largest >= SMALLEST_PLAIN && largest < LARGEST_PLAIN)) {
@@ -243,7 +236,7 @@ export function scaledUnit(exponent: number, unit: string): string {
   return exponent === 0 ? unit : `${powerOfTen(exponent)}${unit === '' ? '' : NO_BREAK_SPACE + unit}`;
 }
 
-/** Shifts the decimal point in the text: division would change the last digit. */
+/** In the text: division would change the last digit. */
 export function shifted(value: number, exponent: number): number {
   if (exponent === 0 || value === 0 || !Number.isFinite(value)) {
     return value;

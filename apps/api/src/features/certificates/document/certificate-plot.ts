@@ -17,7 +17,6 @@ import { coordinate, escapeMarkup } from './markup.js';
 import { plotFrame, type PlotFrame } from './plot-frame.js';
 
 export interface LegendEntry {
-  /** CSS class of the legend sample. */
   kind: 'points' | 'dots' | 'limit' | 'acceptance' | 'curve' | 'band';
   text: string;
 }
@@ -33,7 +32,7 @@ const FULL_WIDTH = 642;
 const HEIGHT = 156;
 const RESPONSE_WIDTH = 232;
 
-/** Error of each point with uncertainty and limits; with a curve also its uncertainty about zero. */
+/** With uncertainty and limits; with a curve also its uncertainty about zero. */
 export function errorFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -57,7 +56,7 @@ export function errorFigure(
   };
 }
 
-/** Reference value over indication with the fitted curve; null without a curve. */
+/** Null without a curve. */
 export function responseFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -72,7 +71,6 @@ export function responseFigure(
   return { caption, svg: plotMarkup(plot, { width: RESPONSE_WIDTH, label: caption }, texts, numbers), legend: [] };
 }
 
-/** Renders a plot model as SVG. */
 export function plotMarkup(
   plot: CalibrationPlot,
   { width, label }: { width: number; label: string },
@@ -101,7 +99,7 @@ function plotOf(data: CertificateData, analysis: AnalysisResult, content: PlotCo
   return calibrationPlot(calibration, content);
 }
 
-/** A path per piece, so gaps of the model stay visible. */
+/** One path per piece, so gaps stay visible. */
 function lineMarkup(frame: PlotFrame, { kind, pieces }: PlotLine): string {
   const paths = pieces.map((piece) =>
     piece.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(frame, x, y)}`).join(''),
@@ -115,7 +113,7 @@ function bandMarkup(frame: PlotFrame, band: readonly PlotBandPlace[]): string {
   return `<path class="band" d="M${[...upper, ...lower].join('L')}Z"/>`;
 }
 
-/** A single path for all points and another for all bars: keeps documents with 500 points small. */
+/** One path for all points and one for all bars keep documents with 500 points small. */
 function pointsMarkup(frame: PlotFrame, points: readonly PlotPoint[]): string {
   const size = points.length <= 60 ? 'large' : points.length <= 200 ? 'medium' : 'small';
   const cap = { large: 3, medium: 1.8, small: 0 }[size];
@@ -141,7 +139,6 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
 
 const hasUncertainty = ({ points }: AnalysisResult) => points.some(({ expanded_uncertainty: U }) => (U ?? 0) > 0);
 
-/** Common legend of both figures. */
 function legend(
   plots: readonly CalibrationPlot[],
   analysis: AnalysisResult,

@@ -11,9 +11,8 @@ interface PageMargins {
 }
 
 /**
- * Style of the built-in certificate on A4. Borders are at least a CSS pixel, as thinner ones render as a pixel;
- * hairlines are light instead. Contextual alternates are off: Inter turns "4x2" into "4×2". The `font` shorthand
- * re-enables them, so the switch follows each.
+ * A4. Borders are at least a CSS pixel, as thinner ones render as one; hairlines are light instead. Contextual
+ * alternates are off (Inter turns "4x2" into "4×2"); the `font` shorthand re-enables them, so the switch follows each.
  */
 export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);

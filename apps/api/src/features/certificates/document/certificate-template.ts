@@ -1,7 +1,4 @@
-/**
- * The built-in certificate. Intentionally logic-less: content and formatting are decided before; the template has only
- * loops and presence tests. All values are escaped; only `qr` and the plots are trusted markup.
- */
+/** Logic-less: loops and presence tests only. All values are escaped; only `qr` and the plots are trusted markup. */
 export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <html lang="{{language}}">
 <head><meta charset="utf-8"><title>{{certificate_number}}</title><style>{{{style}}}</style></head>

@@ -4,12 +4,11 @@ import type { CertificateLanguage } from './certificate-data.js';
 
 export type { CertificateTexts };
 
-/** No-break spaces: before a percent sign and French punctuation, around an equals sign. */
+/** Before a percent sign and French punctuation, around an equals sign. */
 const unbroken = (text: string) => text.replace(/ (?=[%:;=])|(?<==) /g, '\u00a0');
 const TEXTS = inEach(unbroken);
 const WITHOUT_HYPHENS = inEach((text) => unbroken(text).replaceAll('\u00ad', ''));
 
-/** Texts for printing. */
 export function certificateTexts(language: CertificateLanguage): CertificateTexts {
   return TEXTS[language];
 }
@@ -23,7 +22,6 @@ export function certificateWords(language: CertificateLanguage): CertificateText
 export const footerStatement = ({ is_outside }: { is_outside: boolean }, texts: CertificateTexts): string =>
   is_outside ? texts.outside.footer_statement : texts.footer_statement;
 
-/** Fills placeholders such as "All {count} results". A missing value is a programming error. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
@@ -50,16 +48,16 @@ function inEach(change: (text: string) => string): Record<CertificateLanguage, C
   return { en: changed(en), es: changed(es), fr: changed(fr), de: changed(de) };
 }
 
-/** Private-use characters, which cannot be entered (`printable.ts`) and are never printed. */
+/** Cannot be entered (`printable.ts`) and are never printed. */
 const [BEGIN, END] = ['\ue000', '\ue001'];
 const LONGEST_WHOLE = 36;
 
-/** Marks an external number or name that must not break at hyphens or spaces. */
+/** Must not break at hyphens or spaces. */
 export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }
 
-/** Text without marks, where markup is not possible. */
+/** For places without markup. */
 export const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
 /** Markup of a text with marks; null without marks. */

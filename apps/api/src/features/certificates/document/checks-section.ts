@@ -8,7 +8,6 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 export const isChecksAlone = ({ checks, analysis, sweep, stated, declared }: CertificateData): boolean =>
   checks.length > 0 && !analysis && !sweep && !stated && !declared;
 
-/** Table of checks; the remark column only if there are remarks. */
 export function checksTable(
   { checks }: Pick<CertificateData, 'checks'>,
   { checks: words, results, modes }: CertificateTexts,
@@ -32,7 +31,7 @@ export function checksTable(
   );
 }
 
-/** Counts of passed, failed and skipped checks with the conclusion; for both sides if there are two. */
+/** Counts and conclusion, per side. */
 export function checksParagraph(data: CertificateData, { checks: words, modes }: CertificateTexts): string[] {
   const { checks } = data;
   if (checks.length === 0) return [];

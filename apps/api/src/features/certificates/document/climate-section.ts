@@ -10,7 +10,7 @@ const SHOWN = {
   pressure: { unit: 'hPa', divisor: 100 },
 } as const;
 
-/** Statement of ambient conditions outside the procedure's limits, with reason (ISO/IEC 17025, 7.8.2.1 n). */
+/** Outside the procedure's limits, with reason (ISO/IEC 17025, 7.8.2.1 n). */
 export function climateParagraphs(
   { climate }: CertificateData,
   texts: CertificateTexts,

@@ -6,7 +6,7 @@ import { isChecksAlone } from './checks-section.js';
 import { printedSpecification } from './specification-text.js';
 import { levelsOf, measurandOf } from './what-is-said.js';
 
-/** Verdict of the external laboratory under its name, never as ours (rule C10). */
+/** Under its name, never as ours (rule C10). */
 export function statedVerdict(
   { is_outside, stated_conformity: verdict, external_lab_name: name }: CertificateData,
   { outside, verdicts }: CertificateTexts,
@@ -88,10 +88,7 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
-/**
- * Verdict of the heading: a failed check; for external calibrations the stated verdict; else our verdict, or that of
- * checks if there are no results.
- */
+/** A failed check; for external calibrations the stated verdict; else ours, or that of checks without results. */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
   const checked = conformityOfChecks(data.checks);
@@ -108,10 +105,7 @@ interface Judged {
   budget_complete?: boolean | null;
 }
 
-/**
- * Verdict for headers and summaries. Mentions the individual curve if conformity depends on it (rule C8). Mentions an
- * incomplete uncertainty next to conformity (rule R4).
- */
+/** Mentions the individual curve if conformity depends on it (rule C8), and an incomplete uncertainty (rule R4). */
 export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
   const statement = result?.conformity_statement;
   const verdict = statement?.verdict ?? 'not_evaluated';
@@ -125,7 +119,7 @@ function withCurve(stated: string, { characteristic }: Partial<Statement>, texts
   return characteristic === 'individual' ? fill(texts.conformity.individual, { stated }) : stated;
 }
 
-/** Rules C6, C8: the judged value, and the verdict of the other value by the same rule if both share a unit. */
+/** Rules C6, C8: the judged value, and the verdict on the other value if both share a unit. */
 function judged(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -143,7 +137,7 @@ function judged(
   return [characteristic === 'declared' ? words.declared : words[what], ...beside];
 }
 
-/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: complete information for computing an indication's value. */
+/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: sufficient to compute an indication's value. */
 function characteristicText(
   { type, r0, thermocouple_type, ...ends }: NominalCharacteristic,
   { reference_unit, measured_unit }: CertificateData,
@@ -198,7 +192,7 @@ function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts
   return [fill(words.measurand.mean, { readings })];
 }
 
-/** Result numbers: `1 to 3, 5`; with reasons for omitted ones. */
+/** `1 to 3, 5`; with reasons for omitted ones. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const isMean = measurandOf(analysis) === 'mean';
   const results = isMean

@@ -9,12 +9,12 @@ export interface Words {
 }
 
 export interface CurveView {
-  /** With all required digits: y(t) with t(x), and y(x) if robust to rounding. */
+  /** y(t) with t(x), and y(x) if robust to rounding. */
   equations: string[];
   note: string;
-  /** Polynomial coefficients, or parameters of a formula; null if rounding would spoil them. */
+  /** Null if rounding would spoil them. */
   coefficients: Table | null;
-  /** Lookup table of a model that is a table. */
+  /** Only for a model that is a table. */
   lookup: Table | null;
   raw_note: string | null;
   /** Uncertainty of the curve between the points. */

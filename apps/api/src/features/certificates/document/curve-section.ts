@@ -23,10 +23,9 @@ import { hasCurve, otherErrorOf } from './what-is-said.js';
 
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
-/** Factor from fraction to percent. */
 const PERCENT = 100;
 
-/** Permitted error of the written equation, as fraction of the last printed digit. */
+/** Fraction of the last printed digit. */
 const SHARE_OF_DIGIT = 0.05;
 
 export function curveView(
@@ -64,7 +63,7 @@ function polynomialView(
   };
 }
 
-/** Equation form that is robust to rounding, and powers of x if these are. */
+/** Powers of x only if robust to rounding. */
 function equationLines(equation: CurveEquation, numbers: CertificateNumbers): string[] {
   const options = { decimalSeparator: numbers.decimalSign };
   const { scaled, raw, preferred } = equation;
@@ -80,7 +79,7 @@ function unbroken(equation: string): string {
   return bound.startsWith('y') ? bound.replaceAll(/\u00a0(?=[+−]\u00a0)/g, ' ') : bound;
 }
 
-/** Smallest last digit of the table values: the equation must reproduce all of them. */
+/** The equation must reproduce all table values. */
 function finestDigit(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
   const { reference: exponent } = resultScale(data, analysis);
   const decimals = printedPoints(data, analysis, numbers).map(({ calculated }) => decimalsIn(calculated, numbers));
@@ -120,7 +119,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   if (!analysis) {
     return [];
   }
-  // Rounding noise of an ideal line is not a result (rule R5).
+  // Rounding noise of an ideal line (rule R5).
   const size = noiseOfErrors(data, analysis, numbers);
   const percentSize = (PERCENT * size) / (largestOf(analysis) || 1);
   const spread = (value: number) =>
@@ -150,7 +149,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
 
 const largestOf = ({ points }: AnalysisResult) => Math.max(...points.map((point) => Math.abs(point.reference_value)));
 
-/** Size of the errors' rounding noise in reference units; smaller statistics are noise. */
+/** In reference units; smaller statistics are noise. */
 function noiseOfErrors(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
   const isRead = !hasCurve(analysis) && data.reference_unit === data.measured_unit;
   const exponent = resultScale(data, analysis).reference;
@@ -205,7 +204,7 @@ function zeroAndFit(
   ];
 }
 
-/** With a curve the largest error is that of its values, whichever value is judged. */
+/** With a curve that of its values, whichever value is judged. */
 function labelOf(
   field: keyof AnalysisResult & keyof CertificateTexts['statistics'],
   analysis: AnalysisResult,
@@ -217,7 +216,7 @@ function labelOf(
   return words[field];
 }
 
-/** Statistics that could not be computed, with reasons (rule S5). */
+/** With reasons (rule S5). */
 export function notDetermined(data: CertificateData, texts: CertificateTexts): string | null {
   const missing = (data.analysis?.not_computed ?? []).flatMap(({ field, code }) =>
     // Without a curve its statistics are not expected.
@@ -228,7 +227,7 @@ export function notDetermined(data: CertificateData, texts: CertificateTexts): s
   return missing.length === 0 ? null : fill(texts.statistics.not_determined, { list: missing.join(', ') });
 }
 
-/** Largest error as printed in the table. */
+/** Printed in the table. */
 function largestError(
   value: number,
   data: CertificateData,
@@ -249,7 +248,6 @@ function isSize(value: number, error: number | null): boolean {
   return error !== null && Math.abs(Math.abs(error) - value) <= 1e-12 * Math.abs(value);
 }
 
-/** Enough digits to distinguish a good fit from a perfect one. */
 function determination(value: number, numbers: CertificateNumbers): string {
   const distance = differenceWithoutNoise(Math.abs(1 - value), 1);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(6, Math.ceil(-Math.log10(distance)) + 1));

@@ -13,18 +13,18 @@ export interface PrintedDecision {
   acceptance_upper: number | null;
 }
 
-/** Whether the printed numbers, by the rule or by the printed acceptance limits, contradict the verdict. */
+/** By the rule or by the printed acceptance limits. */
 export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean {
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
 }
 
-/** Like `contradicts`, for several separately judged errors: each decision path takes the worst of them. */
+/** Each decision path takes the worst of several errors. */
 export function contradictsApart(verdict: Verdict, printed: readonly PrintedDecision[]): boolean {
   if (verdict === 'not_evaluated') return false;
   const ways = printed.map(decisionsByWay);
   return (['rule', 'acceptance'] as const).some((way) => {
     const decided = ways.flatMap((found) => found[way] ?? []);
-    // If one is undecidable, the others give only a lower bound.
+    // If one is undecidable, the others give a lower bound.
     const worst = decided.reduce<Verdict>(worseVerdict, 'pass');
     return decided.length === printed.length && worst !== verdict;
   });

@@ -17,10 +17,7 @@ export interface DeclaredView {
   facts: Fact[];
 }
 
-/**
- * A characteristic stated by another laboratory, and its source: formula digits exactly as used in computation;
- * uncertainties and factors like those of stated points.
- */
+/** With its source: formula digits as used in computation; uncertainties and factors like those of stated points. */
 export function declaredView(
   data: CertificateData,
   texts: CertificateTexts,

@@ -9,7 +9,6 @@ import { specificationText, headVerdict } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
 import { hasCurve } from './what-is-said.js';
 
-/** Key facts below the title: item, date, place and reason of the calibration. */
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
   const { keys } = texts;
   const { asset } = data;
@@ -49,7 +48,7 @@ const oneLine = (text: string | null): string =>
     .filter((line) => line)
     .join(', ');
 
-/** Place of calibration (ISO/IEC 17025, 7.8.2.1 c). */
+/** ISO/IEC 17025, 7.8.2.1 c. */
 export function placeText(data: CertificateData, { report: { places } }: CertificateTexts): string | null {
   const { calibration_place: place } = data;
   const where = namedPlace(data);
@@ -57,14 +56,14 @@ export function placeText(data: CertificateData, { report: { places } }: Certifi
   return where === null ? places[place] : fill(places.with, { place: places[place], text: where });
 }
 
-/** Name and address of the place, without its kind; at a customer's site the customer's address by default. */
+/** Without its kind; at a customer's site the customer's address by default. */
 export function namedPlace(data: CertificateData): string | null {
   const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
   const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
   return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
-/** Statement that it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or is void. */
+/** Replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or is void. */
 export function standingParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { standing: words } = texts;
   const { replaces, reissues, voided } = data.standing;
@@ -100,8 +99,8 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
 
 /**
- * ISO/IEC 17025, 7.8.2.1 o: our certificate names its authoriser or states that there is none. Decision 26: it also
- * states if the performer or recorder approved the calibration.
+ * ISO/IEC 17025, 7.8.2.1 o: names the authoriser or states that there is none. Decision 26: also states approval by
+ * performer or recorder.
  */
 export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [
@@ -110,10 +109,10 @@ export function missingReview(data: CertificateData, { signature }: CertificateT
   ];
 }
 
-/** Up to this number, changed readings are listed. */
+/** More changed readings are counted only. */
 const NAMED_READINGS = 12;
 
-/** Changes of a corrected certificate against the replaced one (ISO/IEC 17025, 7.8.8.1). */
+/** Against the replaced certificate (ISO/IEC 17025, 7.8.8.1). */
 function changedText({ facts, ...numbers }: CorrectedFacts, words: CertificateTexts['standing']): string {
   if (facts.length === 0) return words.nothing_changed;
   const named = (list: readonly number[] | null, plain: string) => {
@@ -152,7 +151,6 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
   ]);
 }
 
-/** Method and traceability of the results. */
 export function methodParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { method } = texts;
   const how = methodOf(data, texts);
@@ -173,7 +171,7 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Method as stated by the laboratory, else derived from the results. */
+/** Stated by the laboratory, else derived from the results. */
 export const methodOf = (data: CertificateData, texts: CertificateTexts): string | null =>
   data.method ?? howCompared(data, texts);
 
@@ -187,7 +185,7 @@ function howCompared(data: CertificateData, { method, models }: CertificateTexts
   return Object.hasOwn(method, done) ? wordFor(method, done) : null;
 }
 
-/** Source of the results if they are not ours. */
+/** If the results are not ours. */
 function statedBy(data: CertificateData, { outside, method }: CertificateTexts): string | null {
   if (!data.external_lab_name) return outside.stated_by_unnamed;
   return sentence([

@@ -10,7 +10,6 @@ import { hasGuardBand, judgedBy, levelsOf, measurandOf } from './what-is-said.js
 /** Maximum of levels shown next to judged single readings. */
 const MOST_BESIDE = 30;
 
-/** Columns of the results per reference value, shared by writer and verifier. */
 export type LevelColumn =
   | 'number'
   | 'reference'
@@ -34,7 +33,7 @@ interface LevelColumnOf {
   text: (printed: PrintedLevel) => string;
 }
 
-/** Means are printed if judged, and next to single readings if levels repeat (rule S6). */
+/** If judged, and next to single readings if levels repeat (rule S6). */
 export function printsLevels(analysis: AnalysisResult): boolean {
   const levels = levelsOf(analysis);
   return levels.length > 0 && (measurandOf(analysis) === 'mean' || levels.length <= MOST_BESIDE);

@@ -16,7 +16,7 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
 import { isBeyondTable } from './what-is-said.js';
 
-/** A non-polynomial model: a formula with parameter values, or a table (rule R6). */
+/** Formula with parameter values, or a table (rule R6). */
 export function modelView(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -50,10 +50,10 @@ export function modelView(
       };
 }
 
-/** More digits indicate a mean instead of a typed reading. */
+/** More digits indicate a mean. */
 const DIGITS_OF_A_READING = 12;
 
-/** Mean readings of a table get the digits that its values need. */
+/** With the digits that its values need. */
 function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedModel {
   const rows = model.table ?? [];
   const steepest = Math.max(
@@ -116,7 +116,7 @@ export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): s
   return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []));
 }
 
-/** Weighting of the points, and whether it explains their scatter (rule F7). */
+/** Weighting, and whether it explains the scatter (rule F7). */
 export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numbers }: Words): string[] {
   // Results of earlier engines have no model.
   const { fit = null, goodness = null } = (model ?? {}) as Partial<AnalyzedModel>;
@@ -133,7 +133,7 @@ export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numb
   return said.length === 0 ? [] : [said.join(' ')];
 }
 
-/** Sensor parameters refer to °C, kelvin and ohm, whatever the data's units (rule F8). */
+/** °C, kelvin and ohm, whatever the data's units (rule F8). */
 const UNITS: Partial<Record<ModelType, Readonly<Record<string, string>>>> = {
   callendar_van_dusen: { r0: 'Ω', a: '°C⁻¹', b: '°C⁻²', c: '°C⁻⁴' },
   steinhart_hart: { a: 'K⁻¹', b: 'K⁻¹', c: 'K⁻¹' },
@@ -179,14 +179,14 @@ type Entries = TableEquation['rows'];
 /** Two digits if computed here; as written if stated by others. */
 type WriteUncertainty = (uncertainty: number) => string;
 
-/** A sentence if all values share an uncertainty; else each value has its own. */
+/** A sentence if all share one. */
 function commonUncertainty(rows: Entries, written: WriteUncertainty): string | null {
   const all = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? written(u) : '—')));
   const [only = '—'] = all;
   return all.size === 1 ? only : null;
 }
 
-/** Several entries per row, from left to right; the note states units. */
+/** From left to right; the note states units. */
 export function entriesTable(rows: Entries, { texts, numbers }: Words, asStated?: WriteUncertainty): Table {
   const written = asStated ?? ((u: number) => numbers.coefficient(u, 2));
   const isAlike = commonUncertainty(rows, asStated ?? ((u) => numbers.spread(u))) !== null;

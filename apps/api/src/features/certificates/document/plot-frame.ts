@@ -18,7 +18,6 @@ export interface PlotFrame {
 const TITLE_HEIGHT = 17;
 const TICK_HEIGHT = 15;
 const FIGURE_WIDTH = 5.2;
-/** Average letter width of titles. */
 const LETTER_WIDTH = 5.6;
 const LINE_HEIGHT = 11;
 
@@ -99,7 +98,7 @@ function tickLabels({ values, step }: AxisTicks, numbers: CertificateNumbers): {
   return { exponent, texts: values.map((tick) => numbers.withDecimals(shifted(tick, exponent), decimals)) };
 }
 
-/** More than five digits move to a power of ten. */
+/** More than five digits use a power of ten. */
 function tickExponent(ticks: readonly number[]): number {
   const largest = Math.max(...ticks.map(Math.abs));
   return largest >= 1e5 || (largest > 0 && largest < 1e-3)

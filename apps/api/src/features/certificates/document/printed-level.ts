@@ -12,7 +12,6 @@ import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from 
 import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
 import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from './what-is-said.js';
 
-/** Printed mean at a reference value. */
 export interface PrintedLevel {
   level: LevelResult;
   number: string;
@@ -50,7 +49,7 @@ interface Printing {
   typed: ReadonlyMap<number, { reference: number; indication: number }>;
 }
 
-/** k of the judged value: the mean of a single direction if both directions were read. */
+/** For the mean of one direction if both were read. */
 export function judgedFactor(level: LevelResult): number | null {
   return isBothWays(level) ? level.direction_coverage_factor : level.coverage_factor;
 }
@@ -85,7 +84,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
     error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
   );
-  // A mean has one decimal place more than its values.
+  // One decimal place more than its values.
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)
     : placeWithoutUncertainty({
@@ -113,7 +112,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     reference: numbers.withDecimals(values.reference, places.reference + more),
     indication: numbers.withDecimals(values.indication, places.indication + more),
   });
-  // Rounded to the place of U, mean minus reference value could differ from the printed error.
+  // At the place of U, mean minus reference value could differ from the printed error.
   const gives = ({ reference, indication }: ReturnType<typeof parts>) =>
     Math.abs(
       (numbers.read(indication) ?? 0) - (numbers.read(reference) ?? 0) - (numbers.read(signed(level.error)) ?? 0),
@@ -162,7 +161,7 @@ function factorText(factor: number | null, numbers: CertificateNumbers): string 
   return factor === null ? NONE : numbers.withDecimals(factor, 2);
 }
 
-/** Whether all readings share this reference value without correction, so typed digits are complete. */
+/** All readings share it without correction, so typed digits are complete. */
 function isExact({ points, reference_value }: LevelResult, { analysis }: Printing): boolean {
   const own = new Set(points);
   return analysis.points.every(

@@ -19,7 +19,7 @@ import {
   otherUncertaintyOf,
 } from './what-is-said.js';
 
-/** Printed texts of a result: error, uncertainty and limits with equal decimal places (rule R5). */
+/** Error, uncertainty and limits with equal decimal places (rule R5). */
 export interface PrintedPoint {
   point: AnalyzedPoint;
   reference: string;
@@ -35,12 +35,12 @@ export interface PrintedPoint {
   coverage_factor: string;
   limit: string;
   acceptance: string;
-  /** Whether deciding by the printed numbers gives another verdict. */
+  /** The printed numbers give another verdict. */
   contradicts: boolean;
 }
 
 export const NONE = '—';
-/** If rounding changes a limit by more, error, uncertainty and limit of the row get a further digit. */
+/** A larger change of a limit by rounding adds a digit to the row. */
 const LIMIT_MAY_CHANGE = 0.05;
 const MOST_EXTRA_DIGITS = 6;
 
@@ -56,7 +56,7 @@ export function printedPoints(
 class Printing {
   private readonly scale: ResultScale;
   private readonly entered: ReadonlyMap<number, CertificateData['entered'][number]>;
-  /** Ratio of the column units; null if readings are signals. */
+  /** Null if readings are signals. */
   private readonly factor: number | null;
   private readonly hasCurve: boolean;
   private readonly judgesIndication: boolean;
@@ -150,17 +150,14 @@ class Printing {
     });
   }
 
-  /** In a single unit the reading is subtracted with its printed digits. */
+  /** In one unit the reading is subtracted with its printed digits. */
   private readingPlaces(point: AnalyzedPoint, indication: string): number | null {
     const shown = decimalsIn(indication, this.numbers);
     if (this.data.reference_unit === this.data.measured_unit) return shown;
     return placesRead(point.measured_value, this.entered.get(point.point_index)?.measured_text, shown);
   }
 
-  /**
-   * Errors without noise, in column units. Within a single unit the indication error is the difference of the typed
-   * values.
-   */
+  /** In column units. In one unit the indication error is the difference of the typed values. */
   private errors(point: AnalyzedPoint, typed: readonly string[]): { error: number; other: number | null } {
     const { factor, scale } = this;
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;
@@ -190,7 +187,7 @@ class Printing {
   }
 }
 
-/** Decimal places of U, or more if a limit requires it. */
+/** Place of U, or more digits if a limit requires it. */
 export function placeOf(
   uncertainty: number,
   limits: readonly number[],
@@ -204,10 +201,7 @@ export function placeOf(
   return shows(decimals) ? decimals : place;
 }
 
-/**
- * Two digits (rule U4), with trailing zeros if a limit requires more places.
- * @param least the CMC, a lower bound (rule C7)
- */
+/** Two digits (rule U4), more if a limit requires it. @param least the CMC, a lower bound (rule C7) */
 export function uncertaintyText(
   value: number,
   decimals: number,

@@ -104,7 +104,7 @@ export function resultColumns(
       (row) => row.other_uncertainty,
     ],
     ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
-    // A common k is printed in the uncertainty statement, which covers a single side of an adjustment.
+    // A common k is in the uncertainty statement, which covers one side only.
     [
       'coverage_factor',
       factors.size > (data.as_found ? 0 : 1),
@@ -134,7 +134,6 @@ export function resultColumns(
   );
 }
 
-/** Notes below the results table. */
 export function resultNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { analysis } = data;
   if (!analysis) {

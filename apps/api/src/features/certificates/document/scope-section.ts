@@ -7,13 +7,13 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
   (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
 
-/** Accreditation claimed: only if it covers all results. */
+/** Only if it covers all results. */
 export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
   scopeOf(data)?.accreditation ?? null;
 
 /**
- * Whether the accreditation covers the results (rule C7, ILAC-P8): all of them, or the certificate bears no mark and
- * names uncovered results. A laboratory without a stated accreditation makes no claim.
+ * Rule C7, ILAC-P8: covers all results, or the certificate bears no mark and names uncovered ones. No claim without a
+ * stated accreditation.
  */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
   const scope = scopeOf(data);
@@ -30,7 +30,7 @@ export function scopeStatement(data: CertificateData, { scope: words }: Certific
   return fill(words.outside, { list: [outside, ...reasons].join('; ') });
 }
 
-/** Raised uncertainties, and the scope lines that raise them. */
+/** With the scope lines that raise them. */
 export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const scope = scopeOf(data);
   const { scope: words } = texts;
@@ -45,7 +45,7 @@ export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbe
   ];
 }
 
-/** Result numbers as in the table; adjacent ones as range. */
+/** Adjacent numbers as range. */
 function resultsNamed(points: readonly number[], all: number, words: CertificateTexts['scope']): string {
   if (points.length === all) return words.all_results;
   const [first = 0, ...rest] = points.map((index) => index + 1);
@@ -59,7 +59,6 @@ function resultsNamed(points: readonly number[], all: number, words: Certificate
   return fill(points.length === 1 ? words.one_result : words.results, { list });
 }
 
-/** A scope line with all its digits. */
 function lineText(entry: ScopeEntryFacts, { scope: words }: CertificateTexts, numbers: CertificateNumbers): string {
   const inUnit = (value: number) => numbers.withUnit(numbers.compact(value, 15), entry.unit);
   const { cmc_absolute, cmc_relative, cmc_combination, method } = entry;

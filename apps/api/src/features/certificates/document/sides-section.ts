@@ -7,7 +7,7 @@ import { fill, type CertificateTexts } from './certificate-texts.js';
 import { printedPoints } from './printed-point.js';
 import { resultColumns, type ResultColumn } from './results-section.js';
 
-/** Columns shown for both sides; the other columns are in the side's own table. */
+/** Others are in the side's own table. */
 const COMPARED = ['error', 'uncertainty', 'statement'] as const satisfies readonly ResultColumn[];
 
 export type Side = 'found' | 'left';
@@ -23,7 +23,7 @@ interface Sides {
   left: CertificateData & { analysis: AnalysisResult };
 }
 
-/** A single row per value with both sides, if they have the same values in the same order; else separate tables. */
+/** One row per value if both sides have the same values in order; else separate tables. */
 export function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
   if (!found?.analysis || !data.analysis) return null;
@@ -34,7 +34,7 @@ export function sidesOf(data: CertificateData): Sides | null {
   };
 }
 
-/** Whether each value is nearer to its partner than to any other. */
+/** Each value is nearer to its partner than to any other. */
 function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[]): boolean {
   if (found.length === 0 || found.length !== left.length) return false;
   const values = [...new Set(left.map(({ reference_value: value }) => value))].sort((a, b) => a - b);
@@ -45,7 +45,7 @@ function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[
   );
 }
 
-/** Columns of both sides; a single reference column if equal. */
+/** One reference column if equal. */
 export function sideColumns(data: CertificateData, texts: CertificateTexts): SideColumn[] {
   const sides = sidesOf(data);
   if (!sides) return [];

@@ -10,11 +10,11 @@ import { StatedNumbers } from './stated-numbers.js';
 /** Mark of an assumed coverage factor of 2. */
 const ASSUMED = '\u00a0†';
 
-/** Points stated by another laboratory: printed under its name, separate from our results. */
+/** Under the other laboratory's name, separate from our results. */
 interface StatedView {
   title: string;
   note: string;
-  /** A common table if both sides have the same values, else one each. */
+  /** One if both sides have the same values. */
   tables: { title: string; table: Table }[];
 }
 
@@ -69,7 +69,7 @@ const of = <T>(row: T): T => row;
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
 
-/** Whether `error` is the corrected error, so that the other error is that of the indication. */
+/** Then the other error is that of the indication. */
 const isOfCurve = (points: readonly StatedPoint[]): boolean =>
   points.every(({ error, corrected_error }) => error === corrected_error) &&
   points.some(({ error, indication_error }) => error !== indication_error);
@@ -218,17 +218,16 @@ class Words {
     return text === null ? this.number(value, uncertainty) : this.numbers.typed(value, text, 0);
   }
 
-  /** @param uncertainty in the value's unit; for uncertainties the value itself */
   number(value: number | null, uncertainty: number | null = null): string {
     return value === null ? NONE : this.stated.number(value, uncertainty);
   }
 
-  /** An uncertainty or factor, with the original digits if stored. */
+  /** With the original digits if stored. */
   written(text: string | null, value: number | null): string {
     return text === null || value === null ? this.number(value, value) : this.numbers.typed(value, text, 0);
   }
 
-  /** Marks an assumed factor, explained in the note. */
+  /** Explained in the note. */
   factor({ coverage_factor: k, coverage_factor_text, is_factor_assumed }: StatedPoint): string {
     return `${this.written(coverage_factor_text, k)}${is_factor_assumed ? ASSUMED : ''}`;
   }

@@ -46,7 +46,6 @@ interface PrintedSweepPoint extends Record<Exclude<SweepColumn, 'statement'>, st
 /** Significant digits of the baseline sensitivity and of a corrected reference. */
 const DIGITS = 6;
 const PLACES = 3;
-/** Factor from fraction to percent. */
 const PERCENT = 100;
 
 export function sweepTable(
@@ -207,7 +206,6 @@ function frequencyAt(sweep: SweepData, index: number | null, numbers: Certificat
   return numbers.withUnit(numbers.inFull(point?.frequency_value ?? 0), sweep.frequency_unit);
 }
 
-/** Budget of a sensitivity, in percent. */
 export function sweepUncertainty(
   sweep: SweepData,
   stated: CertificateData,
@@ -219,7 +217,7 @@ export function sweepUncertainty(
   return view && { ...view, place };
 }
 
-/** A sweep in terms of a point analysis, for texts common to both; other data is returned unchanged. */
+/** For texts common to both; other data is unchanged. */
 export function asStated(data: CertificateData): CertificateData {
   const { sweep } = data;
   if (!sweep) return data;

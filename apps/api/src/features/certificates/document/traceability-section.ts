@@ -5,7 +5,7 @@ import type { CertificateNumbers } from './certificate-numbers.js';
 import { isChecksAlone } from './checks-section.js';
 import { fill, whole, wordFor, type CertificateTexts } from './certificate-texts.js';
 
-/** Whether traceability is claimed; never for external calibrations. */
+/** Never for external calibrations. */
 export const claimsTraceability = ({ is_outside, traceability }: CertificateData): boolean =>
   !is_outside && traceability.is_traceable && traceability.missing.length === 0;
 
@@ -14,8 +14,8 @@ export const missingForTraceability = (data: CertificateData): CertificateData['
   isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
 /**
- * The claim "traceable to the SI" is conditional (rule R2): otherwise missing conditions and the responsible person are
- * stated. External calibrations carry no claim.
+ * Conditional (rule R2): otherwise missing conditions and the responsible person are stated. External calibrations
+ * carry no claim.
  */
 export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { traceability: words, outside } = texts;

@@ -6,7 +6,7 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { printedContribution } from './specification-text.js';
 import { judgedBy, levelsOf, otherBudgetOf } from './what-is-said.js';
 
-/** Square roots as divisors are printed as such, to show the distribution. */
+/** Printed as roots, to show the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
 
 /** Digits of computed and of stated budget values. */
@@ -25,7 +25,7 @@ export interface UncertaintyView {
   statement: string;
 }
 
-/** Budget at the point of the largest uncertainty, and the definition of U (JCGM 100, 7.2). */
+/** At the point of the largest uncertainty, with the definition of U (JCGM 100, 7.2). */
 export function uncertaintyView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -108,7 +108,7 @@ function statement(
   numbers: CertificateNumbers,
 ): string {
   const freedom = numbers.freedom(analysis.effective_degrees_of_freedom);
-  // A t-distribution with infinite degrees of freedom is normal.
+  // With infinite degrees of freedom t is normal.
   const isNormal = analysis.distribution_type === 't' && freedom === numbers.freedom(null);
   const wording =
     texts.uncertainty[analysis.budget_complete ? (isNormal ? 'normal' : analysis.distribution_type) : 'incomplete'];
@@ -131,7 +131,7 @@ function statement(
 
 const coverageLevel = (percent: number) => (percent === DEFAULT_CONFIDENCE_LEVEL ? 95 : percent);
 
-/** Uncertainty of the value that was not judged (rule C6). */
+/** Value that was not judged (rule C6). */
 export function otherUncertainty(
   data: CertificateData,
   analysis: AnalysisResult,

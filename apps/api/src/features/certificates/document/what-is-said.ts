@@ -8,9 +8,7 @@ import type {
   PointConformity,
 } from '@etalon/metrology';
 
-/**
- * Fields that not every engine returns; read only here. Null means the engine that made the record did not report it.
- */
+/** Not returned by every engine; read only here. Null: not reported. */
 interface SaidOfPoint {
   reference_correction?: number | null;
   corrected_reference_value?: number | null;
@@ -25,7 +23,7 @@ type Limited = Pick<PointConformity, 'lower_limit' | 'upper_limit' | 'acceptance
 
 export type Judged = 'indication' | 'corrected_value';
 
-/** Whether values were computed from readings, by any model. */
+/** By any model. */
 export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { model?: AnalyzedModel | null }): boolean {
   return curve !== null || (model ?? null) !== null;
 }
@@ -40,13 +38,13 @@ export function correctionOf(point: AnalyzedPoint): number | null {
   return (point as SaidOfPoint).reference_correction ?? null;
 }
 
-/** Reference value with the standard's correction; null if not reported. */
+/** Null if not reported. */
 export function correctedReferenceOf(point: AnalyzedPoint): number | null {
   const { corrected_reference_value: corrected } = point as SaidOfPoint;
   return corrected ?? null;
 }
 
-/** CMC of the scope at the point; null outside the scope or if not applicable. */
+/** Null outside the scope or if not applicable. */
 export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
   return (stated as SaidOfPoint).cmc ?? null;
 }
@@ -61,7 +59,7 @@ export function hasGuardBand(of: Limited): boolean {
 
 export const isRaised = (point: AnalyzedPoint) => (point as SaidOfPoint).raised_to_cmc === true;
 
-/** The other error, if both can be stated. */
+/** If both can be stated. */
 export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): number | null {
   const { indication_error, corrected_error } = point as SaidOfPoint;
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
@@ -85,14 +83,14 @@ export function measurandOf(analysis: AnalysisResult): Measurand {
   return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }
 
-/** Whether readings lie slightly beyond the outer table entries. */
+/** Slightly beyond the outer entries. */
 export function isBeyondTable({ model, points }: AnalysisResult): boolean {
   const xs = ((model as AnalyzedModel | null | undefined)?.table ?? []).map(({ x }) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs)];
   return xs.length > 0 && points.some(({ measured_value: x }) => x < low || x > high);
 }
 
-/** Percent; null with an incomplete budget: then no coverage probability is stated (C9). */
+/** Percent; null with an incomplete budget (C9). */
 export function statedConfidence(result: { budget_complete: boolean; confidence_level: number }): number | null {
   return result.budget_complete ? result.confidence_level : null;
 }

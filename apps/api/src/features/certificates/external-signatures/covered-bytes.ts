@@ -2,14 +2,12 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import * as pkijs from 'pkijs';
 import type { FileOnDisk, Part } from './file-on-disk.js';
 
-/**
- * Without signed attributes the file itself is signed and must be buffered; current software does not produce these.
- */
+/** Without signed attributes the file itself is signed and must be buffered; rare in current software. */
 const MOST_HELD_BYTES = 20 * 1024 * 1024;
 
 /**
- * Verifies a detached signature over parts of a file. The library expects the signed data in a single buffer but only
- * hashes it: it receives a placeholder, and its digest is computed from the parts.
+ * The library expects the signed data in one buffer but only hashes it: it receives a placeholder, and the digest is
+ * computed from the parts.
  * @returns null if too many bytes would have to be buffered
  */
 export async function isSignatureOf(

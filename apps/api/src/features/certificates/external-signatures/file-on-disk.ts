@@ -6,7 +6,7 @@ const PIECE = 1024 * 1024;
 /** From the first byte, up to but excluding the second. */
 export type Part = readonly [from: number, to: number];
 
-/** Random access to a file of any upload size without loading it. Blocking reads: use in a worker only. */
+/** Random access without loading it. Blocking reads: use in a worker only. */
 export class FileOnDisk {
   readonly length: number;
   private readonly descriptor: number;
@@ -35,7 +35,6 @@ export class FileOnDisk {
     return this.bytes(Math.max(0, from), to).toString('latin1');
   }
 
-  /** Yields the part in pieces. */
   *pieces([from, to]: Part = [0, this.length]): Generator<Buffer> {
     for (let at = from; at < to; at += PIECE) yield this.bytes(at, Math.min(to, at + PIECE));
   }

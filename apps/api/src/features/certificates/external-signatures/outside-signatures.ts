@@ -9,7 +9,7 @@ import { PaperSignature, PaperSignatures, type PaperSignatureState } from './out
 import type { FoundSignature } from './read-signatures-task.js';
 import { SignaturesInFile } from './signatures-in-file.js';
 
-/** Signatures of an external laboratory's PDF and their validity. Checked on each request; nothing is stored. */
+/** Checked on each request; nothing is stored. */
 @Injectable()
 export class OutsideSignatures {
   constructor(
@@ -26,7 +26,7 @@ export class OutsideSignatures {
     const signatures = found.map((one) =>
       responseOf(PaperSignature, one, {
         state: stateOf(one),
-        // A certificate can be copied into any file; only a valid signature proves its owner.
+        // Certificates can be copied into any file; only a valid signature proves their owner.
         is_ours: one.is_intact === true && one.fingerprint_sha256 !== null && ours.has(one.fingerprint_sha256),
       }),
     );

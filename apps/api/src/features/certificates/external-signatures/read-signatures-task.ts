@@ -14,7 +14,6 @@ export interface FoundSignature {
   fingerprint_sha256: string | null;
   not_valid_before: Date | null;
   not_valid_after: Date | null;
-  /** Signing time stated in the file, unverified. */
   stated_at: Date | null;
 }
 
@@ -28,9 +27,7 @@ const AROUND = 2000;
 /** Longer than any written byte range. */
 const OVERLAP = 200;
 
-/**
- * Signatures of an external PDF and their coverage. Runs in a worker because the file is untrusted; reads it in pieces.
- */
+/** Runs in a worker because the file is untrusted; reads it in pieces. */
 export default async function readSignatures(path: string): Promise<FoundSignature[]> {
   const file = new FileOnDisk(path);
   try {
@@ -84,7 +81,7 @@ async function read(file: FileOnDisk, { start, length, next, rest }: Range): Pro
     stated_at: dateOf(dictionary),
   };
   const hole = next > length && next - length <= MOST_CMS_BYTES ? file.text(length, next) : '';
-  // Between both ranges only the signature is permitted: anything else would be displayed unsigned.
+  // Only the signature may be between both ranges: anything else would be displayed unsigned.
   if (start !== 0 || end > file.length || !/^<[0-9A-Fa-f]*>$/.test(hole)) return { ...facts, covers_file: false };
   if (!/\/SubFilter\s*\/(?:adbe\.pkcs7\.detached|ETSI\.CAdES\.detached)\b/.test(dictionary))
     return { ...facts, is_intact: null };

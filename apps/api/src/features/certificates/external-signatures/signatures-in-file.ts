@@ -5,7 +5,7 @@ import { Files } from '../../files/index.js';
 import { readSignatures } from './read-signatures.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** Signatures in a stored PDF, read by random access from a temporary file, as it may be large. */
+/** By random access from a temporary file, as it may be large. */
 @Injectable()
 export class SignaturesInFile {
   constructor(

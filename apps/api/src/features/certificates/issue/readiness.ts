@@ -4,7 +4,6 @@ import { responseOf } from '../../../platform/http/declared.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import { CertificateReadiness } from './issue.dto.js';
 
-/** Missing facts of a certificate, from its own input. */
 @Injectable()
 export class Readiness {
   constructor(private readonly facts: CertificateFactsReader) {}

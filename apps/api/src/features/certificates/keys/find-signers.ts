@@ -12,9 +12,7 @@ const ROWS = 50;
 /** Scheduling key of the workers. */
 const NOBODY = 'certificate.find_signers';
 
-/**
- * Finds the signing key of certificates issued before keys were stored, from their signature; unknown keys stay null.
- */
+/** Certificates issued before keys were stored: from their signature; unknown keys stay null. */
 @Injectable()
 export class FindSigners implements OnModuleInit {
   constructor(
@@ -28,7 +26,7 @@ export class FindSigners implements OnModuleInit {
     this.jobs.handle(findSigners, ({ signal }) => this.run(signal));
   }
 
-  /** Sequential, so it can be aborted at any certificate and keep its results. */
+  /** Sequential: can be aborted at any certificate. */
   async run(signal?: AbortSignal): Promise<void> {
     let untold = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -24,10 +24,7 @@ import { namesOf } from './names-of.js';
 import { pkcs12Problems } from './pkcs12-problems.js';
 import { type CertificateFormat, SigningCertificateEntry } from './signing-certificates.dto.js';
 
-/**
- * Current and former signing keys of an organization; null: the instance, which signs for assets without an
- * organization.
- */
+/** Null: the instance, which signs for assets without an organization. */
 @Injectable()
 export class ManageSigningKeys {
   constructor(
@@ -39,7 +36,6 @@ export class ManageSigningKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
   async history(organizationId: string | null, query: PageQuery): Promise<Page<SigningCertificateEntry>> {
     const parameters = new Parameters();
     const owner = parameters.bind(organizationId);
@@ -86,7 +82,7 @@ export class ManageSigningKeys {
     if ('problem' in found) throw pkcs12Problems[found.problem]();
     const key = installedKey(found, this.clock.now());
     const current = await this.keys.current(organizationId);
-    // With other issuers the certificate is installed again, so that forgotten issuers can be added by a complete file.
+    // With other issuers the certificate is installed again, to add forgotten ones.
     const bringsNone = key.chain_pem === null || key.chain_pem === current?.chain_pem;
     if (bringsNone && current?.fingerprint_sha256 === key.fingerprint_sha256)
       throw new RuleBroken('signing_certificate.is_current', 'This certificate is already in use.');
@@ -95,7 +91,7 @@ export class ManageSigningKeys {
     return this.adopt(caller, organizationId, code, { ...key, origin: 'installed' });
   }
 
-  /** Active from commit. The previous certificate is kept and its private key is erased. */
+  /** Active from commit. The previous private key is erased. */
   private adopt(
     caller: Caller,
     organization_id: string | null,

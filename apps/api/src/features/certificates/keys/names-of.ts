@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { SigningKey } from '../certificate.entity.js';
 
-/** Subject and issuer of a signing certificate, each in a single line. */
 export function namesOf({ certificate_pem }: Pick<SigningKey, 'certificate_pem'>): { subject: string; issuer: string } {
   const { subject, issuer } = new X509Certificate(certificate_pem);
   return { subject: inOneLine(subject), issuer: inOneLine(issuer) };

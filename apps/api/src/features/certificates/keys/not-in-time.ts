@@ -6,7 +6,7 @@ import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 const NOT_IN_TIME = 'The signing certificate is not valid at this time';
 const NOT_YET = ', not yet';
 
-/** Refuses expired and not yet valid certificates: verifiers must reject their signatures. */
+/** Verifiers must reject signatures outside the validity. */
 export function requireInTime(key: { not_valid_before: Date; not_valid_after: Date }, now: Date): void {
   const { not_valid_before: from, not_valid_after: to } = key;
   if (now >= from && now <= to) return;

@@ -1,7 +1,6 @@
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { Pkcs12Problem } from '../signing/index.js';
 
-/** Reasons why a key file is refused. */
 export const pkcs12Problems: Readonly<Record<Pkcs12Problem, () => RuleBroken>> = {
   unreadable: () =>
     new RuleBroken('signing_certificate.unreadable', 'The file is not a readable PKCS #12 file (.p12, .pfx).'),

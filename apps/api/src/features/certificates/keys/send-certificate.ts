@@ -4,7 +4,6 @@ import type { CertificateFormat } from './signing-certificates.dto.js';
 
 const types: Record<CertificateFormat, string> = { pem: 'application/x-pem-file', cer: 'application/pkix-cert' };
 
-/** Sends the current signing certificate; must not be cached. */
 export function sendCertificate(response: ServerResponse, format: CertificateFormat, content: Buffer): void {
   response
     .writeHead(200, {

@@ -8,16 +8,14 @@ import { NO_TIME_STAMP, requestTimeStamp } from '../signing/index.js';
 const PATIENT_ATTEMPTS = 3;
 const RETRY_SECONDS = 60;
 
-/** Time stamp of a signature. */
 export interface Stamping {
   /** Reserves space for a token in the file; false: no time stamp requested. */
   readonly isAsked: boolean;
-  /** Time stated by the authority; null before, and without a time stamp. */
+  /** Stated by the authority; null before, and without a time stamp. */
   at: Date | null;
   stamp(signature: Buffer): Promise<Buffer | null>;
 }
 
-/** Time stamps from the configured authority. */
 @Injectable()
 export class TimeStamps {
   constructor(

@@ -2,7 +2,7 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { Id, OptionalText, Ref, Text, Time, Whole } from '../../../platform/database/columns.js';
 import type { CertificateLanguage } from '../document/index.js';
 
-/** Order to reissue a certificate of the same record, with reason and changed texts. */
+/** Same record, with reason and changed texts. */
 @Entity('certificate_reissues')
 @Index('certificate_reissues_unique', ['calibration_id', 'issue'], { unique: true })
 @Check('certificate_reissues_issue', 'issue > 1')
@@ -11,7 +11,6 @@ export class CertificateReissue {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** Issue number of the certificate to be made. */
   @Whole() issue: number;
   @Text(2000) reason: string;
   /** Null for this and the following fields: as in the record and organization. */

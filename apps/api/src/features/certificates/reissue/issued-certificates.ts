@@ -30,7 +30,6 @@ interface Row {
   sha256: string | null;
 }
 
-/** All certificates ever issued for a calibration, and pending ones. */
 @Injectable()
 export class IssuedCertificates {
   constructor(
@@ -39,7 +38,6 @@ export class IssuedCertificates {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** In order of issue. */
   async page(calibrationId: string, query: PageQuery): Promise<Page<IssuedCertificate>> {
     const parameters = new Parameters();
     const id = parameters.bind(calibrationId);

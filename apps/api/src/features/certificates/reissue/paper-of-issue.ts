@@ -5,7 +5,6 @@ import type { Calibration } from '../../calibrations/index.js';
 import type { AsIssued, Certificate } from '../certificate.entity.js';
 import type { CertificateData, CertificateLanguage } from '../document/index.js';
 
-/** Texts of a reissue that differ from the record. */
 interface PaperOfIssue {
   number: string;
   /** File name suffix after the version. */
@@ -24,13 +23,12 @@ interface Ordered extends Omit<PaperOfIssue, 'number' | 'suffix' | 'reissues'> {
   former_issued_at: Date;
 }
 
-/** An issued certificate of ours: later files of the same issue repeat its laboratory and item texts. */
+/** Later files of the issue repeat its laboratory and item texts. */
 interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
-  /** File name without extension. */
   basename: string;
 }
 
-/** Number suffix of an issue: empty for the first, then its issue number. */
+/** Empty for the first, then its issue number. */
 export const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
 
 /** Overrides record texts before the certificate is made. */
@@ -43,7 +41,7 @@ export function sayOtherwise(
   if (customer_address !== null) calibration.customer_address = customer_address;
 }
 
-/** Fixed texts of a certificate that override the current record and asset. */
+/** Override the current record and asset. */
 export interface SaidOnPaper {
   /** Null for the first issue. */
   paper: PaperOfIssue | null;
@@ -57,7 +55,7 @@ interface Called extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
   organization_name: string | null;
 }
 
-/** Restores the laboratory and item names of the issued certificate. */
+/** Laboratory and item names as issued. */
 export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
   if (!as_issued) return;
   const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;
@@ -69,7 +67,7 @@ export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** Texts of an issue with an existing built-in certificate; its other files repeat them. */
+  /** From the built-in certificate; other files of the issue repeat them. */
   async said(calibrationId: string, issue: number): Promise<SaidOnPaper> {
     const [paper, issued] = await Promise.all([this.read(calibrationId, issue), this.issued(calibrationId, issue)]);
     return { paper, issued };

@@ -14,7 +14,6 @@ import { codes } from '../certificates.feature.js';
 import { CertificateReissue } from './certificate-reissue.entity.js';
 import type { CertificateReissueRequest } from './reissue.dto.js';
 
-/** Priority for interactive requests. */
 const URGENT = 10;
 /** Maximum per calibration. */
 const MOST_ISSUES = 50;
@@ -24,8 +23,8 @@ const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
 /**
- * Reissues a certificate if the record is right but printed texts are not: name, address, customer, language. Results
- * are those of the record. Earlier files are unchanged; they are superseded when the new certificate is made.
+ * The record is right but printed texts are not: name, address, customer, language. Earlier files are unchanged;
+ * superseded when the new certificate is made.
  */
 @Injectable()
 export class Reissues {
@@ -62,7 +61,7 @@ export class Reissues {
       const before = await tx.findOneBy(CertificateReissue, { calibration_id: calibrationId, issue: current.issue });
       const said = {
         reason: given.reason,
-        // Keeps the previous language even if it was a default: the organization's current default may differ.
+        // The organization's current default may differ.
         language: given.language ?? before?.language ?? current.language,
         customer_name: given.customer_name ?? before?.customer_name ?? null,
         customer_address: given.customer_address ?? before?.customer_address ?? null,
@@ -84,7 +83,6 @@ export class Reissues {
     });
   }
 
-  /** A failed order that a new order may replace. */
   private async failed(calibrationId: string): Promise<CertificateReissue | null> {
     const [newest] = await this.database.read.find(CertificateReissue, {
       where: { calibration_id: calibrationId },
@@ -101,7 +99,6 @@ export class Reissues {
   }
 }
 
-/** Audit subject, with the human asset id. */
 export async function subjectOf(tx: EntityManager, { id, asset_id, organization_id }: Calibration): Promise<Subject> {
   const [asset] = await tx.query<{ asset_id: string }[]>('select asset_id from assets where id = $1', [asset_id]);
   return { id, organization_id, asset_id: asset?.asset_id ?? '' };

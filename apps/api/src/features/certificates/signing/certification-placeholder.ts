@@ -12,11 +12,10 @@ export interface SignatureFacts {
 }
 
 /**
- * Appends an invisible, empty certification signature as an incremental update; the bytes written by Chromium are
- * unchanged. The library's placeholder cannot certify: a certification signature needs the DocMDP transform in its
- * dictionary and /Perms in the catalog (ISO 32000-1 12.8.2.2). P 1: no changes are permitted. For PDFs of our own
- * renderer: a single cross-reference table, plain or as written by `archivePdf`, no form, no earlier signature. The
- * update uses the same form of table (ISO 32000-1, 7.5.8.4: a file with both forms is read as two).
+ * Invisible, empty certification signature as an incremental update; Chromium's bytes are unchanged. Own code, because
+ * the library's placeholder lacks the DocMDP transform and /Perms (ISO 32000-1, 12.8.2.2). P 1: no changes are
+ * permitted. For PDFs of our renderer only: one cross-reference table, plain or by `archivePdf`, no form, no earlier
+ * signature. The update uses the same form of table (ISO 32000-1, 7.5.8.4: a file with both forms is read as two).
  * @throws Error for any other PDF
  */
 export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, signatureBytes: number): Buffer {

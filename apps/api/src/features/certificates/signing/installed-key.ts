@@ -26,17 +26,13 @@ export interface InstalledKey {
   algorithm: string;
   subject_common_name: string;
   certificate_pem: string;
-  /** Issuer certificates, each after the certificate it issued; null if self-signed or missing. */
   chain_pem: string | null;
   fingerprint_sha256: string;
   not_valid_before: Date;
   not_valid_after: Date;
 }
 
-/**
- * An organization's own key with certificate, if usable for signing.
- * @throws RuleBroken with the reason
- */
+/** @throws RuleBroken if not usable for signing, with the reason */
 export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] }, now: Date) {
   const key = readKey(given.privateKeyPkcs8);
   const certificates = given.certificates.map(readCertificate);
@@ -136,8 +132,8 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
 /**
- * Requires unforgeable issuing signatures (hash and RSA key length), or readers would reject the certificates.
- * Self-signed roots are trusted by their bytes.
+ * Hash and RSA key length must be unforgeable, or readers would reject the certificates. Self-signed roots are trusted
+ * by their bytes.
  * @param line the signing certificate and its issuers, as far as the file contains them
  */
 function requireBelievable(line: readonly X509Certificate[]): void {
@@ -157,7 +153,7 @@ function weaknessOf(certificate: X509Certificate, issuer: X509Certificate | unde
   const { hash } = new Parsed(new Uint8Array(certificate.raw)).signatureAlgorithm as { hash?: { name: string } };
   if (hash?.name === 'SHA-1') return hash.name;
   if (BROKEN_SIGNATURES.test(certificate.signatureAlgorithmOid)) return certificate.signatureAlgorithm ?? 'MD5';
-  // A key too long for signing here is acceptable for an issuer.
+  // Too long for signing here, but acceptable for an issuer.
   const bits = issuer?.publicKey.asymmetricKeyDetails?.modulusLength ?? LEAST_RSA_BITS;
   return bits < LEAST_RSA_BITS ? `RSA-${bits}` : null;
 }

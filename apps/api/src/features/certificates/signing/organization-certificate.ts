@@ -27,7 +27,6 @@ export interface OrganizationCertificate {
   not_valid_after: Date;
 }
 
-/** A key and a self-signed certificate in the organization's name. */
 export async function createOrganizationCertificate(
   signatory: Signatory,
   algorithm: MadeAlgorithm,
@@ -71,7 +70,7 @@ export async function createOrganizationCertificate(
   };
 }
 
-/** Structured instead of text: commas, quotes and plus signs in a name would be parsed as syntax. */
+/** In text, commas, quotes and plus signs would be parsed as syntax. */
 function nameOf(subject: SubjectParts): JsonNameParams {
   const { country, organization, organization_identifier, common_name, serial_number } = subject;
   return [

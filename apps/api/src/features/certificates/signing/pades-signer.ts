@@ -21,15 +21,14 @@ const HASHES: Readonly<Record<Hash, { own: Buffer; rsa: Buffer; ecdsa: Buffer }>
 const VERSION_1 = integer(Buffer.from([1]));
 
 /**
- * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): a detached CMS signature (RFC 5652) with content-type,
- * message-digest and ESS signing-certificate-v2. No signing-time attribute: PAdES has the time only in the signature
- * dictionary (/M). Own implementation: a library took twice the time of a signature to parse and re-encode certificates.
+ * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): detached CMS (RFC 5652) with content-type,
+ * message-digest and ESS signing-certificate-v2; the time is only in /M. Own implementation: a library spent twice the
+ * time of a signature on parsing and re-encoding certificates.
  */
 export class PadesSigner extends Signer {
   constructor(
     private readonly privateKey: webcrypto.CryptoKey,
     private readonly certificateDer: Buffer,
-    /** For example `RSA-3072`, `P-256`. */
     private readonly algorithm: string,
     private readonly chainDer: readonly Buffer[],
     /** Time stamp of the signature value; null: none. */
@@ -76,7 +75,7 @@ export class PadesSigner extends Signer {
     return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
 
-  /** Upgrades B-B to B-T (ETSI EN 319 122-1, 5.3): the token is an unsigned attribute, as it follows the signature. */
+  /** B-T (ETSI EN 319 122-1, 5.3): the token is an unsigned attribute, as it follows the signature. */
   private async unsigned(signature: Buffer): Promise<Buffer[]> {
     const token = await this.timeStamp(signature);
     return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];

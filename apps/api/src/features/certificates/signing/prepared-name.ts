@@ -2,8 +2,8 @@ import saslprep from '@mongodb-js/saslprep';
 import { isRightToLeft } from '@etalon/pdf-rendering';
 
 /**
- * Part of a name accepted by the string preparation of X.509 names (RFC 4518, with the tables of RFC 3454): Unicode 3.2
- * and a single direction of letters. Verifiers compare prepared names and reject other characters.
+ * Accepted by the string preparation of X.509 names (RFC 4518, RFC 3454): Unicode 3.2, one direction of letters.
+ * Verifiers reject other characters.
  */
 export function preparedName(name: string): string {
   const known = Array.from(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
@@ -15,7 +15,7 @@ export function preparedName(name: string): string {
   return (isMostlyLeft ? [fromLeft, fromRight] : [fromRight, fromLeft]).find(isPrepared) ?? '';
 }
 
-/** Letters of a direction, with digits and signs between them. */
+/** One direction, with digits and signs between. */
 function only(name: string, isFromRight: boolean): string {
   const kept = Array.from(name).filter((sign) => !isLetter(sign) || isRightToLeft(sign) === isFromRight);
   // Right-to-left text must begin and end with such a letter (RFC 3454, 6).
@@ -34,7 +34,7 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 function isPrepared(text: string): boolean {
   try {
     saslprep(text);
-    // Comparison is case-insensitive, and some letters got their lower case in later Unicode versions.
+    // Comparison ignores case; some letters got their lower case in later Unicode versions.
     saslprep(text.toLowerCase());
     return true;
   } catch {

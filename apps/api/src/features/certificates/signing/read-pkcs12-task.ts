@@ -41,8 +41,8 @@ const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
 };
 
 /**
- * Key and certificates of a PKCS #12 file (RFC 7292) by current programs, and by older ones if Node supports the
- * cipher. Runs in a worker, because the file determines the duration.
+ * PKCS #12 (RFC 7292) of current programs, and of older ones if Node supports the cipher. Runs in a worker, because the
+ * file determines the duration.
  */
 export default function readPkcs12(input: Pkcs12Input): Pkcs12Output {
   try {

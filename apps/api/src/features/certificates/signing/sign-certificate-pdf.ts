@@ -8,7 +8,6 @@ export interface SigningIdentity extends SignatureFacts {
   privateKey: webcrypto.CryptoKey;
   certificateDer: Buffer;
   algorithm: string;
-  /** Issuer certificates, nearest first. */
   chainDer: readonly Buffer[];
   /** Absent: no time stamp requested. */
   timeStamp?: ((signature: Buffer) => Promise<Buffer | null>) | undefined;
@@ -19,7 +18,7 @@ const noTimeStamp = () => Promise.resolve(null);
 /** Bytes reserved for the signature besides certificate and names: about 1000 with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
-/** The PDF with a PAdES B-B certification signature over the whole file; later changes are not permitted. */
+/** PAdES B-B over the whole file; later changes are not permitted. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
   const { privateKey, certificateDer, algorithm, chainDer, timeStamp, ...facts } = identity;
   const room = [certificateDer, ...chainDer].reduce(

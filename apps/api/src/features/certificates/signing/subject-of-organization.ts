@@ -1,7 +1,6 @@
 import { countryOf, isCountry } from '../country-code.js';
 import { preparedName } from './prepared-name.js';
 
-/** Known facts of the signatory. */
 export interface Signatory {
   /** Id of the organization, or of the whole instance. */
   id: string;
@@ -24,7 +23,7 @@ export interface SubjectParts {
 /** RFC 5280 appendix A.1, ub-common-name and ub-organization-name: characters, not bytes. */
 const NAME_LENGTH = 64;
 
-/** The id is added as serialNumber, because organizations may have equal names. */
+/** Organizations may have equal names, so the id is the serialNumber. */
 export function subjectOf({ id, name, full_name, address_country, vat_number }: Signatory): SubjectParts {
   const registration = registrationOf(vat_number);
   return {
@@ -53,7 +52,7 @@ function registrationOf(given: string | null): Registration | null {
   return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
 }
 
-/** Cuts at grapheme boundaries, so no letter loses its accent; in the form accepted by verifiers. */
+/** At grapheme boundaries, in the form accepted by verifiers. */
 function nameOf(name: string): string {
   let result = '';
   for (const { segment } of new Intl.Segmenter('en').segment(plain(name))) {

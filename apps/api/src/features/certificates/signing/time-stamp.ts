@@ -14,7 +14,6 @@ export const stampBounds = { answer_ms: 15_000 };
 export const MOST_TOKEN_BYTES = 16_384;
 
 export interface TimeStampServer {
-  /** Without credentials. */
   url: string;
   authorization: string | null;
 }
@@ -25,15 +24,12 @@ interface TimeStamp {
   at: Date;
 }
 
-/** Prefix of every error about time stamps; URLs are left out because they may contain credentials. */
+/** Prefix of errors; URLs may contain credentials. */
 export const NO_TIME_STAMP = 'No time stamp';
 
 const refused = (why: string, cause?: unknown) => new Fault(`${NO_TIME_STAMP}: ${why}`, { cause });
 
-/**
- * Requests a time stamp (RFC 3161) for these bytes. Accepts the response only if imprint and nonce match and its signer
- * is permitted to issue time stamps.
- */
+/** RFC 3161. Imprint and nonce must match, and the signer must be permitted to issue time stamps. */
 export async function requestTimeStamp({ url, authorization }: TimeStampServer, stamped: Buffer): Promise<TimeStamp> {
   const imprint = createHash('sha256').update(stamped).digest();
   const nonce = randomBytes(16);

@@ -8,7 +8,6 @@ import { parametersOf } from './key-algorithms.js';
 pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto }));
 cryptoProvider.set(webcrypto);
 
-/** Imports the private key as non-extractable. @param algorithm e.g. `RSA-3072`, `P-256` */
 export function importSigningKey(privateKeyPkcs8: Buffer, algorithm: string): Promise<webcrypto.CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', privateKeyPkcs8, parametersOf(algorithm), false, ['sign']);
 }

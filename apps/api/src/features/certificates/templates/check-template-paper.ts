@@ -20,9 +20,8 @@ import type { Origin } from './whose-letter.js';
 const MOST_PAGES = 500;
 
 /**
- * Verifies the PDF of a template against the record. Its values are those of the built-in certificate: all must be
- * printed unchanged, and nothing else. Compares letter by letter in document order, so no style hides, adds or reorders
- * text. Every page must carry number, issuer, statement and page count.
+ * All values of the built-in certificate must be printed unchanged, and nothing else: letter by letter in document
+ * order, so no style hides, adds or reorders text. Every page has number, issuer, statement and page count.
  * @param followed receives the fraction of pages with checked painting
  * @throws PaperRefused naming fault and place
  */

@@ -7,7 +7,7 @@ import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.j
 import { keyOf, makeByTemplate } from './make-by-template.js';
 import { PrintTemplate, type Printing } from './print-template.js';
 
-/** Template version of a certificate, with immutable source. */
+/** Immutable source. */
 export interface ChosenTemplate {
   id: string;
   version: number;
@@ -27,8 +27,8 @@ const IS_RELEASED = `exists (select 1 from certificate_template_versions v join 
   where v.template_id = t.id)`;
 
 /**
- * Reason why the template does not fit; null if it fits or none is named. Retired templates fit calibrations that
- * already used them, as do all templates for calibrations of another laboratory.
+ * Null if it fits or none is named. Retired templates fit calibrations that already used them, as do all templates for
+ * calibrations of another laboratory.
  */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
@@ -37,7 +37,7 @@ export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_
 
 export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired' | 'template_not_released';
 
-/** Chooses the template of a certificate: the requested one, else the default at its first issue. */
+/** The requested one, else the default at the first issue. */
 @Injectable()
 export class ChooseTemplate {
   constructor(
@@ -47,9 +47,8 @@ export class ChooseTemplate {
   ) {}
 
   /**
-   * Call with the first certificate of a calibration: fixes the organization's default template, else the global
-   * default, else none. Each issue of the built-in certificate is followed by that template, and by all templates
-   * that the previous issue used.
+   * Call with the first certificate: fixes the organization's default template, else the global default, else none.
+   * Each issue of the built-in certificate is followed by that template and those of the previous issue.
    */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
     // A statement does not see rows that its own CTE inserts.
@@ -70,7 +69,7 @@ export class ChooseTemplate {
     for (const { template_id } of due) await this.follow(tx, calibrationId, template_id, issue);
   }
 
-  /** Sends the job for a template's file of an issue, next to the built-in certificate. */
+  /** Next to the built-in certificate. */
   async follow(
     tx: EntityManager,
     calibration_id: string,
@@ -82,10 +81,7 @@ export class ChooseTemplate {
     await this.jobs.send(tx, makeByTemplate, { calibration_id, template_id }, { key, priority });
   }
 
-  /**
-   * Template and issue of pending certificates per calibration; absent: no template, or the built-in certificate comes
-   * first.
-   */
+  /** Absent: no template, or the built-in certificate comes first. */
   async due(calibrationIds: readonly string[]): Promise<Map<string, DueTemplate>> {
     const due = await this.database.rows<DueTemplate & { calibration_id: string }>(
       `select h.calibration_id, h.template_id, x.issue from certificate_choices h
@@ -105,7 +101,6 @@ export class ChooseTemplate {
     return current?.issue ?? 1;
   }
 
-  /** Template if none is requested; null for the built-in one. */
   async settled(calibrationId: string): Promise<string | null> {
     const [chosen] = await this.database.rows<{ template_id: string | null }>(
       'select template_id from certificate_choices where calibration_id = $1',
@@ -115,7 +110,7 @@ export class ChooseTemplate {
   }
 
   /**
-   * Requires a template of the calibration's organization, or a global one.
+   * From the calibration's organization, or global.
    * @throws NotFound also for a retired template, Conflict if another laboratory calibrated
    */
   async require(calibrationId: string, templateId: string): Promise<void> {

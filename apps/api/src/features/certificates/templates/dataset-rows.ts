@@ -11,7 +11,7 @@ import type { TemplateValues } from './placeholders.js';
 /** Factor from fraction to percent. */
 const PERCENT = 100;
 
-/** Points as printed in the built-in table, by name. */
+/** Same text as in the built-in table. */
 export function datasetRows(
   data: CertificateData,
   texts: CertificateTexts,
@@ -19,7 +19,7 @@ export function datasetRows(
 ): TemplateValues['dataset_rows'] {
   const { analysis } = data;
   if (!analysis) return [];
-  // Errors refer to the corrected value, so the raw reading of the standard is not shown as reference value.
+  // Errors refer to the corrected value, not to the raw reading of the standard.
   const isCorrected = analysis.points.some((point) => (correctionOf(point) ?? 0) !== 0);
   return printedPoints(data, analysis, numbers).map((printed) => ({
     index: String(printed.point.point_index + 1),
@@ -36,7 +36,7 @@ export function datasetRows(
   }));
 }
 
-/** Uses the sign of the printed error: the API's residual has the opposite sign. */
+/** With the sign of the printed error; the API's residual has the opposite sign. */
 function partOfFullScale(
   { point: { error }, reference, indication }: PrintedPoint,
   data: CertificateData,

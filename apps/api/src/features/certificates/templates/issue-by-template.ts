@@ -4,7 +4,7 @@ import { codes } from '../certificates.feature.js';
 import { IssueCertificate } from '../issue-certificate.js';
 import { makeByTemplate } from './make-by-template.js';
 
-/** Handles certificates by templates; makes the built-in one first, which is verified completely. */
+/** Makes the built-in one first, which is verified completely. */
 @Injectable()
 export class IssueByTemplate implements OnModuleInit {
   constructor(

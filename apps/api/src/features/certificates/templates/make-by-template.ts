@@ -1,6 +1,6 @@
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-/** Makes a calibration's certificate by a template, next to the built-in certificate of its current issue. */
+/** Next to the built-in certificate of the current issue. */
 export const makeByTemplate = declareJob<{ calibration_id: string; template_id: string }>(
   'certificate.make_by_template',
   {

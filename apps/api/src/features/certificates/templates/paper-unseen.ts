@@ -3,7 +3,7 @@ import { PaperRefused } from '../checking/paper-refused.js';
 import type { TemplateProblem } from './source/problems.js';
 import type { Origin } from './whose-letter.js';
 
-/** A printed text is not readable. Its content is not logged: it may be personal. */
+/** Its content is not logged: it may be personal. */
 export class PaperUnseen extends PaperRefused {
   readonly problem: TemplateProblem;
 

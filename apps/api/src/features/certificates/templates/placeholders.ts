@@ -1,4 +1,3 @@
-/** Type of a placeholder. */
 export type Shape = 'text' | 'picture' | 'figure' | { readonly group: Group } | { readonly rows: Shape };
 export interface Group {
   // oxlint-disable-next-line typescript/consistent-indexed-object-style -- a shape holds shapes: a record cannot refer to itself

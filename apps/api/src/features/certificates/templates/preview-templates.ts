@@ -9,7 +9,7 @@ import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto
 import { type TrialTeller, trialTeller } from './trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
-/** Same limits as certificate previews; issuing continues in parallel. */
+/** Same as for certificate previews. */
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
 
 @Injectable()
@@ -24,7 +24,6 @@ export class PreviewTemplates {
     private readonly progress: Progress,
   ) {}
 
-  /** @throws TemplateRefused, TooMuchAtOnce */
   source(caller: Caller, { source, calibration_id, language, progress_id }: TemplateTrialRequest): Promise<Buffer> {
     const template = { source: source.replace(/\r\n?/g, '\n'), organization_id: caller.id, template_id: null };
     return this.told(caller, progress_id, (told) =>
@@ -34,14 +33,12 @@ export class PreviewTemplates {
     );
   }
 
-  /** @throws NotFound, TooMuchAtOnce */
   async template(caller: Caller, id: string, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
     const { source, organization_id } = await this.queries.newest(id);
     const template = { source, organization_id, template_id: id };
     return this.told(caller, progress_id, (told) => this.trial.sampled(caller, template, language ?? 'en', told));
   }
 
-  /** @throws TooMuchAtOnce */
   builtIn(caller: Caller, { language, progress_id }: TemplatePreviewQuery): Promise<Buffer> {
     return this.told(caller, progress_id, (told) => {
       told('waiting');

@@ -16,7 +16,6 @@ import { TemplateRenderer } from './template-renderer.js';
 import type { BesideThePaper } from './template-values.js';
 import { whoseLetter } from './whose-letter.js';
 
-/** A loaded template: source and owning organization. */
 export interface TemplateInHand {
   source: string;
   organization_id: string | null;
@@ -30,14 +29,13 @@ export interface Printing {
   createdAt: Date;
 }
 
-/** Prints with a template and verifies the PDF against the record. */
+/** Verifies the PDF against the record. */
 @Injectable()
 export class PrintTemplate {
   private readonly compiled = new Map<string, CompiledTemplate>();
 
   constructor(private readonly renderer: TemplateRenderer) {}
 
-  /** Issues for a record; failures are permanent. @throws PaperRefused */
   async issue(template: TemplateInHand, printing: Printing): Promise<Buffer> {
     try {
       return await this.print(template, printing);
@@ -75,7 +73,6 @@ export class PrintTemplate {
     return this.renderer.picture(this.document(template, html, data, createdAt));
   }
 
-  /** @throws TemplateRefused */
   compile(source: string): CompiledTemplate {
     const key = createHash('sha256').update(source).digest('hex');
     const known = this.compiled.get(key);
@@ -107,7 +104,7 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
   table: 'paper_size',
 };
 
-/** The print error as problem of the template; null if the template is not the cause, e.g. an overloaded machine. */
+/** Null if the template is not the cause, e.g. an overloaded machine. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
   if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);

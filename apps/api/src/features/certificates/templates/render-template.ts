@@ -22,7 +22,7 @@ interface Scope {
 }
 
 /**
- * Renders a template: values are escaped and looked up as own properties only; no code is executed.
+ * Values are escaped and looked up as own properties only; no code is executed.
  * @param marked writes each value in its own form, to find it again
  * @throws TemplateTooLong
  */
@@ -32,7 +32,6 @@ export function renderTemplate(steps: readonly Step[], values: TemplateValues, m
   return rendering.out.join('');
 }
 
-/** Markup of a value and its source. */
 export type Marked = (value: string, from: Reference) => string;
 
 class Rendering {

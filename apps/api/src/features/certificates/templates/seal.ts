@@ -8,14 +8,14 @@ import type { CertificateData } from '../document/index.js';
 import { cssString, escapeMarkup } from '../document/markup.js';
 import type { PageLayout } from './source/page-layout.js';
 
-/** Colour of the DRAFT watermark, which is exempt from contrast and overlap checks. */
+/** Exempt from contrast and overlap checks. */
 const DRAFT = [0xb4, 0x23, 0x18] as const;
 export const DRAFT_INK = [...DRAFT, ...DRAFT] as const;
 
 /**
- * Mandatory content of every certificate: number, issuer and page count on each page; at the end item, verdict,
- * accreditation, verification and end mark. Templates cannot style it: `!important` declarations in the first cascade
- * layer win over all others, including unlayered ones.
+ * Mandatory: number, issuer and page count on each page; at the end item, verdict, accreditation, verification and end
+ * mark. Templates cannot style it: `!important` in the first cascade layer wins over all others, including unlayered
+ * ones.
  */
 export function sealStyle(data: CertificateData, page: PageLayout): string {
   const texts = certificateTexts(data.language);

@@ -20,10 +20,7 @@ td, dd { unicode-bidi: plaintext; }
 img { max-width: 100%; }
 }`;
 
-/**
- * Certificate by an organization's template as HTML document.
- * @throws TemplateTooLong
- */
+/** @throws TemplateTooLong */
 export function templateHtml(
   { steps, css, page }: CompiledTemplate,
   data: CertificateData,

@@ -1,7 +1,6 @@
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { TemplateProblem } from './source/problems.js';
 
-/** Refuses a template source, with place and reason. */
 export class TemplateRefused extends RuleBroken {
   constructor(readonly problems: readonly TemplateProblem[]) {
     const [first] = problems;

@@ -5,8 +5,8 @@ import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Separate browser for untrusted templates: a crash does not affect the built-in certificate. It has no privileges of
- * the service, and limited memory and time.
+ * For untrusted templates: no privileges of the service, limited memory and time; a crash does not affect the built-in
+ * certificate.
  */
 @Injectable()
 export class TemplateRenderer implements OnApplicationShutdown {
@@ -27,7 +27,6 @@ export class TemplateRenderer implements OnApplicationShutdown {
     return this.own.render(document);
   }
 
-  /** Thumbnail of the first page as WebP. */
   picture(document: PrintableDocument): Promise<Buffer> {
     return this.own.picture(document);
   }

@@ -10,16 +10,13 @@ import { titleOf } from '../document/certificate-html.js';
 import type { TemplateValues } from './placeholders.js';
 import { resultsOf, shownTable } from './values-of-results.js';
 
-/** Facts of a calibration that the built-in certificate does not print. */
+/** Not printed by the built-in certificate. */
 export interface BesideThePaper {
   calibration_id: string;
   due_date: string | null;
 }
 
-/**
- * Values of a template. Each is a text of the built-in certificate, made by the same functions: a template controls
- * placement, never content.
- */
+/** Texts of the built-in certificate, by the same functions: a template controls placement, never content. */
 export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);

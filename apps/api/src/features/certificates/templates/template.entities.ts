@@ -13,7 +13,6 @@ import {
 import { complete } from '../../../platform/http/declared.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
-/** Certificate templates of an organization; null organization: global. */
 @Entity('certificate_templates')
 @Index('certificate_templates_default', { synchronize: false })
 @Index('certificate_templates_name', ['name', 'id'])
@@ -35,7 +34,7 @@ export class CertificateTemplate extends complete(TemplateFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** A source version of a template; certificates refer to their version. Immutable. */
+/** Certificates refer to their version. Immutable. */
 @Entity('certificate_template_versions')
 @Unique('certificate_template_versions_number', ['template_id', 'number'])
 export class CertificateTemplateVersion {
@@ -53,7 +52,7 @@ export class CertificateTemplateVersion {
   @CreatedAt() created_at: Date;
 }
 
-/** Template of the first certificate of a calibration; permanent default for requests without a template. */
+/** From the first certificate; permanent default for requests without a template. */
 @Entity('certificate_choices')
 export class CertificateChoice {
   @ForeignKey('Calibration')

@@ -62,7 +62,6 @@ export class TemplatesQueries {
     return page.map((row) => response(row, caller));
   }
 
-  /** @throws NotFound */
   async get(caller: Caller, id: string): Promise<CertificateTemplateResponse> {
     const [row] = await this.database.rows<Row>(`select ${facts('$2')} from ${FROM} where t.id = $1`, [
       id,
@@ -95,7 +94,6 @@ export class TemplatesQueries {
     return page.map((row) => responseOf(TemplateVersionItem, row, { signatures: releases.get(row.id) ?? [] }));
   }
 
-  /** @throws NotFound */
   async source(id: string, version: number): Promise<TemplateSourceResponse> {
     const [row] = await this.database.rows<TemplateSourceResponse>(
       `select number as version, source, created_at from certificate_template_versions

@@ -28,7 +28,6 @@ import type {
 } from './templates.dto.js';
 import { sourceOf, TryTemplate } from './try-template.js';
 
-/** Maximum of active templates per organization, and globally. */
 const MOST_TEMPLATES = 50;
 const MOST_VERSIONS = 1000;
 
@@ -233,7 +232,7 @@ export class TemplatesService {
     }
   }
 
-  /** The multipart body is read after the guard, so the permission is checked here. */
+  /** The multipart body is read after the guard. */
   private async requireManager(caller: Caller, id: string | null): Promise<void> {
     const none: Subject = { organization: null };
     if (id !== null)

@@ -4,10 +4,7 @@ import type { Teller } from '../../../platform/progress/progress.js';
 const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 export type TrialStage = (typeof TRIAL_STAGES)[number];
 
-/**
- * Progress at the start of each stage, by typical duration for a few pages. Printing reports no progress; the check
- * reads letters first, then pages.
- */
+/** By typical duration for a few pages. Printing reports no progress; the check reads letters first, then pages. */
 const BEGINS: Readonly<Record<TrialStage, number>> = {
   waiting: 0,
   reading: 0.02,

@@ -31,7 +31,7 @@ export interface Tried {
   thumbnail: Buffer;
 }
 
-/** Trial prints of a template: with all optional facts, and with mandatory facts only. */
+/** With all optional facts, and with mandatory facts only. */
 @Injectable()
 export class TryTemplate {
   private readonly queue = new FairQueue(bounds);
@@ -44,7 +44,6 @@ export class TryTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TemplateRefused, TooMuchAtOnce */
   accept(caller: Caller, template: TemplateInHand, told: Teller): Promise<Tried> {
     const [first, second] = [trialTeller(within(told, 0, 0.5)), trialTeller(within(told, 0.5, SAVED_FROM))];
     first('waiting');
@@ -60,7 +59,6 @@ export class TryTemplate {
     });
   }
 
-  /** Prints the sample as PDF. */
   async sampled(
     caller: Caller,
     template: TemplateInHand,
@@ -76,7 +74,7 @@ export class TryTemplate {
     });
   }
 
-  /** Prints an existing calibration, marked as draft. @throws NotFound, RuleBroken without results */
+  /** Marked as draft. @throws NotFound, RuleBroken without results */
   async withCalibration(
     caller: Caller,
     template: TemplateInHand,

@@ -30,7 +30,7 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
     ? sweepUncertainty(sweep, stated, texts, numbers)
     : ofSides(data, uncertaintyView(data, texts, numbers), texts);
   const found = asFoundView(data, texts, numbers);
-  // The built-in certificate refers to a numbered section for stated points; templates have none.
+  // Templates have no numbered section for stated points.
   const conformity = data.stated
     ? [...statedVerdict(data, texts), texts.custom.stated_conformity, ...checksParagraph(data, texts)]
     : conformityOfModes(data, texts, numbers);
@@ -164,7 +164,7 @@ function statedOf(
 const EXPONENTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const termOf = (power: number) => (power === 0 ? '1' : power === 1 ? 'x' : `x${EXPONENTS[power] ?? power}`);
 
-/** Columns of coefficients and parameters; some certificates have fewer. */
+/** Some certificates have fewer. */
 type ParameterColumn = 'coefficient' | 'value' | 'uncertainty' | 'unit';
 
 function parameterColumnsOf(table: Table | null, texts: CertificateTexts): ParameterColumn[] {
@@ -173,7 +173,7 @@ function parameterColumnsOf(table: Table | null, texts: CertificateTexts): Param
   );
 }
 
-/** The equation form that is robust to rounding, with its symbols: y(t) needs the definition of t(x). */
+/** Robust to rounding, with its symbols: y(t) needs the definition of t(x). */
 function equationOf(lines: readonly string[]): string | null {
   const [first, ...rest] = lines;
   if (first === undefined) return null;
@@ -190,10 +190,7 @@ function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers
   return numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
 }
 
-/**
- * Uncertainty text without our own budget. The built-in certificate refers to a numbered section for a stated
- * characteristic.
- */
+/** The built-in certificate refers to a numbered section for a stated characteristic. */
 function withoutBudget(
   data: CertificateData,
   declared: DeclaredView | null,
@@ -206,7 +203,6 @@ function withoutBudget(
   return `${texts.declared.uncertainty}: ${stated?.text ?? texts.declared.not_stated}`;
 }
 
-/** A certificate table for templates; unit words are translated. */
 export function shownTable(
   table: Table | null,
   numbers: CertificateNumbers,

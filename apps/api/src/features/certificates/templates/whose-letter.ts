@@ -4,7 +4,7 @@ import type { CompiledTemplate, Reference } from './source/compiled.js';
 import { templateHtml } from './template-paper.js';
 import type { BesideThePaper } from './template-values.js';
 
-/** Template source of a printed text. */
+/** Source of a printed text. */
 export interface Origin {
   line: number;
   /** The placeholder as written; for other texts the text. */
@@ -17,7 +17,7 @@ const [FIRST, ENDS, SEAL] = [0xf0000, 0x100000, 0x100001];
 const MARK = /([\u{f0000}-\u{100001}])/u;
 const SEAL_BEGINS = '<section class="etalon-seal">';
 
-/** Finds the template source of a printed letter: renders the template again with a mark at each value. */
+/** Renders again with a mark at each value. */
 export function whoseLetter(template: CompiledTemplate, data: CertificateData, beside: BesideThePaper) {
   return (letter: number): Origin => {
     const marked: Reference[] = [];
@@ -32,7 +32,6 @@ export function whoseLetter(template: CompiledTemplate, data: CertificateData, b
   };
 }
 
-/** @param parts texts between the marks */
 function originAt(letter: number, parts: readonly string[], marked: readonly Reference[], number: string): Origin {
   let [before, line, at] = [0, 1, ENDS];
   for (const [index, part] of parts.entries()) {

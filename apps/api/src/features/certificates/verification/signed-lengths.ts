@@ -23,8 +23,8 @@ async function signedLengths(content: Readable, length: number): Promise<number[
 }
 
 /**
- * SHA-256 of a file up to the end of each signature except the whole file: its content before later additions. The file
- * is streamed twice.
+ * SHA-256 of a file up to the end of each signature except the whole file: content before later additions. Streamed
+ * twice.
  */
 export async function signedParts(content: { length: number; open(): Readable }): Promise<string[]> {
   const ends = await signedLengths(content.open(), content.length);

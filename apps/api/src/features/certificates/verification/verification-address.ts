@@ -1,6 +1,6 @@
 import { grouped } from './verification-code.js';
 
-/** Verification page with input fields, and the URL that contains number and code. */
+/** Page with input fields, and URL with number and code. */
 export function verificationAt(installation: string, number: string, code: string) {
   const page = `${installation}/verify`;
   const typed = grouped(code);

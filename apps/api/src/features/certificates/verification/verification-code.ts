@@ -6,17 +6,13 @@ const LENGTH = 16;
 const GROUP = 4;
 const FORM = new RegExp(`^[${SYMBOLS}]{${String(LENGTH)}}$`);
 
-/** Random secret of 80 bits, unique per certificate. */
+/** 80 bits, unique per certificate. */
 export const newVerificationCode = (): string =>
   Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 
-/** Grouped as printed and typed. */
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
-/**
- * Normalizes a typed or pasted code: any grouping and case, any dash for hyphens, O for 0, I or L for 1. Null if it is
- * not a code.
- */
+/** Any grouping and case, any dash for hyphens, O for 0, I or L for 1. Null if it is not a code. */
 export function readVerificationCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase();
   const code = plain
@@ -26,10 +22,7 @@ export function readVerificationCode(typed: string): string | null {
   return FORM.test(code) ? code : null;
 }
 
-/**
- * Whether a typed number matches: case, hyphen variants, dashes and surrounding spaces are ignored. The proof is the
- * code, not the number.
- */
+/** Ignores case, hyphen variants, dashes and surrounding spaces. The proof is the code. */
 export const isSameNumber = (typed: string, number: string): boolean => folded(typed) === folded(number);
 
 const folded = (number: string): string =>

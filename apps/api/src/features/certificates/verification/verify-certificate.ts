@@ -23,13 +23,12 @@ const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 /** Current state of a certificate. */
 interface Standing extends Pick<Calibration, 'calibration_date'> {
   state: CertificateStanding;
-  /** Number of the valid certificate that replaces it; null if none. */
   superseded_by: string | null;
 }
 
 /**
- * Verifies for any holder whether a certificate is ours and still valid. Code or file is the permission: the response
- * contains printed facts only. Unknown and foreign certificates get the same answer, to prevent probing.
+ * Code or file is the permission: the response contains printed facts only. Unknown and foreign certificates get the
+ * same answer, to prevent probing.
  */
 @Injectable()
 export class VerifyCertificate {
@@ -51,7 +50,7 @@ export class VerifyCertificate {
     return unknown();
   }
 
-  /** Compares the whole content: viewers do not show data appended after the signature. */
+  /** Whole content: viewers do not show data appended after the signature. */
   async byFile(part: UploadedPart | undefined): Promise<CertificateVerification> {
     const { spooled } = requirePart(part);
     const whole = await this.holding([spooled.sha256]);
@@ -62,7 +61,6 @@ export class VerifyCertificate {
     return beginning ? this.asHolder(() => this.tell(beginning, true)) : unknown();
   }
 
-  /** The certificate with a file of any of these hashes. */
   private holding(sums: readonly string[]): Promise<Certificate | null> {
     return this.asHolder(async () => {
       const ids = await this.files.withContent(certificateFile, sums);
@@ -72,7 +70,6 @@ export class VerifyCertificate {
     });
   }
 
-  /** Our certificate that corresponds to this DCC. */
   private ofDcc(sum: string): Promise<CertificateVerification | null> {
     return this.asHolder(async () => {
       const ids = await this.files.withContent(dccFile, [sum]);

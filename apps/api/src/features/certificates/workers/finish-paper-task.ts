@@ -12,7 +12,7 @@ import { bufferOf } from './buffer-of.js';
 export interface PaperOrder {
   printed: Uint8Array;
   data: CertificateData;
-  /** Document to verify the PDF against; null if already verified. */
+  /** Null if already verified. */
   document: { html: string; expectText: readonly string[] } | null;
   issuedAt: Date;
   dcc: Uint8Array | null;
@@ -30,7 +30,7 @@ export type PaperMade =
 /** Rendering failures that the same document would cause again. */
 const LASTING: Partial<Record<RenderingFailure, PaperFault>> = { text_missing: 'letters', font_not_embedded: 'font' };
 
-/** Verifies the printed PDF, converts it to PDF/A and signs it. */
+/** Verify, PDF/A, sign. */
 export default async function finishPaper(order: PaperOrder): Promise<PaperMade> {
   try {
     return { pdf: await finished(order) };

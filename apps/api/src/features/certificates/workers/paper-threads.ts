@@ -28,8 +28,8 @@ const bounds = {
 };
 
 /**
- * Workers that write, verify, archive and sign certificates, so that hundreds do not block requests. Separate from the
- * analysis workers, so neither queue delays the other.
+ * Hundreds of certificates must not block requests. Separate from the analysis workers, so neither queue delays the
+ * other.
  */
 @Injectable()
 export class PaperThreads extends Workers {
@@ -37,7 +37,6 @@ export class PaperThreads extends Workers {
     super(bounds);
   }
 
-  /** @param of key for fair scheduling */
   async write(paper: PaperToWrite, of: string): Promise<PaperWritten> {
     return this.run(writePaper, paper, of);
   }
@@ -47,7 +46,6 @@ export class PaperThreads extends Workers {
     return this.run(writeDcc, order, of);
   }
 
-  /** @throws PaperRefused, RenderingError, and errors of the time stamp */
   async finish(order: Omit<PaperOrder, 'stamps'>, stamping: Stamping, of: string): Promise<Buffer> {
     const stamps = stamping.isAsked ? stampsFrom(stamping) : null;
     const ports = stamps ? [stamps.port] : [];
@@ -62,7 +60,7 @@ export class PaperThreads extends Workers {
   }
 }
 
-/** Time stamps are requested by the main thread, which has settings and log. */
+/** The main thread has settings and log. */
 function stampsFrom(stamping: Stamping) {
   const { port1: ours, port2: port } = new MessageChannel();
   let failure: unknown;

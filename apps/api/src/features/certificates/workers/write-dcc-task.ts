@@ -4,7 +4,6 @@ import { signXml, type XmlSigner } from '../dcc/sign-xml.js';
 import type { CertificateData } from '../document/index.js';
 import { bufferOf } from './buffer-of.js';
 
-/** Facts of a DCC besides the certificate data. */
 export interface DccBeside {
   facts: DccFacts;
   signer: XmlSigner;

@@ -3,7 +3,6 @@ import writeDcc, { type DccBeside } from './write-dcc-task.js';
 
 export interface PaperToWrite {
   data: CertificateData;
-  /** Null without a DCC. */
   dcc: DccBeside | null;
 }
 

@@ -15,7 +15,7 @@ type SignatureState = 'none' | 'intact' | 'altered' | 'unsupported';
 
 export interface ReadSignature {
   state: SignatureState;
-  /** Reason why the signature is not checked, or its defect. */
+  /** Not checked, or defective. */
   reason: string | null;
   signer: {
     subject: string;
@@ -24,7 +24,6 @@ export interface ReadSignature {
     not_valid_before: string;
     not_valid_after: string;
   } | null;
-  /** Time stated by the signer. */
   signing_time: string | null;
 }
 
@@ -37,7 +36,7 @@ const METHODS: Readonly<Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss
   ]),
 ]) as Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss' }>;
 
-/** The last signature in the root; must cover the whole document except itself. */
+/** Last in the root; must cover the whole document except itself. */
 export function signatureOf(document: XmlDocument): ReadSignature {
   const found = document.find('/*/ds:Signature', DS);
   const signature = found.at(-1);
@@ -69,7 +68,7 @@ export function signatureOf(document: XmlDocument): ReadSignature {
   }
 }
 
-/** Signing certificate and signature id are outside the signed content; XAdES properties bind them. */
+/** XAdES properties bind signing certificate and id, which are outside the signed content. */
 function checkOwner(signature: XmlElement, by: X509Certificate): void {
   const properties = signature.get('ds:Object/xades:QualifyingProperties', DS) as XmlElement | null;
   const target = properties?.attr('Target')?.value;
@@ -81,7 +80,7 @@ function checkOwner(signature: XmlElement, by: X509Certificate): void {
   if (own) requireDigest(own as XmlElement, by.raw, 'The certificate is not the one that was signed with it');
 }
 
-/** Readable name: a single line without escape characters. */
+/** One line without escape characters. */
 const plain = (name: string): string => name.replaceAll('\n', ', ').replace(/\\(.)/g, '$1');
 
 const facts = (one: X509Certificate): ReadSignature['signer'] => ({

@@ -7,10 +7,6 @@ import type { ReadElement } from './read-xml.js';
 const TEXT = 200;
 const REMARK = 500;
 
-/**
- * Checks without a number in a certificate of ours.
- * @throws DccProblem if there are more than a calibration may have
- */
 export function checksOf(results: ReadElement, language: string): ReadCheck[] {
   const found = all(results, 'dcc:quantity').filter((one) => typesOf(one).includes(CHECK_TYPE));
   const [beyond] = found.slice(MAX_CHECKS);

@@ -3,10 +3,10 @@ import type { ReadColumn } from './dcc-read.js';
 import { coefficientConverter, converter } from './dsi-dimension.js';
 import { type ChannelUnits, inUnit, numberOf } from './in-channel-units.js';
 
-/** The coefficient type contains its power. */
+/** Contains its power. */
 export const COEFFICIENT = /^etalon_coefficient(\d{1,2})$/;
 
-/** Coefficients by descending power, each converted as a quantity. */
+/** By descending power, each converted as a quantity. */
 export function coefficientsOf(columns: readonly ReadColumn[], channel: ChannelUnits): number[] | 'units' | 'gaps' {
   const byPower = new Map<number, number>();
   for (const column of columns) {
@@ -31,11 +31,11 @@ function inUnitsOf({ forms }: ReadColumn, power: number, channel: ChannelUnits):
 }
 
 /**
- * Range end in the indication unit. Null if its zero differs from the channel's: conversion would mix coefficients and
- * lose their digits.
+ * In the indication unit. Null if its zero differs from the channel's: conversion would mix coefficients and lose
+ * digits.
  */
 export function endOfRange(column: ReadColumn | null, channel: ChannelUnits): number | null {
-  // The recorded unit is the last form; coefficients refer to it.
+  // The last form is the recorded unit, to which coefficients refer.
   const recorded = column?.forms.at(-1);
   const convert = recorded && converter(recorded.unit, channel.indicates, channel.quantity, 'reading');
   if (!column || convert?.(fraction(0)).n !== 0n) return null;

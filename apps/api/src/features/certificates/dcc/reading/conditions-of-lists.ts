@@ -10,7 +10,7 @@ export const conditionsAt = (of: ReadElement): ReadElement[] =>
 export const statusOf = (condition: ReadElement): string | null =>
   textOf(child(condition, 'dcc:status'))?.slice(0, 30) ?? null;
 
-/** Conditions of this side of an adjustment, then conditions without a side; never the other side's. */
+/** First this side, then without a side; never the other side. */
 export function ofSide(conditions: readonly ReadElement[], status: string | null): ReadElement[] {
   const named = conditions.filter((one) => statusOf(one) !== null);
   return [
@@ -19,7 +19,7 @@ export function ofSide(conditions: readonly ReadElement[], status: string | null
   ];
 }
 
-/** First stated value of each ambient condition; ranges are ignored. */
+/** First stated value of each; ranges are ignored. */
 export const conditionsOf = (conditions: readonly ReadElement[]): ReadConditions => ({
   temperature: valueOf(conditions, 'basic_temperature'),
   humidity: valueOf(conditions, 'basic_humidityRelative'),
@@ -33,7 +33,7 @@ function valueOf(conditions: readonly ReadElement[], type: string): ReadNumber |
   const [only] = quantities.filter(
     (one) => !typesOf(one).some((name) => /Min$|Max$/.test(name) || isUncertainty(name)),
   );
-  // In the stated unit, if there are two.
+  // In the stated unit.
   const form = only && formsOf(only).at(-1);
   const [value] = form?.values ?? [];
   if (!form || value === undefined || value === 'NaN') return null;
@@ -42,7 +42,7 @@ function valueOf(conditions: readonly ReadElement[], type: string): ReadNumber |
   return { value, uncertainty: uncertainty === 'NaN' ? null : uncertainty, unit: form.unit };
 }
 
-/** Conditions on which all lists agree; as-found lists count only without as-left lists. */
+/** Lists as found count only without lists as left. */
 export function commonConditions(tables: readonly Pick<ReadTable, 'status' | 'conditions'>[]): ReadConditions {
   const left = tables.filter(({ status }) => !isBefore(status));
   const [first, ...more] = (left.length > 0 ? left : tables).map(({ conditions }) => conditions);

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@etalon/metrology';
 
-/** Content of a DCC of any laboratory, as far as it is read: texts and numbers as written. */
+/** Texts and numbers as written, as far as they are read. */
 export interface ReadDcc {
   schema_version: string;
   number: string;
@@ -20,9 +20,8 @@ export interface ReadDcc {
   people: string[];
   /** Overall `pass`, `fail` etc.; null if not stated. */
   conformity: string | null;
-  /** Checks without a number, in the form of our own DCCs. */
   checks: ReadCheck[];
-  /** Conditions on which all lists agree, as-left lists preferred. */
+  /** Common to all lists, as-left lists preferred. */
   conditions: ReadConditions;
   tables: ReadTable[];
 }
@@ -53,39 +52,35 @@ export interface ReadConditions {
   pressure: ReadNumber | null;
 }
 
-/** A list of results with a column per quantity. */
+/** One column per quantity. */
 export interface ReadTable {
   name: string;
   /** `beforeAdjustment`, `afterAdjustment`, `beforeRepair`, `afterRepair`; null if not stated. */
   status: string | null;
   line: number;
-  /** Number of rows; `columns` may contain only the first. */
+  /** `columns` may contain only the first rows. */
   count: number;
   columns: ReadColumn[];
-  /** Conditions during this list. */
   conditions: ReadConditions;
-  /** Interpolation between rows in our own DCCs; null if not stated. */
+  /** Only in our own DCCs; null if not stated. */
   interpolation: string | null;
 }
 
-/** Whether a list or condition has an as-found status: before an adjustment or a repair. */
+/** Before an adjustment or a repair. */
 export const isBefore = (status: string | null): boolean => status?.startsWith('before') ?? false;
 
 export interface ReadColumn {
   name: string | null;
   ref_types: string[];
-  /** Equal values in different units, SI first. */
   forms: ReadForm[];
-  /** Relative uncertainties; the format does not state whether they are expanded. */
+  /** The format does not state whether they are expanded. */
   is_relative: boolean;
-  /** A verdict per value, if stated. */
   verdicts: string[];
-  /** Decision limits, each with its types and units. */
   limits: Pick<ReadColumn, 'ref_types' | 'forms'>[];
 }
 
 export interface ReadForm {
-  /** Unit in D-SI spelling; for units outside the SI the given name. */
+  /** In D-SI spelling; outside the SI the given name. */
   unit: string;
   /** `NaN` where missing. */
   values: string[];

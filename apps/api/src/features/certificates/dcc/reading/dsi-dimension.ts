@@ -2,10 +2,7 @@ import { DSI_WORDS, type Powers, PREFIXES } from '@etalon/metrology';
 import { type Exact, fraction, minus, over, plus, raised, tenTo, times } from '@etalon/metrology/exact';
 import { dsiOf, magnitudeFromSi, readingFromSi } from '../dsi-units.js';
 
-/**
- * A D-SI unit in base units: exponents of m, kg, s, A, K, mol, cd, and of dimensionless units that are not plain
- * numbers.
- */
+/** Exponents of m, kg, s, A, K, mol, cd, and of dimensionless units that are not plain numbers. */
 interface Dimension {
   factor: Exact;
   /** Added before multiplication; only for degrees Celsius. */
@@ -17,7 +14,6 @@ const one = fraction(1);
 const PREFIX_WORDS = new Map(PREFIXES.map(([, word, power]) => [word, tenTo(power)]));
 const MOST_PARTS = 20;
 
-/** null for an unknown D-SI unit. */
 export function dimensionOf(dsi: string): Dimension | null {
   const parts = dsi.match(/\\[a-z]{1,20}(?:\{[-+]?\d{1,2}\})?/g) ?? [];
   if (parts.join('') !== dsi.replace(/\s/g, '') || parts.length === 0 || parts.length > MOST_PARTS) return null;
@@ -44,7 +40,7 @@ export function dimensionOf(dsi: string): Dimension | null {
       apply(last, sign);
     }
   }
-  // Within a product or quotient the unit is a difference, without zero offset.
+  // Within a product or quotient: a difference, without zero offset.
   const isAlone = parts.filter((part) => !PREFIX_WORDS.has(part.slice(1))).length === 1;
   return { factor, before: (isAlone && last?.before) || fraction(0), powers };
 }
@@ -54,19 +50,18 @@ const isSame = (a: Powers, b: Powers): boolean =>
 
 export type Kind = 'reading' | 'magnitude';
 
-/** From a DCC ratio unit to the ratio of two of our units, for sensitivities; null if dimensions differ. */
+/** To the ratio of two of our units, for sensitivities; null if dimensions differ. */
 export function ratioConverter(
   from: string,
   { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
 ): ((value: Exact) => Exact) | null {
-  // Our own spelling of units that D-SI lacks.
+  // Our spelling of units that D-SI lacks.
   if (squeezed(from) === squeezed(`${indicates}/${by}`) || (indicates === by && from === '1')) return (value) => value;
   return scaled(dimensionOf(from), quotientOf(indicates, by, 1, quantity));
 }
 
 /**
- * From the DCC unit of a polynomial coefficient (or our spelling without D-SI name) to the channel's: unit per power of
- * the indication unit. The coefficient of power 0 is a value with zero offset, the others have none; null if dimensions
+ * Unit per power of the indication unit. Power 0 is a value with zero offset, the others have none; null if dimensions
  * differ.
  */
 export function coefficientConverter(
@@ -85,7 +80,7 @@ export function coefficientConverter(
 /** Spelling in `dcc-curve.ts` of a unit per power of another. */
 const NAMED = /^(.*)\/\((.*)\)\^\d+$/;
 
-/** Our unit per power of another; null if D-SI lacks either. */
+/** Null if D-SI lacks either. */
 function quotientOf(above: string, below: string, power: number, quantity: string): Dimension | null {
   const [y, x] = [above, below].map((name) => sizeOf(name, quantity));
   if (!y || !x) return null;
@@ -102,14 +97,14 @@ function scaled(source: Dimension | null, aim: Dimension | null): ((value: Exact
 
 const squeezed = (text: string) => text.replaceAll(/[()\s_]/g, '');
 
-/** Our unit in base units without zero offset; null if D-SI lacks it. */
+/** Base units without zero offset; null if D-SI lacks it. */
 function sizeOf(name: string, quantity: string): Dimension | null {
   const known = dsiOf(name, quantity);
   const base = known && dimensionOf(known.dsi);
   return base && { ...base, factor: times(base.factor, known.converted?.factor ?? one) };
 }
 
-/** From a DCC unit to one of ours; null if dimensions differ. */
+/** Null if dimensions differ. */
 export function converter(
   from: string,
   to: string,

@@ -38,7 +38,6 @@ export function wordsOf(element: ReadElement | null, language: string): string |
   return textOf(by(language) ?? by('en') ?? contents[0] ?? null);
 }
 
-/** All descendants of this name. */
 export function all(of: ReadElement, name: string, found: ReadElement[] = []): ReadElement[] {
   for (const one of of.children) {
     if (one.name === name) found.push(one);

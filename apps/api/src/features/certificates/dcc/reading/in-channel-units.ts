@@ -4,24 +4,22 @@ import type { ReadColumn, ReadForm, ReadTable } from './dcc-read.js';
 import { converter, type Kind } from './dsi-dimension.js';
 import { statesUncertainty } from './read-columns.js';
 
-/** Units of the channel. */
 export interface ChannelUnits {
   quantity: string;
   unit: string;
-  /** Unit of indications; equals `unit` if it indicates its quantity. */
+  /** Equals `unit` if it indicates its quantity. */
   indicates: string;
 }
 
 /** A column converted to a channel unit. */
 export interface Converted {
   values: (Exact | null)[];
-  /** Original texts if written in that unit. */
   texts: (string | null)[];
   /** Stated U; null for standard uncertainties. */
   expanded: (number | null)[];
   standard: (number | null)[];
   factors: (number | null)[];
-  /** Original texts; for U only if written in that unit. */
+  /** Written form; for U only in that unit. */
   expanded_texts: (string | null)[];
   factor_texts: (string | null)[];
   /** Percent. */
@@ -31,7 +29,7 @@ export interface Converted {
 export const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
   table.columns.find((column) => column.ref_types.includes(type)) ?? null;
 
-/** Form without conversion, unless only another form has an uncertainty; null if none converts. */
+/** The one without conversion, unless only another has an uncertainty; null if none converts. */
 export function inUnit(
   { forms }: Pick<ReadColumn, 'forms'>,
   unit: string,
@@ -66,7 +64,7 @@ export function inUnitBy(
 
 interface Conversion {
   convert: (value: Exact) => Exact;
-  /** Conversion of differences; null if not possible. */
+  /** For differences; null if impossible. */
   magnitude: ((value: Exact) => Exact) | null;
   /** Values are already in the target unit. */
   isWritten: boolean;
@@ -83,7 +81,6 @@ function converted(form: ReadForm, { convert, magnitude, isWritten }: Conversion
   };
 }
 
-/** More digits mean a computed instead of a written number. */
 const WRITTEN = /^\d{0,12}(?:\.\d{0,12})?$/;
 const shortText = (text: string | undefined): string | null =>
   text !== undefined && WRITTEN.test(text) && Number(text) > 0 ? text : null;

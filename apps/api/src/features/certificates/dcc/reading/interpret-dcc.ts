@@ -9,14 +9,13 @@ import { checkShape } from './shape/check-shape.js';
 
 const VERSIONS = /^3\.[123]\.\d{1,3}$/;
 const MOST_TABLES = 50;
-/** Maximum over all lists. */
 const MOST_COLUMNS = 600;
 const MOST_PEOPLE = 20;
 const TEXT = 255;
 const LONG_TEXT = 2000;
 
 /**
- * Interprets a DCC 3.1 to 3.3. Methods, equipment, files and formulas are not read; they stay in the file.
+ * DCC 3.1 to 3.3. Methods, equipment, files and formulas stay in the file.
  * @throws DccProblem naming element and line
  */
 export function interpretDcc(root: ReadElement, language: string): ReadDcc {
@@ -71,7 +70,7 @@ export function interpretDcc(root: ReadElement, language: string): ReadDcc {
   };
 }
 
-/** Refused, because unread lists would be lost silently. */
+/** Unread lists would be lost silently. */
 function fewEnough(tables: ReadTable[]): ReadTable[] {
   const [beyond] = tables.slice(MOST_TABLES);
   if (beyond) throw new DccProblem('dcc:list', beyond.line, 'too_many');
@@ -101,7 +100,7 @@ function placeOf(location: ReadElement | null): string | null {
   return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
 }
 
-/** Our own statement about the place; the format has no other field for it. */
+/** Our own statement: the format has no other field for it. */
 function placeOfWork(administrative: ReadElement, language: string): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
   const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
@@ -123,15 +122,15 @@ function conformityOf(administrative: ReadElement): string | null {
 }
 
 /**
- * Lists of results. By good practice as-found results are data of the influence condition "adjustment". Other DCCs mark
- * the side of their results with a condition that has no results.
+ * By good practice as-found results are data of the influence condition "adjustment". Other DCCs mark the side with a
+ * condition that has no results.
  */
 function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
   const conditions = conditionsAt(measured);
   const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);
   const others = conditions.filter((one) => !beside.includes(one));
   const statuses = [...new Set(others.flatMap((one) => statusOf(one) ?? []))];
-  // If both sides are named without lists of their own, the side of the results is unknown.
+  // If both sides are named without own lists, the side is unknown.
   const left = statuses.filter((status) => !beside.some((one) => statusOf(one) === status));
   const own = left.length === 1 ? (left[0] ?? null) : null;
   const results = children(need(measured, 'dcc:results'), 'dcc:result');
@@ -145,7 +144,7 @@ function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language
 
 interface Side {
   status: string | null;
-  /** Conditions outside the list, nearest first. */
+  /** Nearest first. */
   around: readonly ReadElement[];
 }
 

@@ -12,7 +12,6 @@ import {
   numberOrNull,
 } from './in-channel-units.js';
 
-/** Columns of a list in channel units, with a value per point. */
 export interface Columns {
   truths: readonly Exact[];
   readings: readonly Exact[];
@@ -24,7 +23,7 @@ export interface Columns {
   stated: Converted | null;
 }
 
-/** Points as stated, in list order, which is the travel order. */
+/** In list order, which is the travel order. */
 export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): StatedPoint[] {
   const { truths, readings, reference, indication, stated } = columns;
   const [values, indications] = [truths.map(numberOf), readings.map(numberOf)];
@@ -63,7 +62,7 @@ export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUni
   });
 }
 
-/** Verdicts of the DCC, and our terms where the DCC has none. */
+/** Our terms where the DCC has none. */
 export const VERDICTS: Readonly<Record<string, string>> = {
   pass: 'pass',
   fail: 'fail',
@@ -96,7 +95,7 @@ type Errors = Pick<
   | 'other_coverage_factor'
 >;
 
-/** Stated error, else error of the indication; null for a signal. */
+/** Error, else error of the indication; null for a signal. */
 function errorsOf(
   { truths, readings, error }: Columns,
   table: ReadTable,
@@ -107,7 +106,7 @@ function errorsOf(
   const other = byIndication ?? byCurve;
   const calculated = besideOf(columnOf(table, 'etalon_calculatedValue'), channel, 'reading', truths);
   const isOne = channel.unit === channel.indicates;
-  // In our own DCCs the error is that of the curve if there is an indication error, or a signal's calculated value.
+  // Our DCCs state the error of the curve next to an indication error or a signal's calculated value.
   const isOfCurve = byIndication !== null || (!isOne && calculated !== null);
   return (i) => {
     const own = numberOrNull(error ? error.values[i] : isOne ? difference(readings[i], truths[i]) : null);
@@ -130,7 +129,7 @@ const LIMITS = [
   ['acceptance_upper', 'basic_acceptanceLimitUpper'],
 ] as const;
 
-/** Limits of the judged error or deviation; limits of other columns are ignored. */
+/** Only for the judged error or deviation. */
 export function limitsOf(
   judged: Pick<ReadColumn, 'limits'> | null,
   channel: Pick<ChannelUnits, 'unit' | 'quantity'>,

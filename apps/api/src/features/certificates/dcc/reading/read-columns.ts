@@ -7,7 +7,7 @@ import type { ReadElement } from './read-xml.js';
 
 const MOST_COLUMNS = 60;
 const MOST_VALUES = 5000;
-/** An interval counts as symmetric if its middle is off by at most 1/50 of its half width. */
+/** Symmetric if its middle is off by at most 1/50 of its half width. */
 const MAY_LIE_OFF = 50;
 
 export const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
@@ -32,7 +32,7 @@ export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
   });
 }
 
-/** Forms of a quantity per unit: single values are lists of length one. */
+/** Single values are lists of length one. */
 export function formsOf(quantity: ReadElement): ReadForm[] {
   const hybrid = child(quantity, 'si:hybrid');
   const holder = hybrid ?? quantity;
@@ -54,7 +54,7 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
   );
 }
 
-/** U and k of our own DCCs where D-SI accepts only the standard uncertainty. */
+/** Where D-SI accepts only the standard uncertainty. */
 function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): ReadForm[] {
   // Drops a coverage factor that our DCC assumed.
   if (metas.some((one) => typesOf(one).includes(ASSUMED_TYPE)))
@@ -83,7 +83,6 @@ function numbersAt(element: ReadElement): string[] {
   return found;
 }
 
-/** One value for all, or one for each. */
 function spread(values: string[], count: number, of: ReadElement): string[] {
   if (values.length === count) return values;
   if (values.length === 1) return Array.from({ length: count }, () => values[0] ?? 'NaN');
@@ -116,12 +115,11 @@ function listForm(list: ReadElement): ReadForm {
   );
 }
 
-/** Common value of a list; null if values differ. */
 const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /**
- * A symmetric coverage interval gives U and k from its probability. An asymmetric interval has no U, and its
- * probability is not that of a multiple of the standard uncertainty.
+ * A symmetric interval gives U and k from its probability. An asymmetric one has no U, and its probability is not that
+ * of a multiple of u.
  */
 function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
   if (form.expanded || !lower || !upper) return form;
@@ -134,7 +132,7 @@ function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | 
   return { ...form, expanded: halves.map((half) => (half ? decimalOf(half) : 'NaN')), factors };
 }
 
-/** Half width of an interval that is symmetric within its digits; else null. */
+/** Symmetric within its digits; else null. */
 function halfWidth(value: string, lower: string | undefined, upper: string | undefined): Exact | null {
   const [centre, low, high] = [value, lower ?? '', upper ?? ''].map(exactOf);
   if (!centre || !low || !high) return null;
@@ -167,7 +165,7 @@ function realForm(real: ReadElement): ReadForm {
   );
 }
 
-/** Older list notation: each number with unit and uncertainty. */
+/** Older notation: each number with unit and uncertainty. */
 function realListForm(list: ReadElement): ReadForm {
   const shared = textOf(child(list, 'si:listUnit'));
   const forms = children(list, 'si:real').map((real) =>

@@ -8,15 +8,14 @@ import { type ShownTable, shownTables } from './shown-tables.js';
 import { type SaidOfTables, saidOf, statedTables } from './stated-tables.js';
 
 export interface DccInput extends Omit<XmlInput, 'content'> {
-  /** File path: avoids copying ten megabytes from the main thread. */
+  /** Avoids copying 10 MB from the main thread. */
   path: string;
-  /** Units of the target channel; null if no channel is named. */
+  /** Null if no channel is named. */
   units: ChannelUnits | null;
-  /** Position of the list with the points to return; null for none. */
   table: number | null;
 }
 
-/** Facts of a DCC without its lists. */
+/** Without its lists. */
 export type DccFacts = Omit<ReadDcc, 'tables'>;
 
 /** Errors lose their fields between threads. */
@@ -25,7 +24,6 @@ export type DccOutcome =
   | { xml: XmlProblem; line: number }
   | { problem: Pick<DccProblem, 'code' | 'element' | 'line'> };
 
-/** Runs completely in a worker: XML tree, signature, schema check, interpretation for the channel, and display. */
 export default function readDcc({ path, units, table, bounds }: DccInput): DccOutcome {
   const read = readXml({ content: readFileSync(path), bounds });
   if ('problem' in read) return { xml: read.problem, line: read.line ?? 1 };

@@ -1,14 +1,13 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm';
 import { type ReadSignature, signatureOf } from './check-signature.js';
 
-/** An XML element: qualified name, content and line. */
 export interface ReadElement {
-  /** `dcc:item`; for namespaces outside the DCC the URI in braces precedes the name. */
+  /** `dcc:item`; other namespaces as URI in braces before the name. */
   name: string;
   attributes: Record<string, string>;
-  /** Text content of an element without children. */
+  /** Without children. */
   text: string;
-  /** Has non-blank text next to children; for embedded files: not base64. */
+  /** Non-blank text next to children; for embedded files: not base64. */
   hasStrayText?: boolean;
   children: ReadElement[];
   line: number;
@@ -31,13 +30,13 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#': 'ds',
   'http://uri.etsi.org/01903/v1.3.2#': 'xades',
 };
-/** Embedded file contents are skipped; they stay in the original file. */
+/** Stay in the original file. */
 const LEFT_OUT = new Set(['dcc:dataBase64']);
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
 /**
- * Parses untrusted XML in a worker. No document type, so no entities or external resources; no network, no inclusion;
- * limits for depth, elements and texts.
+ * Untrusted XML: no document type, so no entities or external resources; no network, no inclusion; limits for depth,
+ * elements and texts. Runs in a worker.
  */
 export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   const head = Buffer.from(content.subarray(0, 300)).toString('latin1');
@@ -48,7 +47,7 @@ export function readXml({ content, bounds }: XmlInput): XmlOutcome {
     return refused('encoding', 1, `The encoding ${encoding} is not read`);
   if (Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('<!DOCTYPE'))
     return refused('doctype', null, 'A document type is not taken');
-  // Checked before parsing: an XML tree takes many times the memory of its text.
+  // A tree takes many times the memory of its text.
   if (signsIn(content) > bounds.elements * 3) return refused('too_large', null, 'It has too many elements');
   let document: XmlDocument;
   try {

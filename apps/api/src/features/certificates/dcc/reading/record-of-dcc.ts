@@ -16,7 +16,7 @@ export interface StatedRow {
 
 /** Statements of a result list about a channel, in channel units: as points or as coefficients. */
 export interface StatedResults {
-  /** Points as a curve; levels are averaged if the list reverses direction (rule R1); null for coefficients. */
+  /** Curve rows; averaged by level if the list reverses direction (rule R1); null for coefficients. */
   rows: StatedRow[] | null;
   /** Points as listed; empty for coefficients. */
   points: StatedPoint[];
@@ -26,7 +26,6 @@ export interface StatedResults {
   interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
-  /** Percent. */
   confidence_level: number | null;
   range_min: number | null;
   range_max: number | null;
@@ -55,7 +54,7 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   const axis = frequencyAxis(table, channel);
   const told = axis ? table.columns : [reference, measured, off];
   if (told.some((column) => column?.is_relative)) return 'relative';
-  // Amplitudes at frequencies are not readings of a curve.
+  // Amplitudes at frequencies are no readings of a curve.
   if (axis) return ofSweep(sweepOf(table, axis, channel));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
@@ -69,15 +68,15 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   if (!truths || !readings) return 'no_values';
   if (truths.length !== readings.length || !isWhole(truths) || !isWhole(readings)) return 'gaps';
   const stated = sureOf({ error, reference: y, indication: x });
-  // The U of a signal in result units depends on the slope, and nothing is computed here.
+  // The U of a signal in result units depends on the slope; nothing is computed here.
   if (stated && stated === x && !isOne) return 'uncertainty_of_indication';
   const columns = { truths, readings, reference: y, indication: x, error, stated };
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
 /**
- * Column with the uncertainty of the result: the error, else the indication. The reference value counts only in a list
- * without errors; otherwise its U is that of the standard.
+ * The error, else the indication. The reference value counts only without errors; otherwise its U is that of the
+ * standard.
  */
 const sureOf = ({
   error,
@@ -86,7 +85,7 @@ const sureOf = ({
 }: Pick<Columns, 'error' | 'reference' | 'indication'>): Converted | null =>
   [error, indication, error ? null : reference].find((one) => one?.standard.some((value) => value !== null)) ?? null;
 
-/** Its U is relative to a sensitivity, not in channel units. */
+/** U is relative to a sensitivity. */
 const ofSweep = (sweep: ReturnType<typeof sweepOf>): Stated =>
   typeof sweep === 'string'
     ? sweep
@@ -103,12 +102,12 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
     ...point,
     reference_value: corrected_reference_value ?? reference_value,
   }));
-  // Rows of a declared curve are not readings and must not be averaged by level.
+  // Rows of a declared curve must not be averaged by level.
   const isCurve = table.interpolation !== null;
   const rows = isCurve
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)
     : rowsOfReadings(readings).rows.map(({ x, y, ...row }) => ({ ...row, x: withoutNoise(x), y: withoutNoise(y) }));
-  // A table is interpolated between rows, so it needs two levels.
+  // Interpolation needs two levels.
   if (rows.length < 2) return 'too_few';
   const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
   return {
@@ -129,13 +128,13 @@ const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: 
   standard_uncertainty,
 });
 
-/** Removes rounding noise of summing decimals, beyond double precision. */
+/** Rounding noise of summed decimals. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(15));
 
 /** Same assumption as in `declared-coefficients.ts`. */
 const ASSUMED_FACTOR = 2;
 
-/** Uncertainty of the whole: from our own DCC as stated, else the largest of the points. */
+/** Stated in our own DCC, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
   const own = columnOf(table, CURVE_UNCERTAINTY_TYPE);
   const whole = own && inUnit(own, channel.unit, channel, 'magnitude');
@@ -146,7 +145,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
       confidence_level: whole.confidence,
     };
   if (!stated) return { expanded_uncertainty: null, coverage_factor: null, confidence_level: null };
-  // U and k of the point with the largest standard uncertainty; never U of a point with k of another.
+  // Never U of one point with k of another.
   const at = stated.standard.reduce<number>((most, u, i) => ((u ?? 0) > (stated.standard[most] ?? 0) ? i : most), 0);
   const u = stated.standard[at] ?? null;
   const k = stated.factors[at] ?? null;
@@ -158,7 +157,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   };
 }
 
-/** Our own DCC: coefficients by power. */
+/** By power, in our own DCCs. */
 function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel: ChannelUnits): Stated {
   const values = coefficientsOf(columns, channel);
   if (typeof values === 'string') return values;

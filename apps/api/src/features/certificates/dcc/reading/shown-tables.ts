@@ -2,11 +2,10 @@ import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 
-/** A result list for the response: first rows of each column, in customary units. */
+/** First rows of each column, in customary units. */
 export interface ShownTable {
   name: string;
   status: string | null;
-  /** Total of rows; only the first are shown. */
   count: number;
   columns: ShownColumn[];
 }
@@ -20,7 +19,7 @@ interface ShownColumn extends Pick<ReadColumn, 'name' | 'ref_types' | 'verdicts'
 
 const MOST_ROWS = 100;
 const FEWEST_ROWS = 10;
-/** Maximum of numbers per response, because the main thread copies and serializes them. */
+/** The main thread copies and serializes them. */
 const MOST_NUMBERS = 20_000;
 /** Value, uncertainty, factor and verdict. */
 const OF_A_ROW = 4;
@@ -46,7 +45,7 @@ function shownColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: Ch
   };
 }
 
-/** Form in the channel's unit, unless only the other form has an uncertainty. */
+/** In the channel's unit, unless only the other has an uncertainty. */
 function formOf(forms: readonly ReadForm[], units: ChannelUnits | null): ReadForm | undefined {
   const [first] = forms;
   const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));

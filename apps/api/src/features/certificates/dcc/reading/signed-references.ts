@@ -43,7 +43,7 @@ export function canonical(node: XmlNode | XmlDocument, method: XmlNode | null, a
   return node.canonicalizeToString(options);
 }
 
-/** Every reference must match, and one must be the whole document without the signature. */
+/** All must match, one being the whole document without the signature. */
 export function checkReferences(info: XmlNode, signature: XmlElement, document: XmlDocument): void {
   const references = info.find('ds:Reference', DS) as XmlElement[];
   if (references.length === 0 || references.length > MOST_REFERENCES)
@@ -79,7 +79,7 @@ export function checkReferences(info: XmlNode, signature: XmlElement, document: 
     const names = transforms.map((one) => one.attr('Algorithm')?.value ?? '');
     if (names[0] !== ENVELOPED || names.length > 2) throw new Unsupported('It signs the document by another form');
     const algorithm = names[1] ?? 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-    // Reads the canonicalization method before removing the signature that contains it.
+    // Before removing the signature that contains it.
     using copy = XmlDocument.fromString(document.toString({ format: false }));
     copy.find('/*/ds:Signature', DS).at(-1)?.remove();
     requireDigest(

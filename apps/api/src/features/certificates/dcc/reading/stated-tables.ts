@@ -3,14 +3,13 @@ import { type ChannelUnits, columnOf } from './in-channel-units.js';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
-/** Statements of all lists of a DCC about a channel, in list order. */
+/** In list order. */
 interface StatedTables {
   of: Stated[];
   /** Position of the as-found list for each as-left list; null if absent. */
   found: (number | null)[];
-  /** Conditions of each list. */
   conditions: ReadConditions[];
-  /** Preselected list: as left and with values; null if none. */
+  /** Preselected: as left and with values; null if none. */
   best: number | null;
 }
 
@@ -22,7 +21,7 @@ export function statedTables({ tables }: Pick<ReadDcc, 'tables'>, channel: Chann
   return { of, found: foundBeside(tables, of), conditions, best: best < 0 ? null : best };
 }
 
-/** Unambiguous pairs of as-found and as-left lists: each is the other's best match. */
+/** Unambiguous: each is the other's best match. */
 function foundBeside(tables: readonly ReadTable[], of: readonly Stated[]): (number | null)[] {
   const sides = of.map((stated, i): Sided | null => {
     const table = tables[i];
@@ -48,7 +47,7 @@ interface Sided {
   points: readonly StatedPoint[];
 }
 
-/** 0 for lists of other types, or without common name or values; names weigh more than values. */
+/** 0 for other types, or without common name or values; names weigh more. */
 function likenessOf(a: Sided | null | undefined, b: Sided | null | undefined): number {
   if (!a || !b || typesOf(a.table) !== typesOf(b.table)) return 0;
   return Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b));
@@ -66,23 +65,21 @@ function areNear(a: Sided, b: Sided): boolean {
   return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= MAY_DIFFER * span);
 }
 
-/** Types of the compared columns, so that a mean is not matched with its readings. */
+/** A mean is not matched with its readings. */
 const typesOf = (table: ReadTable): string =>
   ['basic_referenceValue', 'basic_measuredValue', 'basic_measurementError']
     .map((type) => [...(columnOf(table, type)?.ref_types ?? [])].sort().join(' '))
     .join();
 
-/** Summary of a list. */
 interface SaidOfTable extends Pick<
   StatedResults,
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
 > {
-  /** Number of points or coefficients. */
   count: number;
-  /** Rows of the curve, fewer than points if levels repeat; null without a curve. */
+  /** Fewer than points if levels repeat; null without a curve. */
   levels: number | null;
   as_found: number | null;
-  /** Summary of a frequency response; null for other lists. */
+  /** Null for other lists. */
   sweep: SaidOfSweep | null;
 }
 

@@ -25,10 +25,7 @@ type UnusableSweep = (typeof LACKING_OF_SWEEP)[number] | 'units' | 'gaps' | 'too
 const FREQUENCY_UNITS = ['Hz', 'kHz', 'MHz', 'GHz'];
 const PHASE_UNITS = ['°', 'rad'];
 
-/**
- * Frequency axis: the column of that type, or any column in hertz if the channel is not in hertz. Null if the list has
- * no frequencies.
- */
+/** By its type, or in hertz if the channel is not; null if none. */
 export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits): ReadColumn | null {
   const own = columnOf(table, SWEEP_TYPE);
   if (own || converter('\\hertz', unit, quantity, 'magnitude')) return own;
@@ -38,7 +35,7 @@ export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits
 const isFrequency = (from: string) =>
   from.includes('hertz') && converter(from, 'Hz', 'frequency', 'magnitude') !== null;
 
-/** Frequencies as stated; of reference, indication and sensitivity any two suffice. */
+/** Any two of reference, indication and sensitivity suffice. */
 export function sweepOf(table: ReadTable, axis: ReadColumn, channel: ChannelUnits): StatedSweep | UnusableSweep {
   const rest = { ...table, columns: table.columns.filter((column) => column !== axis) };
   const amplitudes = amplitudesOf(rest, channel);
@@ -65,7 +62,7 @@ export function sweepOf(table: ReadTable, axis: ReadColumn, channel: ChannelUnit
   const deviation = deviationOf(rest, truths.length, ratios.request.deviation_unit);
   const phase = phaseOf(rest, truths.length);
   const isLevel = ratios.request.is_logarithmic;
-  // Relative uncertainty of an amplitude; the same for the ratio.
+  // Relative; the same for the ratio.
   const ofAmplitude = isLevel ? null : ([error, indication].find(isSure) ?? null);
   const verdicts = table.columns.find((one) => one.verdicts.length === truths.length)?.verdicts;
   const points = read.map(({ sweep_index: i, ...amplitude }): StatedFrequency => {
@@ -110,7 +107,6 @@ const isSure = (one: Converted | null): one is Converted => one?.standard.some((
 interface Amplitudes {
   truths: (Exact | null)[];
   readings: (Exact | null)[];
-  /** Values as written; null if the list lacks that quantity. */
   reference: Converted | null;
   indication: Converted | null;
   sensitivity: Converted | null;
@@ -126,7 +122,7 @@ function amplitudesOf(table: ReadTable, channel: ChannelUnits): Amplitudes | Unu
     column ? inUnitBy(column, (from) => ratioConverter(from, channel)) : null;
   const reference = given ? inUnit(given, channel.unit, channel, 'magnitude') : null;
   const amplitude = read ? inUnit(read, channel.indicates, channel, 'magnitude') : null;
-  // The measured value over frequency may be the sensitivity itself.
+  // The measured value may be the sensitivity itself.
   const isRatio = read && !amplitude ? ratio(read) : null;
   const sensitivity = ratio(typed(table, /sensitivity/i)) ?? isRatio;
   const error = off && isOne ? inUnit(off, channel.unit, channel, 'magnitude') : null;
@@ -157,7 +153,7 @@ type Value = Exact | null | undefined;
 const product = (a: Value, b: Value): Exact | null => (a && b ? times(a, b) : null);
 const quotient = (a: Value, b: Value): Exact | null => (a && b && b.n !== 0n ? over(a, b) : null);
 
-/** Ratios computed like our own, with units of ratio and deviation; null if a ratio cannot be computed. */
+/** Computed like our own; null if impossible. */
 function ratiosOf(
   points: Parameters<typeof analyzeRecordedResponse>[0]['frequency_response_points'],
 ): RecordedResponse | null {
@@ -174,7 +170,7 @@ function ratiosOf(
   }
 }
 
-/** Deviation from the baseline with its limits; the baseline is the point with zero deviation and no uncertainty. */
+/** The baseline has zero deviation and no uncertainty. */
 function deviationOf(table: ReadTable, count: number, own: DeviationUnit) {
   const column = typed(table, /deviation/i);
   const found = (['%', 'dB'] as const).flatMap((unit) => {

@@ -1,10 +1,10 @@
-/** Elements for text, tables and images; none that fetches, executes, embeds, submits or navigates. */
+/** None fetches, executes, embeds, submits or navigates. */
 export const ELEMENTS = new Set(
   'div span p h1 h2 h3 h4 h5 h6 section article header footer main aside address figure figcaption table caption colgroup col thead tbody tfoot tr th td ul ol li dl dt dd b strong i em u small sub sup br hr wbr img blockquote pre code abbr time mark cite var'.split(
     ' ',
   ),
 );
-/** Document elements that we provide: ignored in templates. */
+/** Provided by us; ignored in templates. */
 export const FRAME = new Set(['html', 'head', 'body', 'meta']);
 export const VOID = new Set(['br', 'hr', 'wbr', 'img', 'col', 'meta']);
 

@@ -8,8 +8,8 @@ import { TemplateReader } from './template-reader.js';
 export const LONGEST_SOURCE = 600_000;
 
 /**
- * Compiles a template to steps. Template code is never executed: placeholders, elements, attributes and styles come
- * from allowlists; everything else is refused with its line.
+ * Template code is never executed: placeholders, elements, attributes and styles come from allowlists; everything else
+ * is refused with its line.
  */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);

@@ -1,6 +1,6 @@
 import type { PageLayout } from './page-layout.js';
 
-/** Reference to a value: number of scopes up, then property names. */
+/** Number of scopes up, then property names. */
 export interface Reference {
   up: number;
   names: readonly string[];
@@ -10,7 +10,7 @@ export interface Reference {
   line: number;
 }
 
-/** A compiled template: trusted markup and escaped values. */
+/** Trusted markup and escaped values. */
 export type Step =
   | { kind: 'markup'; text: string }
   | { kind: 'value'; from: Reference }

@@ -8,10 +8,9 @@ export interface RefusedValue {
   about: string;
 }
 
-/** Space between words may only grow: digits of adjacent words must not join. */
 const ROOM = /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i;
 
-/** The declaration as written to the document, or the reason for refusal. */
+/** Or the reason for refusal. */
 export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
   const name = property.toLowerCase();
   const text = generate(value);
@@ -49,7 +48,7 @@ function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
 
 const writtenWord = (node: CssNode): string => generate(node).toLowerCase();
 
-/** First word of `font` or `font-family` that is neither a size nor a bundled family. */
+/** Neither a size nor a bundled family. */
 function foreignFont(value: CssNode): string | undefined {
   let foreign: string | undefined;
   walk(value, (node) => {

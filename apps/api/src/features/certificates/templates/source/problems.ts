@@ -1,6 +1,5 @@
-/** Reasons why a template is refused; screens have the texts. */
+/** Screens have the texts. */
 export const PROBLEMS = [
-  /** Handlebars blocks. */
   'unknown_placeholder',
   'not_a_text',
   'not_a_list',
@@ -12,7 +11,6 @@ export const PROBLEMS = [
   'tag_not_closed',
   'block_not_closed',
   'block_not_opened',
-  /** Elements. */
   'stray_sign',
   'unknown_element',
   'unknown_attribute',
@@ -25,7 +23,6 @@ export const PROBLEMS = [
   'picture_damaged',
   'picture_too_large',
   'too_deep',
-  /** Styles. */
   'style_unreadable',
   'style_rule',
   'style_function',
@@ -34,7 +31,6 @@ export const PROBLEMS = [
   'style_font',
   'style_content',
   'page_rule',
-  /** Limits. */
   'too_long',
   'too_many',
   'nothing_printed',

@@ -17,7 +17,6 @@ export class ElementReader {
     private readonly placeholders: PlaceholderReader,
   ) {}
 
-  /** Reads the element tag at the current position. */
   read(): void {
     const start = this.place.at;
     const closing = /^<\/([a-z][a-z0-9-]*)\s*>/i.exec(this.place.source.slice(start, start + 100));
@@ -104,7 +103,7 @@ export class ElementReader {
     this.place.steps.markup('"');
   }
 
-  /** An embedded image or an image of the record; our figures are inserted as SVG. */
+  /** Our figures are inserted as SVG. */
   private picture(attributes: readonly Attribute[], start: number): void {
     const source = attributes.find(({ name }) => name === 'src');
     const others = attributes.filter(({ name }) => name !== 'src');

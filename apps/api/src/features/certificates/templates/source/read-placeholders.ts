@@ -6,11 +6,9 @@ const MOST_BLOCKS = 8;
 const TAG = /\{\{(?:(!--)|(!)|(\{)|([#^/])?([^{}]{0,200})\}\})/y;
 const PATH = /^(?:@root\.)?(?:\.\.\/){0,8}(?:@?[a-z_]\w{0,60}(?:\.[a-z_]\w{0,60}){0,4}|\.{1,2})$/;
 
-/** Reads placeholders: values and blocks. */
 export class PlaceholderReader {
   constructor(private readonly place: TemplatePlace) {}
 
-  /** Reads the placeholder at the current position. */
   read(): void {
     const start = this.place.at;
     TAG.lastIndex = start;

@@ -9,7 +9,7 @@ const MOST_TOKENS = 100_000;
 const MOST_OPEN = 12;
 const LONGEST_SELECTOR = 1000;
 
-/** Parses styles with css-tree and rewrites the permitted parts; other parts are refused. */
+/** With css-tree; rewrites permitted parts, refuses others. */
 export class StyleReader {
   /** Layout from `@page`. */
   page: Partial<PageLayout> = {};
@@ -27,7 +27,6 @@ export class StyleReader {
     return root?.type === 'StyleSheet' ? this.ruleList(root.children, true) : '';
   }
 
-  /** Reads a `style` attribute. */
   declarations(): string {
     const root = this.parsed('declarationList');
     return root?.type === 'DeclarationList' ? this.declarationList(root.children) : '';

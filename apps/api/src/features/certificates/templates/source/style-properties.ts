@@ -2,9 +2,7 @@ import { lexer } from 'css-tree';
 
 /** Properties limited only by CSS grammar and the function allowlist. */
 const ANY = [
-  // Colours and backgrounds
   'background background-color background-image background-position background-repeat background-size color opacity',
-  // Box model
   'box-sizing width min-width max-width height min-height max-height aspect-ratio overflow',
   'margin margin-top margin-right margin-bottom margin-left margin-block margin-inline',
   'padding padding-top padding-right padding-bottom padding-left padding-block padding-inline',
@@ -12,7 +10,6 @@ const ANY = [
   'border-top-color border-top-style border-top-width border-right-color border-right-style border-right-width',
   'border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-style border-left-width',
   'border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius box-shadow',
-  // Positioning
   'inset top right bottom left z-index float clear transform transform-origin',
   'align-content align-items align-self justify-content justify-items justify-self place-content place-items place-self',
   'flex flex-basis flex-grow flex-shrink flex-wrap gap row-gap column-gap',
@@ -20,18 +17,15 @@ const ANY = [
   'grid-row grid-row-end grid-row-start grid-template grid-template-areas grid-template-columns grid-template-rows',
   'columns column-count column-fill column-rule column-rule-color column-rule-style column-rule-width column-span',
   'column-width object-fit object-position',
-  // Tables
   'border-collapse border-spacing caption-side table-layout vertical-align',
-  // Text
   'font-size font-style font-weight letter-spacing line-height overflow-wrap text-align text-decoration-color',
   'text-decoration-style text-indent white-space word-break word-spacing',
-  // Pages
   'box-decoration-break break-after break-before break-inside orphans widows',
 ];
 
 /**
- * Properties with values that could change, add or hide text: only these values are permitted. `display: none` hides, a
- * list style adds numbers, automatic hyphens and letter variants change recorded text.
+ * Other values could change, add or hide text: `display: none` hides, a list style adds numbers, automatic hyphens and
+ * letter variants change recorded text.
  */
 const LIMITED: Readonly<Record<string, string>> = {
   content: '"" none normal',
@@ -49,12 +43,11 @@ const LIMITED: Readonly<Record<string, string>> = {
   'text-decoration-line': 'none underline',
 };
 
-/** CSS-wide keywords. */
 const WIDE = ['inherit', 'initial', 'unset'];
 
 const split = (names: string) => names.split(' ');
 
-/** Permitted properties with their permitted values; null permits any valid value. */
+/** Null permits any valid value. */
 export const PROPERTIES: ReadonlyMap<string, ReadonlySet<string> | null> = new Map([
   ...ANY.flatMap(split).map((name) => [name, null] as const),
   ...Object.entries(LIMITED).map(([name, values]) => [name, new Set([...split(values), ...WIDE])] as const),
@@ -62,13 +55,13 @@ export const PROPERTIES: ReadonlyMap<string, ReadonlySet<string> | null> = new M
   ['font-family', null],
 ]);
 
-/** Permitted words of `font` and `font-family`, besides sizes; excludes system fonts and small capitals. */
+/** Besides sizes; no system fonts and small capitals. */
 export const FONT_WORDS: ReadonlySet<string> = new Set(
   split('inter jetbrains mono world normal italic oblique bold bolder lighter smaller larger inherit unset'),
 );
 export const FAMILIES: ReadonlySet<string> = new Set(['inter', 'jetbrains mono', 'world']);
 
-/** Functions of colours, lengths, gradients and transforms. None fetches or generates text. */
+/** Colours, lengths, gradients and transforms. None fetches or generates text. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   split(
     'rgb rgba hsl hsla calc min max clamp minmax repeat fit-content linear-gradient radial-gradient repeating-linear-gradient translate translatex translatey rotate scale scalex scaley',
@@ -82,7 +75,7 @@ export const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
 );
 export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['before', 'after']);
 
-/** Suggested replacement for a property that is not permitted. */
+/** For properties that are not permitted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'font-variant': 'font-variant-numeric',
   'font-feature-settings': 'font-variant-numeric',
@@ -98,14 +91,13 @@ const INSTEAD: Readonly<Record<string, string>> = {
   translate: 'transform',
 };
 
-/** Suggested permitted property, if any. */
 export function propertyInstead(name: string): string | undefined {
   const known = INSTEAD[name] ?? name.replace(/^-(?:webkit|moz|ms)-/, '');
   if (PROPERTIES.has(known)) return known;
   return lexer.getProperty(name) ? undefined : [...PROPERTIES.keys()].find((one) => isMisspelt(name, one));
 }
 
-/** Whether the words differ by a single insertion, deletion, substitution or transposition. */
+/** By one insertion, deletion, substitution or transposition. */
 function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

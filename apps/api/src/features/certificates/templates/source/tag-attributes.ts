@@ -8,11 +8,8 @@ export interface Attribute {
 }
 
 interface ReadTag {
-  /** Null for an unclosed tag. */
   attributes: Attribute[] | null;
-  /** Reason for null attributes. */
   reason?: Extract<ProblemReason, 'placeholder_misplaced' | 'tag_not_closed'>;
-  /** Offset after the tag. */
   end: number;
 }
 

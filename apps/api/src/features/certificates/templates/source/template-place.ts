@@ -6,7 +6,6 @@ import { Scopes } from './scopes.js';
 import { WrittenSteps } from './written-steps.js';
 
 export interface Open {
-  /** Element or placeholder block. */
   kind: 'element' | 'if' | 'unless' | 'each' | 'with';
   name: string;
   at: number;
@@ -14,7 +13,7 @@ export interface Open {
   enters: boolean;
 }
 
-/** Parser state of a template: open elements and output so far. */
+/** Open elements and output so far. */
 export class TemplatePlace {
   at = 0;
   readonly open: Open[] = [];

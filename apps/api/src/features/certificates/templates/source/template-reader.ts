@@ -7,7 +7,7 @@ import { ElementReader } from './read-elements.js';
 import { PlaceholderReader } from './read-placeholders.js';
 import { TemplatePlace } from './template-place.js';
 
-/** Reads elements and placeholders together, to know whether a placeholder is in text or in a quoted attribute. */
+/** Together, to know whether a placeholder is in text or in a quoted attribute. */
 export class TemplateReader {
   private readonly place: TemplatePlace;
   private readonly placeholders: PlaceholderReader;

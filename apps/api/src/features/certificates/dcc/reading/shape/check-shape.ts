@@ -4,8 +4,8 @@ import { orderOf, type Place, type Shape, type Shapes, shapesOf } from './shape.
 import { isValue, listed, trimmed } from './values.js';
 
 /**
- * Checks a DCC against the schema of its version: elements, order, count, attributes and text formats. Signatures are
- * checked elsewhere; content of `comment`, `xml` and `mathml` is free.
+ * Elements, order, count, attributes and text formats of its version. Signatures are checked elsewhere; `comment`,
+ * `xml` and `mathml` are free.
  * @throws DccProblem naming the first invalid element
  */
 export function checkShape(root: ReadElement, version: string): void {
@@ -42,7 +42,7 @@ function check(element: ReadElement, parent: string, way: Way): void {
   for (const one of element.children) check(one, shape.like ?? element.name, way);
 }
 
-/** Shape within its parent, else the general shape. */
+/** Within its parent, else in general. */
 const shapeOf = (name: string, parent: string, shapes: Shapes): Shape | undefined =>
   shapes.get(`${parent}/${name.slice(name.indexOf(':') + 1)}`) ?? shapes.get(name);
 
@@ -61,7 +61,7 @@ function inOrder(element: ReadElement, places: readonly Place[]): DccProblem | n
   return stray ? new DccProblem(stray.name.slice(0, 200), stray.line, 'unexpected') : null;
 }
 
-/** Reports an unexpected element first, else the missing element. */
+/** An unexpected element first, else the missing one. */
 function lacking(
   element: ReadElement,
   places: readonly Place[],
@@ -113,7 +113,7 @@ function isAttribute(key: string, value: string): boolean {
   }
 }
 
-/** The most specific problem code for an invalid value. */
+/** The most specific code. */
 function problemOfValue({ name, line, text }: ReadElement, value: string): DccProblem {
   if (trimmed(text) === '') return new DccProblem(name, line, 'empty');
   if (value === 'date' || value === 'moment') return new DccProblem(name, line, 'not_a_date');

@@ -1,4 +1,4 @@
-/** Content models of the DCC elements, in our own notation (see `shape.ts`). A name has the same meaning everywhere. */
+/** See `shape.ts` for the notation. A name has the same meaning everywhere. */
 export const DCC_ELEMENTS = `
 digitalCalibrationCertificate: administrativeData measurementResults comment? document? ds:Signature*@200
 comment xml mathml = anything

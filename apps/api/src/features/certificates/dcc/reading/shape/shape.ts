@@ -1,7 +1,7 @@
 import { BARE_ELEMENTS, DCC_ELEMENTS } from './dcc-elements.js';
 import { SI_ELEMENTS } from './si-elements.js';
 
-/** An entry of a content model: alternative names with their occurrence. */
+/** Alternative names with their occurrence. */
 export interface Place {
   names: readonly string[];
   least: 0 | 1;
@@ -9,11 +9,10 @@ export interface Place {
 }
 
 export interface Shape {
-  /** Alternative sequences of child elements; null for elements with a value. */
   ways: readonly (readonly Place[])[] | null;
   /** Whether child elements may be in any order. */
   isFree: boolean;
-  /** Text format by its name in `values.ts`; null without text. */
+  /** Name in `values.ts`; null without text. */
   value: string | null;
   /** Element with the same shape. */
   like: string | null;
@@ -28,11 +27,11 @@ export const orderOf = (version: string): number => {
   return Number(minor) * 100 + Number(patch);
 };
 
-/** Versions at which the schema changed; versions in between share a schema. */
+/** Versions in between share a schema. */
 const FORMS = [101, 102, 200, 201, 300];
 const kept = new Map<number, Shapes>();
 
-/** Shapes of all elements of a version, cached. DCC 3.3 uses D-SI 2.2, earlier versions 2.1. */
+/** Cached. DCC 3.3 uses D-SI 2.2, earlier versions 2.1. */
 export function shapesOf(version: string): Shapes {
   const order = orderOf(version);
   const form = FORMS.findLast((one) => one <= order) ?? 101;

@@ -1,7 +1,4 @@
-/**
- * Content models of D-SI: 2.2.1 within DCC 3.3, 2.1.0 within earlier versions. An element that differs by parent is
- * listed with its parent.
- */
+/** D-SI 2.2.1 within DCC 3.3, 2.1.0 within earlier versions. Elements that differ by parent are listed with it. */
 export const SI_ELEMENTS = `
 real: label? quantityTypeQUDT?@300 value unit significantDigit?@300 dateTime? (measurementUncertaintyUnivariate@300|expandedUnc|coverageInterval)?
 realList/real: label? quantityTypeQUDT?@300 value unit? significantDigit?@300 dateTime? (measurementUncertaintyUnivaraite@300|expandedUnc|coverageInterval)?

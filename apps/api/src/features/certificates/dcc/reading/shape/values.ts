@@ -62,7 +62,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   base64: () => true,
 };
 
-/** @param value `words`, `one of a b`, `list of number`, `list of a b` */
 export function isValue(text: string, value: string, order: number): boolean {
   const form = { hasNaN: order >= 300, hasWords: order >= 200 };
   const [kind = '', of = '', ...words] = value.split(' ');
