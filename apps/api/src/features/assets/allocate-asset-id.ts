@@ -4,15 +4,14 @@ import { withoutRowLevelSecurity } from '../../platform/database/session-setting
 const WITHOUT_ORGANIZATION = 'AST';
 
 /**
- * Allocates `<organization prefix>-<5 digits>`, never twice (decision 21). Organizations with the same prefix share a
- * sequence; manually assigned numbers are skipped. The sequence row stays locked until the caller commits.
+ * `<organization prefix>-<5 digits>`, never twice (decision 21). Organizations with one prefix share a sequence;
+ * manually assigned numbers are skipped. The sequence row stays locked until the caller commits.
  */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
   const [id = ''] = await allocateAssetIds(tx, organizationId, 1);
   return id;
 }
 
-/** Allocates several ids, in order. */
 export async function allocateAssetIds(
   tx: EntityManager,
   organizationId: string | null,

@@ -18,7 +18,7 @@ const names: readonly (keyof Asset)[] = [
 /** Channel facts as in audit entries. */
 export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
 
-/** Flat view for audit entries: API names, channels as `channel.<UUID>.<field>`. */
+/** API names, channels as `channel.<UUID>.<field>`. */
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
   const active = channels.filter((channel) => channel.is_active);
   return Object.fromEntries<unknown>([

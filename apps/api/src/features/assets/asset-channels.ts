@@ -19,8 +19,8 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 }
 
 /**
- * Replaces the asset's channels, matched by sensor_id, then by channel_id, so a channel keeps its UUID. Omitted
- * channels are deleted, or deactivated if calibrations refer to them.
+ * Matched by sensor_id, then by channel_id, so a channel keeps its UUID. Omitted channels are deleted, or deactivated
+ * if calibrations refer to them.
  * @param known channels with units accepted unchecked
  * @throws Invalid naming the channel
  */
@@ -51,7 +51,7 @@ export async function replaceChannels(
   return [...result, ...retired];
 }
 
-/** Matches given to existing channels: all `sensor_id` first, so a name never takes a channel referenced by id. */
+/** All `sensor_id` first, so a name never takes a channel referenced by id. */
 function matchChannels(
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],
@@ -64,7 +64,7 @@ function matchChannels(
   );
 }
 
-/** A deactivated procedure remains valid for channels that already name it. */
+/** Deactivated ones stay valid for channels that already name them. */
 async function requireMethods(
   tx: EntityManager,
   given: readonly SensorChannelCreate[],
@@ -78,7 +78,7 @@ async function requireMethods(
   }
 }
 
-/** Procedures of channels, with current name and state. */
+/** With current name and state. */
 export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): ReturnType<typeof procedureNames> {
   return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
@@ -111,7 +111,7 @@ function refuseRetiredNames(
     );
 }
 
-/** Foreign keys protect a channel in use, so referrers need not be known here. */
+/** Foreign keys protect a channel in use. */
 async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(SensorChannel, { id }));

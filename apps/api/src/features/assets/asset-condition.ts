@@ -7,10 +7,10 @@ import { assetsWithCode } from './codes/assets-with-code.js';
 import type { AssetListQuery } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-/** Sort expression; must match the index expressions of the migration. */
+/** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 
-/** SQL of facts outside the row of an asset `a`; count rows have them as columns. */
+/** Facts outside the row of an asset `a`; count rows have them as columns. */
 interface FactsBeside {
   /** @param value expression of the organization's time zone */
   byTimeZone: (value: (timeZone: string) => string) => string;
@@ -25,7 +25,7 @@ const OF_ASSETS: FactsBeside = {
 /** The facts as columns of a count row `a`. */
 export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
 
-/** Filter for assets `a`, shared by the list and by every count that links to it. */
+/** Shared by the list and every count that links to it. */
 export function assetCondition(
   caller: Caller,
   query: AssetListQuery,
@@ -83,7 +83,7 @@ export function assetCondition(
   return conditions.join(' and ');
 }
 
-/** At a location or below it; empty for a location invisible to the caller. */
+/** Including below; empty for a location invisible to the caller. */
 function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
   const id = bind(locationId);
   const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
@@ -92,8 +92,8 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
 }
 
 /**
- * The rule of `calibrationStatus` as a condition on the stored due date. The organization's date differs from the UTC
- * date by at most a day. The time zone is therefore evaluated only near the edge of a status.
+ * The rule of `calibrationStatus` on the stored due date. The organization's date differs from UTC by at most a day, so
+ * its time zone is evaluated only near the edge of a status.
  */
 function statusCondition(
   status: CalibrationStatus,

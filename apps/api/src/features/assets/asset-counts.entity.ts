@@ -10,7 +10,7 @@ import {
   Whole,
 } from '../../platform/database/columns.js';
 
-/** Facts by which an active asset is counted. Triggers keep it equal to the view `assets_to_count`. */
+/** Triggers keep it equal to the view `assets_to_count`. */
 @Entity('counted_assets')
 export class CountedAsset {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
@@ -24,14 +24,12 @@ export class CountedAsset {
   @Column('boolean') has_low_health: boolean;
   @Column('boolean') is_reference: boolean;
   @OptionalText(100) daq_type: string | null;
-  /** By physical quantity: 1 if an active channel has it, else 0, and its number of channels. */
   @Json() quantities: Record<string, [is_used: 0 | 1, channels: number]>;
 }
 
 /**
- * Counts of active assets and their parts by organization and dimension. The count of an organization is the sum over
- * its rows with the levels `change` and `organization`; `open` and `closed` are sums over the organizations of
- * `asset_count_rollups` by time zone.
+ * By organization and dimension. The count of an organization is the sum over its rows with the levels `change` and
+ * `organization`; `open` and `closed` are sums over the organizations of `asset_count_rollups` by time zone.
  */
 @Entity('asset_counts')
 @Check('asset_counts_level', `level in ('change', 'organization', 'open', 'closed')`)
@@ -42,13 +40,12 @@ export class AssetCount {
   @Id() id: string;
   @Text(20) level: 'change' | 'organization' | 'open' | 'closed';
   @OptionalRef() organization_id: string | null;
-  /** Time zone of the organizations in the sum; null for UTC, or for the row of a single organization. */
+  /** Null for UTC, or for the row of a single organization. */
   @OptionalText(100) time_zone: string | null;
   /** `type`, `due`, `quantity`, `daq`: active assets; `calibrations`: active calibrations by date. */
   @Text(20) facet: Facet;
   /** Asset type, quantity of channels, or type of data acquisition. */
   @OptionalText(255) name: string | null;
-  /** Due date, or date of the calibrations. */
   @OptionalDate() day: string | null;
   @OptionalText(20) conformity: string | null;
   @OptionalText(20) uncertainty_state: string | null;
@@ -61,7 +58,7 @@ export class AssetCount {
 
 export type Facet = 'type' | 'due' | 'quantity' | 'daq' | 'calibrations';
 
-/** Organizations included in the sums, with their level. A changed organization is left out until the next rollup. */
+/** With their level. A changed organization is left out until the next rollup. */
 @Entity('asset_count_rollups')
 @Check('asset_count_rollups_level', `level in ('open', 'closed')`)
 export class AssetCountRollup {

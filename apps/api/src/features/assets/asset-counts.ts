@@ -22,7 +22,7 @@ const NOTHING = 'sum(assets) = 0 and sum(items) = 0';
 /** Same lock as `organization_leaves_rollup()`. */
 const LOCK = `hashtextextended('asset counts', 0)`;
 
-/** Counts maintained by triggers in the transaction of each change; read, folded and verified here. */
+/** Triggers maintain the counts in the transaction of each change; here they are read, folded and verified. */
 @Injectable()
 export class AssetCounts implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class AssetCounts implements OnModuleInit {
   }
 
   /**
-   * SQL for the rows of `asset_counts` with their effective time zone; their sum is the count visible to the caller.
+   * With their effective time zone; their sum is the count visible to the caller.
    * @param only restricts to a single organization
    */
   rows(caller: Caller, only: string | null, facet: Facet, bind: Bind): string {
@@ -47,7 +47,7 @@ export class AssetCounts implements OnModuleInit {
       `c.name, c.day, c.conformity, c.uncertainty_state, c.has_low_health, c.is_reference, c.assets, c.items, ${zone} as time_zone`;
     const ofFacet = `c.facet = ${bind(facet)}`;
     const isSeen = organizationsThat('visible', caller, 'o', bind);
-    // `offset 0` prevents PostgreSQL from reading the rows of all organizations.
+    // Without `offset 0` PostgreSQL reads the rows of all organizations.
     const ofOrganization = (level: string) =>
       `cross join lateral (select * from asset_counts c where c.organization_id = o.id and ${level} and ${ofFacet} offset 0) c`;
     if (only !== null) {
@@ -67,7 +67,7 @@ export class AssetCounts implements OnModuleInit {
        where c.level = 'change' and ${ofFacet} and ${visibleTo(caller, 'c.organization_id', bind)}`;
   }
 
-  /** Folds pending changes into the rows of each organization and into the sums. Results do not change. */
+  /** Into the rows of each organization and the sums. Results do not change. */
   async fold(signal?: AbortSignal): Promise<void> {
     while ((await this.foldSome()) === FOLDED_AT_ONCE) signal?.throwIfAborted();
   }
@@ -108,7 +108,7 @@ export class AssetCounts implements OnModuleInit {
     });
   }
 
-  /** Compares counts with the assets, corrects differences and logs them. @returns number of differing rows */
+  /** Corrects and logs differences. @returns number of differing rows */
   async check(signal?: AbortSignal): Promise<{ assets: number; counts: number }> {
     const assets = await this.checkAssets(signal);
     const counts = await this.checkSums();
@@ -137,7 +137,7 @@ export class AssetCounts implements OnModuleInit {
     return odd.length;
   }
 
-  /** A single statement, so both sides share a snapshot; later additions are in neither. */
+  /** One statement, so both sides share a snapshot. */
   private async checkSums(): Promise<number> {
     return this.database.transaction(async (tx) => {
       await tx.query(`select pg_advisory_xact_lock(${LOCK})`);

@@ -36,7 +36,7 @@ interface Place {
   path: string[] | null;
 }
 
-/** Complete assets of the list, in a fixed number of statements. */
+/** In a fixed number of statements. */
 @Injectable()
 export class AssetDetailsQueries {
   constructor(

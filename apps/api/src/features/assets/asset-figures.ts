@@ -13,7 +13,7 @@ import { AssetListQuery } from './asset-list.dto.js';
 /** Stored health scores below this are counted (`assets_to_count`). */
 export const LOW_HEALTH = 70;
 
-/** Filters of a count over active assets. The list with these filters and `is_active` has the same total. */
+/** The list with these filters and `is_active` has the same total. */
 export type AssetQuestion = Partial<
   Pick<
     AssetListQuery,
@@ -31,7 +31,6 @@ export interface DayCount {
   count: number;
 }
 
-/** Counts of active assets visible to the caller, for all organizations or one: equal to the list totals. */
 @Injectable()
 export class AssetFigures {
   constructor(
@@ -74,10 +73,7 @@ export class AssetFigures {
     });
   }
 
-  /**
-   * Number of assets per quantity with an active channel, largest first; with `channels` the number of channels,
-   * including inactive ones.
-   */
+  /** Largest first; with `channels` the number of channels, including inactive ones. */
   byQuantity(caller: Caller, only: string | null, most: number): Promise<(TypeCount & { channels: number })[]> {
     const { bind, values } = new Parameters();
     return this.database.rows(
@@ -109,7 +105,7 @@ export class AssetFigures {
     );
   }
 
-  /** Count rows under the column names of assets, so the list's condition applies. */
+  /** Column names of assets, so the list's condition applies. */
   private byDueDate(caller: Caller, only: string | null, bind: Parameters['bind']): string {
     return `select c.*, true as is_active, c.name as asset_type, c.day as next_due_at,
                    case when c.has_low_health then 0 else 100 end as health_score

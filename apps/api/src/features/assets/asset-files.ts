@@ -14,7 +14,6 @@ import { AssetFileResponse } from './asset-file.dto.js';
 import { auditSubject } from './asset-subject.js';
 import type { Asset } from './asset.entity.js';
 
-/** A file, with the certificate state if it is a certificate. */
 type ListedFile = StoredFile & Partial<Pick<AssetFileResponse, 'certificate_state'>>;
 
 @Injectable()
@@ -36,7 +35,6 @@ export class AssetFiles {
     await this.files.replace(caller, kind, id, part);
   }
 
-  /** No-op without a picture. */
   async removePicture(caller: Caller, kind: SlotKind<Asset>, reference: string): Promise<void> {
     const { id } = await this.lookup.find(reference);
     await this.files.clear(caller, kind, id);

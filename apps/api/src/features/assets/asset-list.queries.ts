@@ -22,8 +22,8 @@ type ListRow = Omit<
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
-// Each sort has its own index, plain and prefixed by organization; expressions must match the migration.
-/** Expired, due soon and valid by date; then not calibrated, then retired. The order is the same on every day. */
+// Each sort has its own index, plain and prefixed by organization; must match the migration.
+/** Expired, due soon and valid by date; then not calibrated, then retired. */
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
 @Injectable()
@@ -85,7 +85,7 @@ function orderOf(sort: AssetSort): SortColumn {
   }
 }
 
-/** Whether a filter is selective; the active flag alone is not. */
+/** Selective filters; the active flag alone is not. */
 function isNarrow(query: AssetListQuery): boolean {
   const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } =
     query;

@@ -7,7 +7,6 @@ import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
 
-/** Fields of an asset that other features need. */
 export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
 
 /** Resolves `{asset_ref}`: a UUID first, else the human asset id. */
@@ -32,7 +31,7 @@ export class AssetLookup {
     return asset;
   }
 
-  /** The only asset with this id, ignoring case, hyphens, dashes and spaces. */
+  /** Ignoring case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Under row-level security PostgreSQL does not use function indexes.
     const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>
@@ -55,7 +54,6 @@ export class AssetLookup {
   }
 }
 
-/** Locks the row for a change. @throws NotFound */
 export async function lockAsset(tx: EntityManager, id: string): Promise<Asset> {
   const asset = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!asset) throw new NotFound('Asset');

@@ -10,7 +10,6 @@ import { AssetLookup } from './asset-lookup.js';
 import { AssetMovementResponse } from './asset-movements.dto.js';
 import { placeShown } from './asset-place.js';
 
-/** Location history of an asset, current location first. */
 @Injectable()
 export class AssetMovements {
   constructor(
@@ -18,7 +17,7 @@ export class AssetMovements {
     private readonly lookup: AssetLookup,
   ) {}
 
-  /** Movements to locations that the caller may not see list the time only. */
+  /** Locations invisible to the caller list the time only. */
   async page(caller: Caller, reference: string, query: PageQuery): Promise<Page<AssetMovementResponse>> {
     const asset = await this.lookup.find(reference);
     const parameters = new Parameters();

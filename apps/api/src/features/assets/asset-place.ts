@@ -40,7 +40,6 @@ export async function placeOf(tx: EntityManager, caller: Caller, asset: Placed):
   return row;
 }
 
-/** SQL that returns a single row of `AssetPlace`. */
 export function placeStatement(caller: Caller, { organization_id, location_id }: Placed, bind: Bind): string {
   return `select o.name as organization_name, ${organizationFacts('o')} as organization, o.time_zone, l.id as location_id,
             l.name as location_name, l.code as location_code, l.description as location_description,
@@ -52,14 +51,8 @@ export function placeStatement(caller: Caller, { organization_id, location_id }:
         and ${placeShown(caller, 'l', 'asset.organization_id', bind)}`;
 }
 
-/** Changed location and organization. */
 type Moved = Partial<Pick<Asset, 'organization_id' | 'location_id'>>;
 
-/**
- * Next location of the asset. A move to another organization leaves a location of a private organization, unless the
- * change names a location.
- * @throws Invalid if the named location is not permitted
- */
 export async function nextPlace(
   tx: EntityManager,
   asset: Pick<Asset, 'organization_id' | 'location_id'>,
@@ -74,7 +67,6 @@ export async function nextPlace(
   return (await mayStay(tx, asset.location_id, owner)) ? asset.location_id : null;
 }
 
-/** Adds a row to the location history. */
 export async function recordMovement(
   tx: EntityManager,
   { id, location_id }: Pick<Asset, 'id' | 'location_id'>,
@@ -84,7 +76,7 @@ export async function recordMovement(
   await tx.insert(AssetMovement, { id: randomUUID(), asset_id: id, location_id, moved_by, moved_at });
 }
 
-/** Organizations of the locations: the audit entry requires access to all of them. */
+/** The audit entry requires access to all of them. */
 export async function ownersOf(tx: EntityManager, locations: readonly (string | null)[]): Promise<string[]> {
   const ids = locations.filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -1,2 +1,1 @@
-/** Path parameter for the API document. */
 export const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };

@@ -5,10 +5,8 @@ import type { AssetPlace } from './asset-place.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 
-/** Parts of an asset response, and the reference day. */
 export interface AssetParts {
   channels: readonly SensorChannel[];
-  /** Names of procedures by id. */
   methods: ReadonlyMap<string, { name: string; is_active: boolean }>;
   daq: DaqDetails | null;
   place: AssetPlace;

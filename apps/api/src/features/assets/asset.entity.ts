@@ -28,8 +28,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
   `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
 )
 @Index('assets_updated', ['updated_at', 'id'])
-// Indexes for every sort order of the list: plain for unrestricted callers, with leading organization for restricted
-// ones.
+// Every sort order: plain for unrestricted callers, with leading organization for restricted ones.
 @Index('assets_name', ['name', 'id'])
 @Index('assets_manufacturer', ['manufacturer', 'id'])
 @Index('assets_due', { synchronize: false })
@@ -62,23 +61,23 @@ export class Asset extends complete(AssetFacts) {
   @OptionalRef() retired_by: string | null;
   @OptionalText() retired_reason: string | null;
 
-  /** Rule T2: updated in the transaction of the change. Earliest due date of the active calibrated channels. */
+  /** Rule T2: earliest due date of the active calibrated channels, updated in the transaction of the change. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
   /** Decision 30: worst conformity of the active channels; null without a verdict. */
   @OptionalText(20) conformity: Conformity | null;
-  /** Worst uncertainty state of the valid calibrations; null without a calibration. */
+  /** Worst of the valid calibrations; null without one. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @Whole({ default: 0 }) calibration_count: number;
   /** Highest version assigned over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
-  /** Incremented by the database with every change of health inputs; never written here. */
+  /** Incremented by the database with every change of health inputs. */
   @Whole({ default: 0, update: false }) health_revision: number;
 
-  /** Name of its location for sorting, if visible from the asset. Maintained by the database; never written here. */
+  /** Name of its location for sorting, if visible from the asset. Maintained by the database. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
 
-  /** Its codes in lower case for searching; null without codes. Maintained by the database; never written here. */
+  /** Lower-case codes for searching; null without. Maintained by the database. */
   @Text(undefined, { nullable: true, insert: false, update: false }) code_search: string | null;
 
   @ForeignKey('StoredFile')
@@ -119,12 +118,12 @@ export class SensorChannel extends complete(ChannelFacts) {
   /** Order within the asset. */
   @Whole() position: number;
   @Flag(true) is_active: boolean;
-  /** Due date of the channel's newest effective calibration; also for inactive channels. */
+  /** From the channel's newest effective calibration; also for inactive channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
-  /** Conformity of its newest effective calibration with results. */
+  /** From its newest effective calibration with results. */
   @OptionalText(20) conformity: Conformity | null;
-  /** Worst uncertainty state of the valid calibrations; null without a calibration. */
+  /** Worst of the valid calibrations; null without one. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
@@ -142,7 +141,6 @@ export class DaqDetails extends complete(DaqFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Last number per prefix for allocated asset ids; numbers are never reused. */
 @Entity('asset_id_sequences')
 export class AssetIdSequence {
   @Text(8, { primary: true }) prefix: string;

@@ -44,7 +44,6 @@ export const codes = {
 
 const PICTURE_SIDE_PIXELS = 1600;
 
-/** A picture of an asset, referenced by a column of its row. */
 const pictureOf = (
   kind: string,
   column: 'picture_id' | 'pinout_image_id' | 'mechanical_image_id',
@@ -80,21 +79,18 @@ export const assetMechanicalImage = pictureOf('asset_mechanical_image', 'mechani
   removed: codes['asset.mechanical_image_removed'],
 });
 
-/** Data sheets, drawings, correspondence and other documents. */
 export const assetFile = declareFileKind('asset', {
   upload: uploadRules.attachment,
   readBy: 'asset.read',
   audit: { kept: codes['asset.file_uploaded'], removed: codes['asset.file_deleted'] },
 });
 
-/** CAD drawings. */
 export const assetCad = declareFileKind('asset_cad', {
   upload: uploadRules.cad,
   readBy: 'asset.read',
   audit: { kept: codes['asset.cad_file_uploaded'], removed: codes['asset.cad_file_deleted'] },
 });
 
-/** Assets: instruments and reference standards. */
 export const feature = declareFeature({
   name: 'assets',
   entities: [

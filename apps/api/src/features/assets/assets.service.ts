@@ -98,7 +98,7 @@ export class AssetsService {
     return this.register(caller, codes['asset.created'], () => Promise.resolve({ given }));
   }
 
-  /** Copies all fields except those of the individual instrument: serial number, picture, files and calibrations. */
+  /** Except serial number, picture, files and calibrations. */
   duplicate(caller: Caller, reference: string, asset_id: string | null): Promise<AssetResponse> {
     return this.register(caller, codes['asset.duplicated'], async (tx) => {
       const asset = await this.lookup.find(reference, tx);
@@ -187,7 +187,7 @@ export class AssetsService {
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
         if (asset.location_id !== stood) await recordMovement(tx, asset, caller.id, this.clock.now());
-        // An update without changes writes no entry and no new version, so other clients' If-Match stays valid.
+        // Writes no entry and no new version, so other clients' If-Match stays valid.
         if (!changed) return this.read(tx, caller, asset);
         asset.version += 1;
         asset.updated_at = this.clock.now();
@@ -197,7 +197,6 @@ export class AssetsService {
     );
   }
 
-  /** Reactivates a retired asset; its due dates apply again. */
   async restore(caller: Caller, reference: string): Promise<AssetResponse> {
     return this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -207,7 +206,7 @@ export class AssetsService {
     });
   }
 
-  /** Retires an asset: it keeps its history and has no due dates. Repeating it changes the reason only. */
+  /** Keeps its history and has no due dates. Repeating changes the reason only. */
   async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -272,7 +271,7 @@ export class AssetsService {
   }
 }
 
-/** Channels to copy, without procedures deactivated since. */
+/** Without procedures deactivated since. */
 async function copyable(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
   const channels = await loadChannels(tx, assetId);
   const active = await activeProcedures(
@@ -284,7 +283,7 @@ async function copyable(tx: EntityManager, assetId: string): Promise<SensorChann
   return channels;
 }
 
-/** Fields for registering another instrument of the same model. */
+/** For another instrument of the same model. */
 function copyOf(asset: Asset, channels: readonly SensorChannel[], daq: DaqDetails | null): AssetCreate {
   const active = channels.filter(({ is_active }) => is_active);
   return {

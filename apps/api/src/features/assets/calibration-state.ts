@@ -11,8 +11,7 @@ export type CalibrationState = Pick<
 >;
 
 /**
- * Updates channels and asset from their calibrations, in the transaction that changes either: a calibration recorded,
- * voided or restored, a channel activated or deactivated. The caller must lock the asset row. The views
+ * Call in the transaction that changes calibrations or channels, with the asset row locked. The views
  * `calibration_states` and `asset_calibration_states` define the result. Also invalidates the health score.
  */
 export async function refreshCalibrationState(

@@ -3,8 +3,7 @@ import { withoutRowLevelSecurity } from '../../platform/database/session-setting
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
- * An id printed on a certificate is never assigned to another asset (decision 35): the certificate would name the wrong
- * asset.
+ * Decision 35: the certificate would name the wrong asset.
  * @param own asset that receives the id; its own certificates are ignored
  */
 export async function refuseCertifiedId(tx: EntityManager, assetId: string, own: string): Promise<void> {

@@ -17,11 +17,10 @@ export interface DueAsset {
   next_due_at: string;
   last_calibration_date: string | null;
   updated_at: Date;
-  /** Monotonic; increases with every change of the asset's facts or calibration state. */
   revision: number;
 }
 
-/** Active assets of an organization due from a day on, earliest first, by the list's rules. */
+/** Earliest first, by the list's rules. */
 @Injectable()
 export class DueAssets {
   constructor(

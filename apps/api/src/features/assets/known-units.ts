@@ -12,10 +12,9 @@ const UNIT_FIELDS = [
   'output_signal_unit',
 ] as const satisfies readonly (keyof ChannelFacts)[];
 
-/** Place of a unit in the request, and the unit. */
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
-/** A problem for each unknown unit, with similar known ones. @param quantity null: any */
+/** With similar known units. @param quantity null: any */
 function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
   return given.flatMap(([loc, unit]) => {
     if (!unit || parseUnit(unit, quantity)) return [];
@@ -32,7 +31,7 @@ export function requireKnownUnits(given: readonly Given[], quantity: string | nu
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** Unknown units of channels; units that the asset already has are accepted, because they may predate this check. */
+/** Units that the asset already has are accepted: they may predate this check. */
 export function unknownChannelUnits(
   channels: readonly ChannelFacts[],
   existing: readonly ChannelFacts[],

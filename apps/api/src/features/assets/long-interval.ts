@@ -3,7 +3,7 @@ import { fillTemplate, Invalid, type ValidationProblem } from '../../platform/er
 
 export const INTERVAL_BOUNDS = 'Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days';
 
-/** Maximum in the stated unit; the field declares the maximum in days. */
+/** In the stated unit; the field declares days. */
 export function longInterval(
   { calibration_interval: count, calibration_interval_unit }: StatedInterval,
   loc: readonly string[],

@@ -6,7 +6,6 @@ import { type AssetPlace, placeStatement } from './asset-place.js';
 import type { AssetParts } from './asset-response.js';
 import { type Asset, DaqDetails } from './asset.entity.js';
 
-/** Parts of an asset besides its channels. */
 export interface ProfileParts extends Pick<AssetParts, 'daq' | 'methods' | 'place'> {
   /** Stored health of its current state; null if not computed yet. */
   kept: { score: number | null } | null;
@@ -20,7 +19,7 @@ interface Row extends AssetPlace {
   kept: ProfileParts['kept'];
 }
 
-/** A single statement, because the asset page is the most frequent page. */
+/** One statement, because the asset page is the most frequent page. */
 export async function profileParts(tx: EntityManager, caller: Caller, asset: Asset): Promise<ProfileParts> {
   const { bind, values } = new Parameters();
   const place = placeStatement(caller, asset, bind);

@@ -10,8 +10,8 @@ type Movable = Pick<Asset, 'asset_id' | 'name' | 'organization_id'>;
 export const movable = ({ asset_id, name, organization_id }: Asset): Movable => ({ asset_id, name, organization_id });
 
 /**
- * The entry of a move requires access to both organizations. In addition, the members of each organization get an entry
- * with their view of the asset, without the other organization.
+ * The entry requires access to both organizations. In addition, each organization gets an entry with its view of the
+ * asset only.
  */
 export async function recordMove(
   tx: EntityManager,

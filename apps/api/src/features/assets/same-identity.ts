@@ -13,8 +13,8 @@ interface SameAsset {
 }
 
 /**
- * An asset id differs from all others by more than case, hyphens, dashes and spaces (decision 38). Until the
- * transaction ends no other transaction can take another spelling; the unique constraint refuses an identical id.
+ * Decision 38: differs by more than case, hyphens, dashes and spaces. Until the transaction ends no other can take
+ * another spelling; the unique constraint refuses an identical id.
  * @param own asset that takes the id
  * @throws Conflict naming the other asset, RuleBroken if it is invisible to the caller
  */
@@ -35,14 +35,11 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id in another spelling.', { id, asset_id });
 }
 
-/** Organization, manufacturer, model and serial number as a single text, to detect changes. */
+/** One text, to detect changes. */
 export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
-/**
- * Equal manufacturer, model and serial number in an organization usually mean the same instrument.
- * @throws Conflict naming the other asset
- */
+/** Usually the same instrument. @throws Conflict naming the other asset */
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
   const { manufacturer, model, serial_number } = asset;
   if (!manufacturer || !model || !serial_number) return;
@@ -56,7 +53,7 @@ export async function refuseSameInstrument(tx: EntityManager, asset: Identified)
   );
 }
 
-/** Assets of an organization with any of these makers, models and serial numbers; `nth` is the index of the input. */
+/** `nth` is the index of the input. */
 export function sameInstruments(
   tx: EntityManager,
   organizationId: string | null,

@@ -1,8 +1,8 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
 /**
- * Recomputes scores after changes of channels and calibrations. Declared here because this feature sends it; the health
- * feature, which knows the inputs of a score, handles it. Concurrent jobs of an asset: the later ones are no-ops.
+ * Declared here because the health feature, which handles it, depends on assets. Later concurrent jobs of an asset are
+ * no-ops.
  */
 export const scoreAssets = declareJob<{ asset_ids: string[] }>('assets.score', {
   retries: 8,

@@ -13,7 +13,6 @@ export const codes = auditCodes({
   ],
 });
 
-/** Registration, sign-in and mailed links. */
 export const feature = declareFeature({
   name: 'auth',
   entities: [UserSession],

@@ -16,7 +16,7 @@ import { codes } from './auth.feature.js';
 import type { ConfirmationResponse } from './confirmations.dto.js';
 import { PasswordRules } from './password-rules.js';
 
-/** How a person proved who they are. Every method ends in `Confirmations.issue`. */
+/** Every method ends in `Confirmations.issue`. */
 export const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
 export type ConfirmationMethod = (typeof confirmationMethods)[number];
 
@@ -26,9 +26,8 @@ export const CONFIRMATION_SECONDS = 600;
 /** Header that carries a confirmation, as Node names it. */
 const HEADER = 'etalon-confirmation';
 
-/** A valid re-authentication of the caller. */
 export interface Confirmed {
-  /** Unique; acts that accept a confirmation once store it. */
+  /** Unique; single-use confirmations are stored by it. */
   id: string;
   method: ConfirmationMethod;
   at: Date;
@@ -52,7 +51,6 @@ export const Confirmable = () =>
     schema: { type: 'string', maxLength: 2000 },
   });
 
-/** Value of the header `Etalon-Confirmation`; null if absent. */
 export const GivenConfirmation = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   confirmationOf(context.switchToHttp().getRequest<IncomingMessage>()),
 );
@@ -63,8 +61,8 @@ export function confirmationOf({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * Re-authentication of signed-in people before acts that a stolen session or an API key must not perform. A
- * confirmation is a signed token, bound to account and token version, so that a password change ends it.
+ * For operations that a stolen session or an API key must not perform. A signed token, bound to account and token
+ * version, so that a password change ends it.
  */
 @Injectable()
 export class Confirmations {
@@ -82,7 +80,7 @@ export class Confirmations {
     this.key = keys.of('confirmations');
   }
 
-  /** Wrong passwords are limited like those of other acts within a session, and recorded. */
+  /** Limited like wrong passwords within a session, and recorded. */
   async byPassword(caller: Caller, password: string): Promise<ConfirmationResponse> {
     if (!(await this.rules.allow(caller)))
       throw new RuleBroken(

@@ -10,7 +10,7 @@ import { KeyCallers, keyOf } from '../api-keys/index.js';
 import { Sessions } from './sessions.js';
 import { TOKEN_KEY, type Claims } from './tokens.js';
 
-/** Verifies signature and expiry, then loads session and person: tokens contain no role. */
+/** Tokens contain no role: session and person are loaded. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

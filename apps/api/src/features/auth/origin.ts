@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Origin of a request, for audit trail and rate limits. */
 export interface Origin {
   ip: string | null;
   user_agent: string | null;

@@ -25,7 +25,7 @@ import { PasswordRules } from './password-rules.js';
 import { SecondStep } from './second-step.js';
 import { Tokens } from './tokens.js';
 
-/** Redeems mailed links: confirm an address, restore one, or set a new password. Each works once. */
+/** Confirm an address, restore one, or set a new password; once each. */
 @Injectable()
 export class RedeemTokens {
   constructor(

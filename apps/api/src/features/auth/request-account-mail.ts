@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AccountMails, KnownNetworks, mailLimits } from '../users/index.js';
 
-/** Requests for verification and reset mails: equal work for known and unknown addresses. */
+/** Equal work for known and unknown addresses. */
 @Injectable()
 export class RequestAccountMail {
   constructor(

@@ -43,7 +43,6 @@ interface Claimed {
   isRefreshed: boolean;
 }
 
-/** Sessions of people: each token belongs to one, which ends by sign-out, idle time, absolute time or the person. */
 @Injectable()
 export class Sessions {
   constructor(

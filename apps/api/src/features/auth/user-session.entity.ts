@@ -14,8 +14,8 @@ import {
 export const OWN_SESSIONS = ['select * from user_sessions'] as const;
 
 /**
- * Session of a browser or client; its id is the `jti` of the token. Without a foreign key, because a restore replaces
- * accounts and the session of the person who restores goes on.
+ * Its id is the `jti` of the token. No foreign key: a restore replaces accounts, and the session of the person who
+ * restores goes on.
  */
 @Entity('user_sessions')
 @Index('user_sessions_user', ['user_id', 'created_at', 'id'])

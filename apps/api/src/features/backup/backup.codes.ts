@@ -1,6 +1,5 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 
-/** Codes about the installation as a whole. */
 export const codes = auditCodes({
   database: [
     'database.exported',

@@ -5,7 +5,6 @@ import { Backup } from './scheduled/backup.entity.js';
 import { plannedBackupFailed } from './scheduled/notices.js';
 import { BackupPlan } from './scheduled/plan.entity.js';
 
-/** Backup, restore and reset of the installation. */
 export const feature = declareFeature({
   name: 'backup',
   entities: [Backup, BackupPlan],

@@ -9,7 +9,6 @@ import { archiveName } from './archive/archive-name.js';
 import type { Hold } from './archive/hold.js';
 import { codes } from './backup.codes.js';
 
-/** Streams all data as one archive. */
 @Injectable()
 export class ExportDatabase {
   constructor(

@@ -17,7 +17,6 @@ import { recordImport } from './record-import.js';
 const SHARE_OF_LOOKING = 0.6;
 
 export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
-  /** E-mail address of the person. */
   by: string | null;
   /** Progress up to the replacement, 0 to 1. */
   tell: (share: number) => void;
@@ -25,7 +24,6 @@ export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
   settled?: (tx: EntityManager) => Promise<unknown>;
 }
 
-/** Replaces all data by an archive. */
 @Injectable()
 export class ImportDatabase {
   constructor(

@@ -63,7 +63,6 @@ export class AssetCodes {
     );
   }
 
-  /** @throws NotFound if the asset has no such code */
   async remove(caller: Caller, reference: string, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -101,7 +100,7 @@ export class AssetCodes {
   }
 }
 
-/** Code texts of an asset, oldest first, as in audit entries and tables. */
+/** Oldest first, as in audit entries and tables. */
 export async function codesOf(tx: EntityManager, assetId: string): Promise<string[]> {
   const rows = await tx.find(AssetCode, {
     select: { code: true },

@@ -7,10 +7,10 @@ const DIVIDING = /[;,"\n]/;
 export const cellOfCodes = (codes: readonly string[]): string =>
   codes.map((code) => (DIVIDING.test(code) ? `"${code.replaceAll('"', '""')}"` : code)).join('; ');
 
-/** Codes of a cell, separated by semicolons, commas or line breaks, in stored form. */
+/** Separated by semicolons, commas or line breaks, in stored form. */
 export const codesOfCell = (cell: string): string[] => writtenCodes(cell).map(({ code }) => code);
 
-/** Codes of a cell with their text, which may start with a symbology identifier. */
+/** The text may start with a symbology identifier. */
 export const writtenCodes = (cell: string): { code: string; written: string }[] =>
   partsOf(cell)
     .map((written) => ({ code: bareCode(written), written }))

@@ -1,4 +1,4 @@
-/** Maximum length of an owner's code, before and after compatibility normalization, because it is an index key. */
+/** Before and after compatibility normalization, because it is an index key. */
 export const LONGEST_CODE = 255;
 
 /**
@@ -17,7 +17,7 @@ const SIGN = /[^\p{L}\p{M}\p{N}]/u;
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').normalize('NFC').trim();
 
-/** Strips scanner additions: symbology identifier, tildes, asterisks of Code 39, invisible characters. */
+/** Symbology identifier, tildes, asterisks of Code 39, invisible characters. */
 export function bareCode(text: string): string {
   let code = withoutUnseen(text);
   for (;;) {
@@ -27,7 +27,7 @@ export function bareCode(text: string): string {
   }
 }
 
-/** Spellings to look up: the code as read, because an id may begin like a prefix, and without scanner additions. */
+/** Read form, because an id may begin like a prefix, and without scanner additions. */
 export function spellingsOf(text: string): string[] {
   const bare = bareCode(text);
   const core = withoutEnds(bare, SIGN);

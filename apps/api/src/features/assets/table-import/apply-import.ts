@@ -18,12 +18,10 @@ import { codeColumns } from './plan-codes.js';
 import { itemsOf, keepImport } from './keep-import.js';
 import type { ImportPlan, PlannedAsset } from './plan-import.js';
 
-/** Rows per statement. */
 const AT_ONCE = 200;
-/** Audit entries per statement. */
 const ACTS_AT_ONCE = 50;
 
-/** Fraction of the work for filing calibrations, if any. */
+/** If calibrations are filed. */
 const FILING = 0.6;
 
 export interface Applied {
@@ -46,10 +44,7 @@ interface ApplyContext {
   organization_id: string | null;
 }
 
-/**
- * Writes the planned import with few statements, in the planning transaction.
- * @param told receives the written fraction, 0 to 1
- */
+/** With few statements, in the planning transaction. @param told receives the written fraction, 0 to 1 */
 export async function applyImport(
   tx: EntityManager,
   { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
@@ -83,7 +78,6 @@ export async function applyImport(
   await parts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await parts(newChannels, (some) => insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some));
   await parts(changedChannels, (some) => updateChannels(tx, some, now));
-  // A code may move between assets, so delete first.
   if (removedCodes.length > 0) await tx.query('delete from asset_codes where id = any($1::uuid[])', [removedCodes]);
   await parts(addedCodes, (some) => insertAll(tx, 'asset_codes', codeColumns, some));
   await parts(moved, (some) =>
@@ -129,7 +123,7 @@ async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Pro
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
 
-/** A single parameter per statement: much faster than a parameter per value for thousands of rows. */
+/** One parameter per statement: much faster than one per value for thousands of rows. */
 export async function insertAll(
   tx: EntityManager,
   table: 'assets' | 'sensor_channels' | 'asset_codes',

@@ -15,7 +15,6 @@ import { AssetImportOut } from './asset-imports.dto.js';
 import type { AssetImport } from './table-import.entity.js';
 
 const UNDONE_WITHIN_MS = 24 * 3_600_000;
-/** Most blocking objects listed. */
 const MOST_NAMED = 20;
 
 interface ImportRow extends AssetImport {
@@ -25,14 +24,13 @@ interface ImportRow extends AssetImport {
   undone_by_name: string | null;
 }
 
-/** A calibration filed by an import, with the expected name of its PDF. */
 export interface FiledOfImport {
   id: string;
   row: number | null;
   certificate_file: string | null;
 }
 
-/** Table imports of the caller, and into the caller's organizations. */
+/** Imports of the caller, and into the caller's organizations. */
 @Injectable()
 export class AssetImports {
   constructor(
@@ -58,7 +56,6 @@ export class AssetImports {
     return this.response(await this.find(this.database.read, caller, id), caller);
   }
 
-  /** @throws NotFound */
   async find(tx: EntityManager, caller: Caller, id: string, { lock = false } = {}): Promise<ImportRow> {
     if (lock) await tx.query('select 1 from asset_imports where id = $1 for update', [id]);
     const { bind, values } = new Parameters();
@@ -86,7 +83,7 @@ export class AssetImports {
     if (standing.length === 0) throw alreadyUndone();
   }
 
-  /** Permitted for the importer, and with permission to void calibrations of the organization. */
+  /** The importer, and those who may void calibrations of the organization. */
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
     imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
 
@@ -112,7 +109,7 @@ export const builtOn = (names: readonly string[]) =>
     { objects: names.slice(0, MOST_NAMED).join(', ') || '–' },
   );
 
-/** Imports into an organization are hidden from former members. */
+/** Hidden from former members. */
 const seenBy = (caller: Caller, bind: Parameters['bind']): string =>
   `(${ofNobody(caller, 'i.organization_id')} and i.imported_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = i.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;

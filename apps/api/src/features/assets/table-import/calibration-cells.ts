@@ -2,14 +2,14 @@ import type { Conformity } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
 const PREFIX = 'calibration.';
-/** Date of the last calibration; without it a row states no calibration. */
+/** Without it a row states no calibration. */
 export const CALIBRATION_DATE = 'calibration_date';
-/** Name of the PDF in an archive that is uploaded after the import. */
+/** In an archive that is uploaded after the import. */
 export const CERTIFICATE_FILE = 'certificate_file';
 
 const DAYS = [CALIBRATION_DATE, 'due_date'];
 
-/** Register columns of the last calibration, named as in `POST /calibrations`. */
+/** Named as in `POST /calibrations`. */
 export const calibrationCells = [
   CALIBRATION_DATE,
   'due_date',
@@ -43,7 +43,7 @@ const results = new Map(
   ),
 );
 
-/** Parses a result in register wording. Unknown words are refused, never guessed. */
+/** Unknown words are refused, never guessed. */
 export function readResult(text: string): ReadCell {
   const word = text
     .normalize('NFKC')

@@ -12,13 +12,10 @@ export interface FilingOrder {
   asset: Asset;
   /** Active channels, including new ones. */
   channels: readonly SensorChannel[];
-  /** Channel of the row; null if not named. */
   channel: SensorChannel | null;
-  /** Facts by request field. */
   facts: Given;
 }
 
-/** A planned calibration that is not stored yet. */
 interface FiledFacts {
   id: string;
   calibration_date: string;
@@ -29,7 +26,6 @@ interface FiledFacts {
 export interface PlannedFiling {
   row: number;
   asset_id: string;
-  /** Row to be inserted. */
   facts: FiledFacts;
 }
 
@@ -45,13 +41,10 @@ export interface FiledCalibration {
   row: number;
 }
 
-/** Calibrations of an import to undo. */
 export interface UndoOrder {
-  /** Calibrations filed by the import. */
   calibrations: readonly string[];
-  /** Assets created or changed by the import. */
   assets: readonly string[];
-  /** Assets that the import created; removed with their calibrations. */
+  /** Removed with their calibrations. */
   removed: readonly string[];
   imported_at: Date;
   reason: string;
@@ -64,7 +57,6 @@ export interface InTheWay {
   what: string;
 }
 
-/** Interface that the calibrations feature provides for imports. */
 export interface CalibrationFiler {
   plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
   /** Assets must be locked or new. */
@@ -72,11 +64,11 @@ export interface CalibrationFiler {
   /** Ids of the assets of these calibrations. */
   assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
   inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]>;
-  /** Deletes calibrations of deleted assets, and voids the others. */
+  /** Voids those of remaining assets. */
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;
 }
 
-/** Dependency inversion: calibrations depend on assets, so they register their part of the import here. */
+/** Dependency inversion: calibrations depend on assets. */
 @Injectable()
 export class CalibrationFiling {
   private registered: CalibrationFiler | null = null;

@@ -1,6 +1,6 @@
 /**
- * Register headings by field, in English, German, French and Spanish, separated by commas. Case, accents, word order,
- * articles and the spelling of "number" are ignored; earlier fields win. Fields that are not importable are ignored.
+ * English, German, French and Spanish, separated by commas. Case, accents, word order, articles and the spelling of
+ * "number" are ignored; earlier fields win, not importable ones are ignored.
  */
 const WORDS: Readonly<Record<string, string>> = {
   asset_id: `asset id, asset no, asset, asset tag, asset code, id, id no, ident no, identification, identification no, inventory no,
@@ -153,7 +153,7 @@ const FILLERS = new Set(
 );
 const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 
-/** Normalized heading: sorted words without case, accents, articles and spelling variants of "number". */
+/** Sorted words without case, accents, articles and spelling variants of "number". */
 function plainHeading(heading: string): string {
   const words = heading
     .replaceAll(/[№#]|[nN][°º]/g, ' no ')
@@ -185,7 +185,7 @@ for (const [field, words] of Object.entries(WORDS))
   for (const [rank, said] of words.split(',').map(plainHeading).entries())
     if (!named.has(said)) named.set(said, { field, rank: rank + 1 });
 
-/** Unit of a numeric field. A heading with another unit does not match the field. */
+/** A heading with another unit does not match. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   power_consumption_w: ['w'],
   weight_kg: ['kg'],
@@ -209,7 +209,7 @@ const OF_EXPORT = 'channel.sensor_id';
 const INTERVAL = ['channel.calibration_interval', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
 
-/** Field for a heading in register wording; null if none or ambiguous. */
+/** Null if none or ambiguous. */
 function namedBy(heading: string): Named | null {
   const whole = named.get(plainHeading(heading));
   if (whole) return whole;
@@ -227,13 +227,13 @@ function namedBy(heading: string): Named | null {
 }
 
 /**
- * Maps columns to fields by heading. Of several columns for a field the best match wins, then the first. In a register
- * without a name column the description becomes the name. Channel columns in register wording need a quantity column.
+ * The best match wins among several columns for a field, then the first. Without a name column the description becomes the
+ * name. Channel columns in register wording need a quantity column.
  * @param importable fields that a column may map to; exact field names always match
  */
 export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
   const possible = new Set(importable);
-  // Exports use field names; their summaries, such as the last calibration of the asset, are not imported.
+  // Summaries in exports, such as the last calibration, are not imported.
   const isExport = headings.includes(OF_EXPORT);
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
@@ -251,8 +251,7 @@ export function fieldsOfHeadings(headings: readonly string[], importable: Iterab
     best.set('name', description);
     best.delete('description');
   }
-  // A channel needs a quantity, or its range would be a problem in every row. An interval may belong to the
-  // calibration.
+  // Without a quantity the range would be a problem in every row. An interval may belong to the calibration.
   const isOfCalibration = (field: string) => INTERVAL.includes(field) && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
     for (const [field, { rank }] of best)

@@ -11,7 +11,6 @@ type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 
 export interface ImportableField {
-  /** `serial_number`, `channel.unit`, as in exported tables */
   name: string;
   of: 'asset' | 'channel' | 'calibration';
   /** target field of the request body */
@@ -20,7 +19,7 @@ export interface ImportableField {
 }
 
 const CHANNEL = 'channel.';
-/** Lists and references have no cell; the location is given by code or path. */
+/** The location is given by code or path. */
 const WITHOUT_CELL = [
   'pinout_table',
   'mechanical_table',
@@ -32,12 +31,11 @@ const WITHOUT_CELL = [
 
 /** Location field: code, path from the root, or id. */
 export const LOCATION = 'location';
-/** All owners' codes of the asset. */
 export const CODES = 'codes';
-/** Measuring range with unit in a single cell. */
+/** With unit, in one cell. */
 const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
 
-/** All facts of assets and channels that fit a cell: new facts become importable automatically. */
+/** New facts become importable automatically. */
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
   [
     ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
@@ -65,7 +63,7 @@ function ofAsset(field: string): ImportableField {
   return { name: field, of: 'asset', field, kind: kindOf(AssetCreate, field) };
 }
 
-/** Cell kind from the field's API schema. */
+/** From the field's API schema. */
 function kindOf(type: new () => object, field: string): CellKind {
   if (field === 'calibration_interval') return 'interval';
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as

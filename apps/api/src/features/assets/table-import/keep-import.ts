@@ -7,7 +7,6 @@ import type { FiledCalibration } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 
-/** Rows per statement. */
 const AT_ONCE = 500;
 
 type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {

@@ -18,7 +18,7 @@ export interface CodeChange {
   removed: AssetCode[];
 }
 
-/** Stored columns of a removed code, for undo. */
+/** Stored for undo. */
 export const codeColumns = ['asset_id', 'code', 'kind', 'note', 'created_by', 'created_at'] as const;
 
 const AT_ONCE = 200;
@@ -26,13 +26,12 @@ const AT_ONCE = 200;
 interface CodeOrder {
   given: readonly GivenAsset[];
   planned: readonly PlannedAsset[];
-  /** Heading of the column, which states the kind of new codes. */
   heading: string;
   by: string;
   at: Date;
 }
 
-/** A cell lists all codes of its asset; unchanged codes keep kind and note. Adds the changes to `planned`. */
+/** Unchanged codes keep kind and note. Adds the changes to `planned`. */
 export async function planCodes(
   tx: EntityManager,
   { given, planned, heading, by, at }: CodeOrder,
@@ -97,7 +96,7 @@ export async function planCodes(
   return problems;
 }
 
-/** Added codes that remain in use by other assets of the organization. */
+/** Still in use by other assets of the organization. */
 async function takenIn(
   tx: EntityManager,
   stated: readonly PlannedAsset[],

@@ -10,7 +10,7 @@ import { Asset, SensorChannel } from '../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
 import type { CellProblem, Given, GivenAsset } from './table-rows.js';
 
-/** Parses asset facts with the request's validation class. */
+/** With the request's validation class. */
 export async function readFacts(
   { row, asset_id, asset_type, facts }: GivenAsset,
   before: Asset | undefined,
@@ -88,14 +88,14 @@ export async function planChannels(
   return planned;
 }
 
-/** A number alone is ambiguous if the stored interval is in days or weeks. */
+/** The stored interval is in days or weeks. */
 const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
   typeof facts['calibration_interval'] === 'number' &&
   facts['calibration_interval_unit'] === undefined &&
   known.calibration_interval_unit !== 'months' &&
   facts['calibration_interval'] !== known.calibration_interval;
 
-/** New channels are numbered; if rows and channels match in number and quantities, they match by order. */
+/** Numbered; if rows and channels match in number and quantities, by order. */
 function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
   if (active.length === 0) return String(nth + 1);
   const there = active[nth];

@@ -5,7 +5,7 @@ import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** For an asset without channels the row's interval belongs to the calibration. */
+/** Without channels the row's interval belongs to the calibration. */
 export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void {
   given.channels = given.channels.filter(({ row, facts }) => {
     const calibration = given.calibrations.find((one) => one.row === row);

@@ -31,21 +31,16 @@ export interface ImportOrder extends ReadingOptions {
   codesHeading: string;
 }
 
-/** Planned state of an asset: new, changed or unchanged. */
 export interface PlannedAsset {
   row: number;
   isNew: boolean;
-  /** without id: the next id is allocated */
   asset: Asset;
-  /** current state; null if new */
   before: Asset | null;
-  /** new or changed ones */
   channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
   moves: boolean;
   codes: CodeChange;
   /** null without changes */
   difference: Difference | null;
-  /** active channels, including new ones */
   inUse: SensorChannel[];
   channelOfRow: ReadonlyMap<number, SensorChannel>;
   /** reactivates a channel */
@@ -63,21 +58,21 @@ export interface ImportPlan {
   /** PDF name per row. */
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
-  /** hash of the plan; a difference means that data changed since the preview */
+  /** Hash of the plan; differs if data changed since the preview. */
   seen: string;
 }
 
-/** Further problems add no information but cost time. */
+/** More add no information but cost time. */
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 5;
 /** Rows per statement. */
 const AT_ONCE = 200;
-/** Fraction of planning for assets; calibrations are the rest. */
+/** The rest is calibrations. */
 const PLANNING_ASSETS = 0.6;
 
 /**
- * Compares a table with the database; preview and import share this function.
- * @param tx transaction without writes of this import so far
+ * Shared by preview and import.
+ * @param tx without writes of this import so far
  * @param lock locks the rows to change until the transaction ends
  */
 export async function planImport(
@@ -92,7 +87,7 @@ export async function planImport(
   const problems = read.problems.map((problem) => located(problem, order.fields));
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, order, lock);
-  // An id in use in an invisible organization is reported only on import, one at a time.
+  // Ids in invisible organizations are reported only on import, one at a time.
   if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
   const filed: FilingOrder[] = [];
@@ -100,7 +95,7 @@ export async function planImport(
     if (problems.length >= MOST_PROBLEMS) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
-      // PostgreSQL would end a transaction that is idle for long.
+      // PostgreSQL ends transactions that are idle for long.
       if (nth % (40 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
@@ -156,7 +151,7 @@ async function findAll(
   // Trees before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
-    // Locks in a global order before reading in chunks, to avoid deadlocks.
+    // In a global order before reading in chunks, to avoid deadlocks.
     const rows = await tx.query<{ id: string }[]>(
       `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
         order by id ${lock ? 'for update' : ''}`,

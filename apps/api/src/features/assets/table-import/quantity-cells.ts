@@ -1,7 +1,7 @@
 import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
-/** Channel fields that may contain a number with unit, "0.02 mm", and the field for that unit. */
+/** Fields that may contain a number with unit, and the field for that unit. */
 export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],
@@ -31,7 +31,6 @@ const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
 /** In headings these are scale divisions, lower limits or symbols rather than day, minute or year. */
 const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
 
-/** Facts in a heading that apply to all numbers below it. */
 export interface HeadingFacts {
   /** "Range (mV)", "Accuracy [% of reading]" */
   unit?: string | undefined;
@@ -51,7 +50,7 @@ export function headingFacts(heading: string): HeadingFacts {
   };
 }
 
-/** A number with its unit; `also` is the unit, or the base of a percentage. Undefined without a number. */
+/** `also` is the unit, or the base of a percentage. Undefined without a number. */
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {
   const unitField = UNIT_FIELDS.get(field);
   const { value, rest } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);
@@ -63,7 +62,7 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
   return { value, also: { [unitField]: unit } };
 }
 
-/** Parses a range in a single cell: "0...25 mm", "-40 to 125 °C", "±10 V". */
+/** "0...25 mm", "-40 to 125 °C", "±10 V". */
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
   const bare = plain(text).replace(/[()]/g, '').trim();
   if (PLUS_MINUS.test(bare)) {

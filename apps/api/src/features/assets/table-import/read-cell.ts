@@ -19,7 +19,7 @@ interface CellReading extends DayReading {
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
 const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 
-/** Fields in percent: a cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
+/** A cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
 const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
 
 /** Error values as text in delimited files, in spreadsheet languages. */
@@ -28,7 +28,7 @@ const ERROR =
 /** Above this, spreadsheets lose digits. */
 const KEPT = 1e15;
 
-/** Reads a cell as value of a field. Invalid values are refused, never guessed. */
+/** Invalid values are refused, never guessed. */
 export function readCell(
   cell: Cell,
   { kind, field }: Pick<ImportableField, 'kind' | 'field'>,
@@ -64,7 +64,7 @@ function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
   return { ...read, also: { ...read.also, unit } };
 }
 
-/** "0.02 mm" or a number format states the unit; else the heading's unit applies. */
+/** By "0.02 mm" or number format; else by the heading. */
 function readNumberWithUnit(
   cell: Exclude<Cell, null>,
   field: string,
@@ -96,7 +96,7 @@ function readQuantityOf(
   return { ...read, ...percentOf };
 }
 
-/** "0.5 %" and "0.5" take the base of the column; a unit in the cell overrides it. */
+/** A unit in the cell overrides the base of the column. */
 function readPercentage(
   cell: Exclude<Cell, null>,
   field: string,
@@ -143,7 +143,7 @@ function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {
       };
 }
 
-/** Displayed text of the cell. A number beyond spreadsheet precision is not the original text. */
+/** A number beyond spreadsheet precision is not the original text. */
 function readText(cell: Exclude<Cell, null>): ReadCell {
   const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
   if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))

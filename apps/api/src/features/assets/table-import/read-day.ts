@@ -5,7 +5,7 @@ import { inParts } from '../../../platform/work/in-parts.js';
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Order found in a column: a definite order, either possible, or contradictory. */
+/** Definite, either possible, or contradictory. */
 export const FOUND_ORDERS = [...DATE_ORDERS, 'either', 'both'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
@@ -49,10 +49,7 @@ const DAYS_TO_1904 = 1462;
 /** Two-digit years: 49 is 2049, 50 is 1950. */
 const PIVOT = 50;
 
-/**
- * Reads a cell as a date: workbook date, serial number, or text with numeric or named month. Time of day is dropped.
- * Ambiguous dates without a known order are refused.
- */
+/** Workbook date, serial number, or text. Time of day is dropped. Ambiguous dates without a known order are refused. */
 export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}): ReadDay {
   const found = daysOf(cell, date1904);
   if (found === null) return { value: null };
@@ -68,7 +65,7 @@ export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}
 
 const noDay = { msg: 'Is no date', type: 'asset.table_date' };
 
-/** Day-month order in the dates of a column; null if no date depends on it. */
+/** Null if no date depends on it. */
 export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   const seen = new Set<FoundOrder>();
   for (const cell of cells) {
@@ -89,7 +86,7 @@ function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
   return (['dmy', 'mdy', 'either'] as const).find(has) ?? null;
 }
 
-/** Order per column: as given, else from its own cells, else from the other columns. */
+/** Given order, else from its own cells, else from other columns. */
 export async function ordersOfColumns(
   columns: ReadonlyMap<number, readonly Cell[]>,
   given: DateOrder | null,

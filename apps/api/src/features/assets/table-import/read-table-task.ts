@@ -37,7 +37,6 @@ export interface TableColumn {
   samples: string[];
 }
 
-/** 1-based row numbers, as in the file. */
 export interface TableRow {
   row: number;
   cells: Cell[];
@@ -78,7 +77,7 @@ interface Read {
   date1904: boolean;
 }
 
-/** Reads a sheet of a workbook, or a delimited file: headings and rows. Never throws because of file content. */
+/** Never throws because of file content. */
 export default function readTable(file: TableFile): ReadTable | { problem: TableProblem } {
   try {
     const read = file.kind === 'xlsx' ? readWorkbook(file) : readText(file);
@@ -193,7 +192,7 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   }));
 }
 
-/** For unmapped columns only samples are returned. */
+/** Only samples for unmapped columns. */
 function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let from = 0; from < body.length; from += ROWS_OF_PIECE) {

@@ -13,7 +13,6 @@ const MAX_COLUMNS = 200;
 
 const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.meta.url, 'read-table-task');
 
-/** Parse options from the client; null means detect. */
 interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
@@ -25,7 +24,7 @@ export interface Table extends Omit<ReadTable, 'pieces'> {
   rows: TableRow[];
 }
 
-/** Reads the rows of an uploaded table in a worker. @throws RuleBroken, Invalid */
+/** In a worker. @throws RuleBroken, Invalid */
 export async function readTable(
   workers: Workers,
   person: string,
@@ -62,7 +61,7 @@ async function rowsOf(pieces: readonly Uint8Array[]): Promise<TableRow[]> {
   return rows;
 }
 
-/** Decompresses every entry once without storing it, to verify the declared sizes. */
+/** Verifies the declared sizes, without storing. */
 async function requireWorkbook(path: string): Promise<void> {
   const archive = await ZipArchive.open(path, WORKBOOK_BOUNDS).catch((error: unknown) => {
     // A file that is not a ZIP archive is not a workbook; an archive beyond the limits is reported as such.

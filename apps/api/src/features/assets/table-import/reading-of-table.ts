@@ -11,7 +11,7 @@ type Reading = Pick<
   'rows' | 'sheet' | 'sheets' | 'header_row' | 'first_rows' | 'columns' | 'date_order' | 'hidden_rows' | 'skipped_rows'
 >;
 
-/** Parse result as shown to the user: sheet, headings, columns, date order. */
+/** Sheet, headings, columns, date order, as shown to the user. */
 export function readingOf(table: Table, order: ImportOrder): Reading {
   const orders = [...order.dayOrders.values()].filter((one) => one !== null);
   return {
@@ -36,7 +36,7 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
   };
 }
 
-/** Samples of a date or number column as interpreted; empty if the text equals the interpretation. */
+/** Empty if the text equals the interpretation. */
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);

@@ -9,7 +9,6 @@ import type { AssetImportItem } from './table-import.entity.js';
 const AT_ONCE = 200;
 
 /**
- * Restores the previous codes of changed assets.
  * @returns current and previous codes per asset, oldest first
  * @throws Conflict naming the asset that has a code by now
  */

@@ -5,7 +5,7 @@ import { sameInstruments } from '../same-identity.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** Texts in the form in which identifiers are compared. */
+/** In the form in which identifiers are compared. */
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ text: string; folded: string }[]>(
     'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',
@@ -14,7 +14,7 @@ export async function foldedOf(tx: EntityManager, texts: readonly string[]): Pro
   return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
 
-/** Assets by written id: an exact match, else the only match in another spelling. */
+/** An exact match, else the only match in another spelling. */
 export async function byWrittenId(
   tx: EntityManager,
   ids: readonly string[],
@@ -36,10 +36,7 @@ export async function byWrittenId(
   );
 }
 
-/**
- * Rows that address the same asset: an id in two spellings, or a new row without id that has maker, model and serial
- * number of another. A row with its own id is a different item.
- */
+/** One id in two spellings, or a new row without id with maker, model and serial number of another. */
 export async function sameRows(
   tx: EntityManager,
   organizationId: string | null,

@@ -52,12 +52,10 @@ export class AssetImportItem {
   /** Creation order. */
   @PrimaryColumn('integer') place: number;
   @Text(12) kind: 'location' | 'asset' | 'channel' | 'code' | 'calibration';
-  /** No foreign key: undoing the import deletes the object. */
   @Ref() object_id: string;
   @Flag(true) is_new: boolean;
   /** Columns of a changed or removed object before the import; null for a new one. */
   @OptionalJson() before: Record<string, unknown> | null;
-  /** Row number of the spreadsheet. */
   @OptionalWhole() row: number | null;
   /** PDF name in an archive, as in the table. */
   @OptionalText(255) certificate_file: string | null;

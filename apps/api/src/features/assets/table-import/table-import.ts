@@ -34,7 +34,7 @@ import {
 } from './table-import.dto.js';
 
 const MOST_TOLD = 200;
-/** Fraction of the work for planning; writing is the rest. */
+/** The rest is writing. */
 const PLANNING = 0.2;
 /** Imports assets from a spreadsheet: preview first, then all or nothing. */
 @Injectable()
@@ -50,7 +50,6 @@ export class TableImport {
     private readonly filing: CalibrationFiling,
   ) {}
 
-  /** Previews the import; writes nothing. */
   async preview(
     caller: Caller,
     part: UploadedPart | undefined,

@@ -9,11 +9,8 @@ import { readCell } from './read-cell.js';
 import type { FoundOrder } from './read-day.js';
 import type { TableRow } from './read-table-task.js';
 
-/** Problem of a cell or a row. */
 export interface CellProblem {
-  /** row number in the file */
   row: number;
-  /** column index; null for a field without a column */
   column: number | null;
   field: string | null;
   msg: string;
@@ -24,7 +21,6 @@ export interface CellProblem {
 type CellValue = string | number | boolean | null;
 export type Given = Record<string, CellValue>;
 
-/** A channel as stated in its row. */
 interface GivenChannel {
   row: number;
   facts: Given;
@@ -36,7 +32,7 @@ interface GivenCalibration {
   facts: Given;
 }
 
-/** An asset as stated in its rows; for each field the first row that states it wins. */
+/** For each field the first row that states it wins. */
 export interface GivenAsset {
   row: number;
   asset_id: string | null;
@@ -59,17 +55,15 @@ export interface ReadingOptions {
   blankClears: boolean;
   /** decimal sign used in the table */
   decimal: DecimalSign | undefined;
-  /** per date column */
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;
-  /** Heading facts per column. */
   headings: readonly HeadingFacts[];
 }
 
 const ROWS_IN_A_TURN = 250;
 
 /**
- * Groups rows to assets: rows with the same asset id are channels of an asset, a row without id is its own asset.
+ * Rows with one asset id are channels of an asset, a row without id is its own asset.
  * @param fields per column; null: not read
  */
 export async function readRows(
@@ -172,7 +166,7 @@ function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, p
   else asset.facts[name] = value;
 }
 
-/** Blank calibration cells are always ignored: a record is not cleared. */
+/** Blank cells never clear a record. */
 function takeResult(calibration: Given, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
   if (value === null) return;
   if (field.field !== 'stated_conformity') {

@@ -30,13 +30,11 @@ import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 type ImportItem = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'>;
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Rows and audit entries per statement. */
 const AT_ONCE = 200;
 const ACTS_AT_ONCE = 50;
-/** Most blocking objects listed. */
 const MOST_NAMED = 20;
 
-/** Undoes a whole import while nothing depends on it. */
+/** Only while nothing depends on it. */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -107,7 +105,7 @@ export class UndoImport {
     return this.imports.get(caller, id);
   }
 
-  /** A foreign key violation means that another record refers to an imported object. */
+  /** A foreign key violation: another record refers to an imported object. */
   private async inTransaction(work: (tx: EntityManager) => Promise<void>): Promise<void> {
     try {
       await this.database.transaction(work);
@@ -137,7 +135,6 @@ export class UndoImport {
     if (names.length > 0 || gone > 0) throw builtOn([...new Set(names)]);
   }
 
-  /** Restores changed assets and their channels. */
   private async restore(
     tx: EntityManager,
     caller: Caller,
@@ -197,7 +194,7 @@ export class UndoImport {
       tx,
       channels.filter(({ id }) => isNew.has(id)),
     );
-    // Both moves are in the audit trail. In the location history they would keep a location that is deleted.
+    // Both moves are in the audit trail; the location history would keep a deleted location.
     await tx.delete(AssetMovement, { asset_id: In(ids), moved_at: MoreThanOrEqual(imported_at) });
     await inParts(ids, AT_ONCE, (some) => refreshCalibrationStates(tx, this.jobs, some));
     await inParts(acts, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));

@@ -8,7 +8,7 @@ import { Asset, DaqDetails } from '../asset.entity.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { loadChannels } from '../asset-channels.js';
 
-/** Columns left out: ids have no meaning elsewhere, and values derived from calibrations are recomputed. */
+/** Ids have no meaning elsewhere; values derived from calibrations are recomputed. */
 export const NOT_EXPORTED = {
   assets: [
     'id',
@@ -45,7 +45,6 @@ export const NOT_EXPORTED = {
   asset_codes: ['id', 'asset_id', 'organization_id', 'folded', 'created_by', 'created_at'],
 } as const;
 
-/** An asset in export form, and its row, locked until the transaction ends. */
 export interface ExportedAsset {
   row: Asset;
   asset: Record<string, Plain>;

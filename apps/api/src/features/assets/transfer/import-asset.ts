@@ -25,7 +25,6 @@ export interface GivenAsset {
   codes: readonly AssetCodeCreate[];
 }
 
-/** Destination of the imported records. */
 export interface ImportTarget {
   organization_id: string | null;
   location_id: string | null;
@@ -58,7 +57,7 @@ export class ImportAsset {
     if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
     await tx.insert(Asset, asset);
     if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
-    // A code is unique per organization: codes already in use stay with their asset.
+    // Codes in use stay with their asset.
     const taken = new Set(
       (
         await takenCodes(

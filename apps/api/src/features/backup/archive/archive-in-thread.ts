@@ -16,7 +16,6 @@ export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents
 
 const writing = builtTask<ArchiveOrder, unknown>(import.meta.url, 'archive-task');
 
-/** Creates an archive in a worker thread, so that it does not block requests. */
 @Injectable()
 export class ArchiveInThread {
   constructor(

@@ -6,7 +6,7 @@ import { begun } from './own-transaction.js';
 /** Advisory lock of backups and restores. */
 export const ONE_AT_A_TIME = 0x6261636b;
 
-/** While open, no contents referenced by a later snapshot are erased, and no second hold is possible. */
+/** Contents referenced by a later snapshot are not erased, and no second hold is possible. */
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 

@@ -14,8 +14,8 @@ import { tie, untie } from './ties.js';
 type ArchivedTable = Manifest['tables'][number];
 
 /**
- * Loads an archive into the empty schema it was read from. Constraints and triggers are disabled meanwhile, so that
- * rows load unchanged in any order; they are verified afterwards.
+ * Into the empty schema it was read from. Constraints and triggers are disabled, so rows load unchanged in any order;
+ * verified afterwards.
  * @throws RuleBroken when the rows do not fit
  */
 export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
@@ -47,9 +47,7 @@ async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTab
   if (odd !== undefined) throw doesNotFit(/^[^(]*/.exec(odd)?.[0] ?? '');
 }
 
-/**
- * Creates the monthly partitions of the audit trail, if its schema has them, and permits deleting rows of migrations.
- */
+/** If its schema has them; also permits deleting rows of migrations. */
 async function openRecord(tx: EntityManager, months: readonly string[]): Promise<void> {
   const [known] = await tx.query<{ has: boolean }[]>(
     `select to_regprocedure('make_audit_month(date)') is not null as has`,

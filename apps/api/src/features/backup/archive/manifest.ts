@@ -11,7 +11,6 @@ const manifest = z.strictObject({
   product_version: z.string().max(50),
   /** In UTC. */
   made_at: z.iso.datetime(),
-  /** Without stored files. */
   is_bare: z.boolean(),
   /** Every migration of the schema, in order. */
   migrations: z

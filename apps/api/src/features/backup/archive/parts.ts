@@ -1,4 +1,4 @@
-/** Format of our archives; another format gets another number. */
+/** Another format gets another number. */
 export const FORMAT = 'etalon-backup';
 export const FORMAT_VERSION = 1;
 

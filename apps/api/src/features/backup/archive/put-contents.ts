@@ -3,8 +3,7 @@ import { contentName, StorageFull } from '../../../platform/storage/storage.js';
 import type { Archive } from './read-archive.js';
 
 /**
- * Stores contents of files first, named by their SHA-256: harmless and repeatable. Unreferenced ones are swept a day
- * later.
+ * Before the transaction: harmless and repeatable, named by SHA-256. Unreferenced ones are swept a day later.
  * @throws StorageFull before writing, if the free space is known and insufficient
  */
 export async function putContents(

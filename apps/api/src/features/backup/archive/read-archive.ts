@@ -34,11 +34,7 @@ export class Archive {
     readonly manifest: Manifest,
   ) {}
 
-  /**
-   * Reads all of it once before it is used.
-   * @param told progress, 0 to 1
-   * @throws RuleBroken, Conflict naming the problem
-   */
+  /** Reads all of it once. @param told progress, 0 to 1 @throws RuleBroken, Conflict naming the problem */
   static async open(path: string, told: (share: number) => void = () => undefined): Promise<Archive> {
     const zip = await ZipArchive.open(path, BOUNDS);
     try {

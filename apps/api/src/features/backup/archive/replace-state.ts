@@ -33,13 +33,12 @@ export interface Replacement {
   fill: (tx: EntityManager) => Promise<void>;
   /** Restores the invariants. */
   settle: (tx: EntityManager) => Promise<void>;
-  /** Last step of the transaction. */
   record: (tx: EntityManager) => Promise<void>;
 }
 
 /**
- * Replaces all data in one transaction: until the commit the former state is visible. Data of the installation itself
- * stays: its key, the chains of its audit trail, its backups.
+ * In one transaction: until the commit the former state is visible. Key, audit chains and backups of the installation
+ * stay.
  */
 export async function replaceState(
   { source, wrapper, now }: Replacing,
@@ -55,7 +54,7 @@ export async function replaceState(
     await fill(tx);
     await own.putBack();
     await settle(tx);
-    // Other sessions that lock the queue and wait for our tables run into their own lock timeout.
+    // Sessions that lock the queue and wait for our tables run into their lock timeout.
     await besideOthers(tx, () => forgetWork(tx));
     await setUpRowLevelSecurity(tx);
     await goOnBehind(tx, { wrapper, now: now(), reason });
@@ -79,8 +78,8 @@ const LONGEST_PAUSE_MS = 1500;
 const IN_THE_WAY = ['55P03', '40P01'];
 
 /**
- * Blocks all readers and writers. Views are locked first, in the order of their readers: a session that holds a view
- * and waits for its table would block dropping the view later.
+ * Views first, in the order of their readers: a session that holds a view and waits for its table would block dropping
+ * the view later.
  */
 async function takeAllTables(tx: EntityManager): Promise<void> {
   const views = await tx.query<{ name: string }[]>(VIEWS);
@@ -95,9 +94,7 @@ async function takeAllTables(tx: EntityManager): Promise<void> {
 const VIEWS = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`;
 
-/**
- * Lets running transactions finish: on a lock timeout or deadlock, the locks of `work` are released and it is retried.
- */
+/** Lets running transactions finish: releases the locks of `work` on lock timeout or deadlock, and retries. */
 async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.query(`savepoint apart; set local lock_timeout = '${HOLD_BACK}'`);

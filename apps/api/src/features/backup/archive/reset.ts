@@ -17,8 +17,8 @@ export interface Reset extends Replacing {
 }
 
 /**
- * State after a first start, except for superadmins and one more person. Their account, sessions, identities, picture
- * and signature stay. Unreferenced contents are swept later.
+ * First start, except for superadmins and one more person: account, sessions, identities, picture and signature stay.
+ * Unreferenced contents are swept later.
  */
 export async function reset(given: Reset): Promise<void> {
   let people: Aside | undefined;

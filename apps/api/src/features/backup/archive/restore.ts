@@ -17,21 +17,20 @@ type RestoreStep = 'contents' | 'tables' | 'settling';
 
 export interface Restore extends Replacing {
   storage: Storage;
-  /** Check value of this installation's key. */
   keyCheck: string;
-  /** For a backup made with another key: that key's check value, and a function to re-encrypt. */
+  /** For a backup made with another key. */
   former: { keyCheck: string; rewrap: (tx: EntityManager) => Promise<unknown> } | null;
   /** Person with a session that continues, if the backup has the account. */
   keeper: string | null;
   told?: (step: RestoreStep, share: number) => void;
   record: (tx: EntityManager, manifest: Manifest) => Promise<void>;
-  /** Checked between the steps; the transaction itself is not interrupted. */
+  /** Between the steps; the transaction is not interrupted. */
   signal?: AbortSignal;
 }
 
 /**
- * Replaces all data by an archive. Contents are stored first. Then one transaction creates the archive's schema, loads
- * its rows, runs newer migrations and restores the invariants.
+ * Contents first. Then one transaction creates the archive's schema, loads its rows, runs newer migrations and restores
+ * the invariants.
  */
 export async function restore(archive: Archive, given: Restore): Promise<void> {
   const { storage, keeper, signal, told = () => undefined } = given;
@@ -79,7 +78,7 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
   }
 }
 
-/** Whether keys are encrypted with the former key, not with this installation's. */
+/** By the former key, not this installation's. */
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
   key_check !== keyCheck && key_check === former?.keyCheck;
 

@@ -5,11 +5,10 @@ import { begun } from './own-transaction.js';
 
 const AT_ONCE = 1000;
 
-/** Snapshot of the database, read as its owner without row-level security, without timeouts. */
+/** Read as owner without row-level security and timeouts. */
 export class Snapshot {
   private constructor(private readonly reading: pg.Client) {}
 
-  /** Opens a snapshot of the current state; a `Hold` protects its contents. */
   static async open(url: string): Promise<Snapshot> {
     return new Snapshot(await begun(url, 'begin isolation level repeatable read read only'));
   }
@@ -18,7 +17,7 @@ export class Snapshot {
     return (await this.reading.query<T>(sql, values)).rows;
   }
 
-  /** Consecutive pages, to bound memory. */
+  /** Consecutive pages bound memory. */
   async *pages<T extends pg.QueryResultRow>(sql: string): AsyncIterable<T[]> {
     await this.reading.query(`declare page no scroll cursor for ${sql}`);
     for (;;) {

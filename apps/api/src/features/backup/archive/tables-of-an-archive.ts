@@ -1,8 +1,6 @@
 /**
- * Tables excluded from archives, with the reason. All others are included; a test compares both with the existing
- * tables.
- * `kept`: belongs to the installation and not to its data, so that a restore leaves it unchanged.
- * `emptied`: not archived; after a restore as after a first start.
+ * Excluded tables, with the reason; a test compares them with the existing tables. `kept`: belongs to the installation,
+ * unchanged by a restore. `emptied`: as after a first start.
  */
 export const LEFT_BEHIND = {
   secret_checks: { how: 'kept', why: 'says which SECRET_KEY this installation has' },
@@ -43,7 +41,6 @@ export interface TableFacts {
   name: string;
   /** Without generated columns. */
   columns: string[];
-  /** Size on disk, for progress. */
   size: number;
 }
 

@@ -7,7 +7,6 @@ interface Tie {
   tie: string;
 }
 
-/** Drops every foreign key. */
 export async function untie(tx: EntityManager): Promise<Tie[]> {
   const ties = await tx.query<Tie[]>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,

@@ -26,8 +26,8 @@ export interface Making {
 }
 
 /**
- * Streams a snapshot as an archive: a part for each table, the contents of files, and last the manifest, which
- * describes the others. Uncompressed, since compression would be slower than the disk.
+ * A part per table, contents of files, and last the manifest, which describes the others. Uncompressed: compression is
+ * slower than the disk.
  */
 export function writeArchive(making: Making): Readable {
   return writeZip(partsOf(making), making.now);
@@ -132,7 +132,7 @@ interface ProgressOfMaking {
   passed(size: number): void;
 }
 
-/** A table larger in the archive than on disk stops at its share of the progress. */
+/** A table larger than on disk stops at its share. */
 async function progressOf(
   { snapshot, contents, told = () => undefined }: Making,
   tables: readonly TableFacts[],

@@ -2,16 +2,12 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { Id, OptionalJson, OptionalRef, OptionalText, OptionalTime, Time } from '../../../platform/database/columns.js';
 import type { ErrorParams } from '../../../platform/errors/errors.js';
 
-/** Reason of a failure: an error code and its parameters. */
 export interface Failure {
   code: string;
   params: ErrorParams;
 }
 
-/**
- * An archive in the storage of this installation. It survives a restore, so it refers to people by address, not by
- * account.
- */
+/** It survives a restore, so it names people by address, not by account. */
 @Entity('backups')
 @Index('backups_newest', ['ordered_at', 'id'])
 @Index('backups_running', { synchronize: false })
@@ -38,7 +34,6 @@ export class Backup {
   size_bytes: number | null;
   @OptionalText(64) sha256: string | null;
   @OptionalJson() failure: Failure | null;
-  /** Time of the latest restore order. */
   @OptionalTime() restore_ordered_at: Date | null;
   @OptionalText(255) restore_ordered_by: string | null;
   /** Person with a session that continues after the restore. */
@@ -52,5 +47,4 @@ export class Backup {
 /** Object name in the storage: not that of a content, which is swept when unreferenced. */
 export const objectOf = (id: string): string => `backups/${id}.zip`;
 
-/** Rows of the installation, kept in a restore. */
 export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

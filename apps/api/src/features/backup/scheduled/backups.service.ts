@@ -25,7 +25,6 @@ export const RESTORING = 'restore_ordered_at is not null and restore_outcome is 
 
 export type Ended = Partial<Pick<Backup, 'size_bytes' | 'sha256' | 'failure'>>;
 
-/** Manages archives in the storage: order, cancel, remove, restore. Jobs do the actual work. */
 @Injectable()
 export class Backups {
   constructor(
@@ -167,7 +166,6 @@ export class Backups {
   }
 }
 
-/** A backup made meanwhile would block the restore. */
 async function isRestoring(tx: EntityManager): Promise<boolean> {
   const rows = await tx.query<unknown[]>(`select 1 from backups where ${RESTORING} limit 1`);
   return rows.length > 0;

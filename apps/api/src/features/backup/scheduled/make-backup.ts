@@ -16,7 +16,7 @@ type MakingJob = JobInHand<{ backup_id: string }>;
 /** Share of writing in the progress; the rest is storing. */
 const SHARE_OF_WRITING = 0.7;
 
-/** Stores an archive of all data by way of the local disk: size and hash must be known before an object is stored. */
+/** By way of the local disk: size and hash must be known before storing. */
 @Injectable()
 export class MakeBackup implements OnModuleInit {
   constructor(

@@ -13,7 +13,6 @@ import { BackupPlan, PLAN_ID } from './plan.entity.js';
 
 const NONE = { id: PLAN_ID, every: 'never', hour: 2, weekday: 7, keep: 7, with_files: true } as const;
 
-/** Schedule of backups. */
 @Injectable()
 export class Plans {
   constructor(

@@ -14,7 +14,6 @@ import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { toldNowAndThen } from './throttled-log.js';
 
-/** Restores a stored backup. */
 @Injectable()
 export class RestoreBackup implements OnModuleInit {
   constructor(

@@ -2,10 +2,7 @@ import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 
 const EVERY_MS = 500;
 
-/**
- * Throttled progress of a job, not awaited. Cancellation arrives through the signal; a failed update is retried with
- * the next one.
- */
+/** Not awaited. Cancellation arrives through the signal; a failed update is retried with the next one. */
 export function toldNowAndThen(job: JobInHand<object>): (share: number) => void {
   let last = 0;
   return (share) => {

@@ -20,16 +20,13 @@ export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
   return rows.map((row) => row.map(cellOf));
 }
 
-/** Removes the escape that exports prepend against formula injection. */
+/** Exports prepend it against formula injection. */
 function cellOf(text: string): Cell {
   const trimmed = text.trim();
   return trimmed === '' ? null : unguarded(trimmed);
 }
 
-/**
- * The delimiter that splits most lines into the same number of cells: title lines are not split, decimal commas split
- * unevenly.
- */
+/** Splits most lines into the same number of cells: title lines are not split, decimal commas split unevenly. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE.letters);
   let best = { delimiter: ',', score: 0 };

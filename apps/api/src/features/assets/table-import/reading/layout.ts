@@ -1,7 +1,6 @@
 import { type Cell, type Merge, shownText } from '@etalon/tables';
 import { fieldsOfHeadings } from '../heading-words.js';
 
-/** Rows searched for headings. */
 export const HEAD_ROWS = 50;
 
 export interface Header {
@@ -16,8 +15,8 @@ export type Rows = readonly (readonly Cell[] | undefined)[];
 const filled = (cells: readonly Cell[] | undefined) => (cells ?? []).filter((cell) => (cell ?? null) !== null);
 
 /**
- * Header row: the row that matches most fields, of equal adjacent rows (two languages) the last; else the first text
- * row about as wide as the table. A title row with a single cell is skipped.
+ * Matches most fields, of equal adjacent rows (two languages) the last; else the first text row about as wide as the
+ * table. A title row with one cell is skipped.
  */
 export function findHeader(rows: Rows, merges: readonly Merge[], importable: readonly string[]): Header {
   const head = Array.from({ length: Math.min(rows.length, HEAD_ROWS) }, (_, nth) => rows[nth] ?? []);
@@ -41,7 +40,7 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
   return { row: row === -1 ? head.findIndex((cells) => filled(cells).length > 0) : row, known: 0 };
 }
 
-/** Headings of a row, prefixed with group headings above: "Range" over "min" and "max". */
+/** Prefixed with group headings: "Range" over "min" and "max". */
 export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
   const above = rows[header - 1] ?? [];
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
@@ -55,7 +54,7 @@ export function headingsOf(rows: Rows, header: number, merges: readonly Merge[],
   });
 }
 
-/** Rows that are not data: repeated headings and merged titles. */
+/** Repeated headings and merged titles. */
 export function isBetween(row: number, cells: readonly Cell[], header: readonly Cell[], merges: ReadonlySet<string>) {
   const own = filled(cells);
   if (own.length === 1) {
