@@ -71,7 +71,7 @@ function statementAt(standards: readonly PreparedStandard[], request: CheckedReq
   return standard ? standardAt(standard, request.y[i] ?? 0) : null;
 }
 
-/** A person's statement for the whole analysis replaces those of the standards (decision record 0043). */
+/** A person's statement for the whole analysis replaces those of the standards. */
 function statedInstead(request: CheckedRequest): Partial<StandardStatement> {
   return {
     ...(request.reference_uncertainty === null ? {} : statedUncertainty(request)),

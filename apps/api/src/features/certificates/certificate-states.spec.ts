@@ -1,4 +1,4 @@
-/** All views must show the same state of a certificate (decision record 0102). */
+/** All views must show the same state of a certificate. */
 import { parse } from 'csv-parse/sync';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

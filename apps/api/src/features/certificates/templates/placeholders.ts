@@ -16,7 +16,7 @@ const table = group({
 const titled = group({ title: text, ...table.group });
 const fact = group({ label: text, text });
 
-/** All placeholders (domain page, section 14, and further result fields). */
+/** All placeholders of certificate templates; the editor lists them. */
 export const PLACEHOLDERS = {
   title: text,
   certificate_number: text,
