@@ -1,6 +1,6 @@
 /**
- * Exports of every released version, bundled as one file without imports (`engines/<version>.mjs`, rule R7). They allow
- * recomputing a recorded calibration with its own version. Never remove the names below.
+ * Exported by every released version, bundled without imports (`engines/<version>.mjs`, rule R7), to recompute a
+ * calibration with its own version. Never remove these names.
  */
 export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/analyze-calibration.js';
 export { AnalysisError } from './analysis/errors.js';

@@ -35,20 +35,17 @@ import { standardsInUse } from '../standard/standards-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 import type { UnusableFact } from '../request/types.js';
 
-/** Changes with any change of results for the same input; stored with every result. */
+/** Changes with any change of results; stored with every result. */
 export const ENGINE_VERSION = '2.1.0';
 
 /**
- * Complete analysis of a calibration: curve (or none), statistics, uncertainty budget, conformity. Rules F1 to F4, S1
- * to S5, U1, U2, C1 to C3. Reference values and results in the reference unit, readings in the measured unit; numbers
- * up to 1e100, at most 10,000 points. Throws only AnalysisError, with one problem per field that makes the analysis
- * impossible.
+ * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. Reference values and results in the reference unit, readings in the
+ * measured unit; numbers up to 1e100, at most 10,000 points. Throws only AnalysisError, with one problem per field.
  */
 export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
   return analyzeInFull(request).result;
 }
 
-/** An analysis with the budget lines at any reading, which the result omits. */
 export interface FullAnalysis {
   result: AnalysisResult;
   /**
@@ -56,7 +53,7 @@ export interface FullAnalysis {
    * @param point index of the reading, for its standard; absent: standard of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
-  /** Value and uncertainty for any reading, not only at the points. */
+  /** Also between the points. */
   at(reading: number): EvaluatedReading;
 }
 
@@ -68,12 +65,12 @@ interface EvaluatedReading {
   effective_degrees_of_freedom: number | null;
 }
 
-/** Resolution of two reference values: the standard's expanded uncertainty, or its correction if larger. */
+/** The standard's expanded uncertainty, or its correction if larger. */
 function knownWithin({ ofPoint, corrections }: StandardsInUse, i: number): number {
   return Math.max(ofPoint[i]?.expanded_uncertainty ?? 0, Math.abs(corrections[i] ?? 0));
 }
 
-/** `analyzeCalibration` with the evaluation of single points, for the calculation trace. */
+/** With the evaluation of single points, for the calculation trace. */
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
@@ -248,7 +245,7 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   other_evaluation: BudgetEvaluation | null;
 };
 
-/** Contributions in parts of the range require a full scale. */
+/** For contributions in parts of the range. */
 function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null): number | null {
   const at = contributions.findIndex(({ of_range }) => of_range);
   if (at >= 0 && scale === null)
@@ -262,7 +259,7 @@ function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null
   return scale?.value ?? null;
 }
 
-/** Characteristic that converts readings into the judged values (rule C8); null: the indication as read. */
+/** Converts readings into the judged values (rule C8); null: the indication as read. */
 function characteristicOf(
   { judge, nominal_characteristic }: CheckedRequest,
   { analyzed }: Model,
@@ -271,7 +268,7 @@ function characteristicOf(
   return analyzed?.is_declared ? 'declared' : 'individual';
 }
 
-/** The value that is not judged, if both have the dimension of the reference (rule C6). */
+/** If both have the dimension of the reference (rule C6). */
 function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {
   if (!analyzed || !indications) return null;
   return judge === 'indication' ? 'corrected_value' : 'indication';
@@ -294,7 +291,7 @@ function otherUncertainty(
   };
 }
 
-/** With the mean as the measurand, a reading keeps its limits but has no verdict: a statement has one measurand. */
+/** With the mean as measurand, a reading keeps its limits but has no verdict. */
 function asSingleReading<P extends { conformity: PointConformity }>(point: P): P {
   const { lower_limit, upper_limit } = point.conformity;
   return { ...point, conformity: { ...notTheMeasurand, lower_limit, upper_limit } };
@@ -354,7 +351,6 @@ function smallestUncertainty(points: readonly EvaluatedPoint[]): number | null {
   return known.length > 0 ? known.reduce((least, value) => Math.min(least, value)) : null;
 }
 
-/** Notices about the standards for the reader of the result. */
 function standardNotices({ not_traceable, ofPoint }: StandardsInUse): Notice[] {
   const notices: Notice[] = [];
   if (not_traceable.includes('out_of_calibrated_range'))

@@ -1,6 +1,6 @@
 /**
- * Model that converted the readings of a calibration into reference values, as stored with the result, and its curve.
- * Screens, certificates, plots and the next calibration use nothing else (rules F5 to F8, U1).
+ * Model from readings to reference values, as stored, and its curve. Screens, certificates, plots and the next
+ * calibration use only this (rules F5 to F8, U1).
  */
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
@@ -11,7 +11,7 @@ import { parseFormula } from '../formula/parse.js';
 import type { Interpolation } from '../lookup-table/lookup-table.js';
 import { tableCurve } from '../lookup-table/table-curve.js';
 
-/** Models that convert a reading into a reference value. */
+/** From a reading to a reference value. */
 export const MODEL_TYPES = [
   'polynomial',
   'custom_formula',
@@ -22,10 +22,7 @@ export const MODEL_TYPES = [
 ] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-/**
- * Fit method of a polynomial: all points alike, weighted by their uncertainties, or a line with uncertainties on both
- * sides.
- */
+/** All points alike, weighted by their uncertainties, or a line with uncertainties on both sides. */
 export const CURVE_FITS = ['ordinary', 'weighted', 'york'] as const;
 export type CurveFit = (typeof CURVE_FITS)[number];
 
@@ -42,14 +39,14 @@ export interface AnalyzedModel {
   type: ModelType;
   /** null unless polynomial. */
   fit: CurveFit | null;
-  /** Formula in x and the parameter names, by the grammar of F5; null for polynomial and table. */
+  /** In x and the parameter names, by the grammar of F5; null for polynomial and table. */
   formula: string | null;
   /**
-   * Result of the formula: `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen;
-   * the curve is then its inverse. null without a formula.
+   * `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen; the curve is its
+   * inverse. null without a formula.
    */
   formula_gives: 'reference' | 'reading' | null;
-  /** Formula or polynomial with the values of the parameters; null for a table. */
+  /** With parameter values; null for a table. */
   resolved_formula: string | null;
   /** Declared instead of fitted: no parameter uncertainty. */
   is_declared: boolean;
@@ -59,7 +56,7 @@ export interface AnalyzedModel {
   /** Sorted by x; uncertainty of y, null if unknown. */
   table: { x: number; y: number; standard_uncertainty: number | null }[] | null;
   interpolation: Interpolation | null;
-  /** For weighted points: the weighted sum of squares and its test at 95 %. */
+  /** Weighted sum of squares and its test at 95 %. */
   goodness: ModelGoodness | null;
   weights: { reference: WeightSource | null; reading: WeightSource | null } | null;
 }
@@ -79,8 +76,8 @@ interface Stored {
 }
 
 /**
- * Value, slope and own uncertainty at a reading (measured unit), in the reference unit, from the stored model. null
- * without a curve. A table is not extrapolated: LookupError `out_of_range`.
+ * At a reading (measured unit), in the reference unit. null without a curve. Not extrapolated: LookupError
+ * `out_of_range`.
  */
 export function curveOfResult({ curve, model = null }: Stored): Curve | null {
   if (curve) return polynomialCurve(curve);
@@ -100,7 +97,7 @@ export function curveOfModel(model: AnalyzedModel): Curve | null {
   return model.formula_gives === 'reading' ? invertedCurve(forward) : forward;
 }
 
-/** Degrees of freedom of the curve's own uncertainty; null = infinite, from stated uncertainties. */
+/** null = infinite, from stated uncertainties. */
 export function freedomOfCurve({
   curve,
   model = null,

@@ -1,7 +1,4 @@
-/**
- * Input of an analysis. Field names are those of the wire (snake_case); values are in the reference unit unless stated
- * otherwise.
- */
+/** Input of an analysis in wire names; values in the reference unit unless stated otherwise. */
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { Interpolation } from '../lookup-table/lookup-table.js';
 import type { CurveFit, ModelType } from './analyzed-model.js';
@@ -11,18 +8,18 @@ import type { EngineScope } from '../scope/types.js';
 import type { EngineStandard } from '../standard/types.js';
 
 export interface AnalysisPoint {
-  /** Value of the reference standard, in the reference unit. */
+  /** In the reference unit. */
   reference: number;
-  /** Reading of the instrument under calibration, in the measured unit. */
+  /** In the measured unit. */
   measured: number;
-  /** Typed digits of `reference`: errors are formed from them. 422 if they are another number. */
+  /** Typed digits; errors are formed from them. 422 if another number. */
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Standard uncertainty of the reference value, reference unit; weights the point. Default: that of its standard. */
+  /** Weights the point, reference unit. Default: that of its standard. */
   u_reference?: number | null;
-  /** Standard uncertainty of the reading, measured unit. Default: from resolution and repeatability. */
+  /** Measured unit. Default: from resolution and repeatability. */
   u_measured?: number | null;
-  /** Index in `reference_standards` of the reference; absent: the first, if any. */
+  /** Index in `reference_standards`; absent: the first, if any. */
   standard?: number | null;
 }
 
@@ -33,7 +30,7 @@ export function isAccuracyType(value: unknown): value is AccuracyType {
   return ACCURACY_TYPES.some((type) => type === value);
 }
 
-/** `raw_data` fits a curve to the readings; `reference_vs_indicated` compares the indication with the reference. */
+/** `raw_data` fits a curve; `reference_vs_indicated` compares the indication. */
 export const ANALYSIS_MODES = ['raw_data', 'reference_vs_indicated'] as const;
 export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
 
@@ -43,20 +40,15 @@ export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 /** Default in percent: that of k = 2 for a normal result. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95.45;
 
-/**
- * Subject of a statement of conformity (rules C6, C8): the indication (of an output by its nominal characteristic), or
- * the value corrected with the curve.
- */
+/** Rules C6, C8: the indication (of an output by its nominal characteristic), or the value corrected with the curve. */
 export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
 export type JudgedValue = (typeof JUDGED_VALUES)[number];
 
-/**
- * Characteristic that converts readings into the judged values: nominal, declared formula, or the curve fitted here.
- */
+/** Nominal, declared formula, or the curve fitted here. */
 export const JUDGED_CHARACTERISTICS = ['nominal', 'declared', 'individual'] as const;
 export type JudgedCharacteristic = (typeof JUDGED_CHARACTERISTICS)[number];
 
-/** Measurand of a statement at each reference value: every single reading, or the mean of the readings (rule S6). */
+/** At each reference value: every single reading, or the mean (rule S6). */
 export const MEASURANDS = ['single_reading', 'mean'] as const;
 export type Measurand = (typeof MEASURANDS)[number];
 
@@ -73,7 +65,6 @@ export const BUDGET_SOURCES = [
 ] as const;
 export type BudgetSource = (typeof BUDGET_SOURCES)[number];
 
-/** Source that is stated to be negligible, with the reason. */
 export interface NegligibleContribution {
   source: BudgetSource;
   reason: string;
@@ -88,7 +79,7 @@ export interface SourceCompleteness {
   reason: string | null;
 }
 
-/** Correlation of two lines of the budget, named by their `source`; each pair once. */
+/** By their `source`; each pair once. */
 export interface SourceCorrelation {
   a: string;
   b: string;
@@ -101,46 +92,43 @@ export const FULL_SCALE_DEFINITIONS = ['span', 'upper_limit', 'larger_magnitude'
 export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
 
 /**
- * Written specification for a range of the reference: ±(a % of reading + b % of full scale + c digits + constant), at
- * least the floor. Absent parts are zero; at least one part is positive.
+ * For a range of the reference: ±(a % of reading + b % of full scale + c digits + constant), at least the floor. Absent
+ * parts are zero; at least one is positive.
  */
 export interface SpecificationPart {
-  /** Range of the covered reference values, ends included; absent: unbounded. */
+  /** Reference values, ends included; absent: unbounded. */
   from?: number | null;
   to?: number | null;
   percent_of_reading?: number | null;
   percent_of_full_scale?: number | null;
   /** Counts of the last digit of the indication. */
   digits?: number | null;
-  /** Constant term. */
   constant?: number | null;
-  /** Minimum tolerance. */
   floor?: number | null;
 }
 
-/** Value of a contribution at a reference value. */
 export interface ContributionRow {
   at: number;
   value: number;
 }
 
-/** Extra line of the budget from the person: a constant, or a function of the value (rule U6). */
+/** From the person: a constant, or a function of the value (rule U6). */
 export interface ExtraContribution {
   source: string;
   description?: string | null;
   /**
-   * Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. Constant term of a
-   * function of the value; optional with another term.
+   * Standard uncertainty for `normal` and `t` (before the divisor), else half-width. Constant term of a function;
+   * optional with another term.
    */
   value?: number | null;
-  /** Term per unit of the reference value's magnitude, in the unit of the contribution per reference unit. */
+  /** Per unit of the reference value's magnitude, in the unit of the contribution per reference unit. */
   slope?: number | null;
-  /** Terms relative to the magnitude of the reference value and to full scale. */
+  /** Relative to the magnitude of the reference value, and to full scale. */
   percent_of_reading?: number | null;
   ppm_of_reading?: number | null;
   percent_of_range?: number | null;
   ppm_of_range?: number | null;
-  /** Replaces all terms: value by reference value, linear between the rows, which cover all points. */
+  /** Replaces all terms: by reference value, linear between the rows, which cover all points. */
   table?: readonly ContributionRow[] | null;
   unit?: string | null;
   distribution: ContributionDistribution;
@@ -154,16 +142,15 @@ export interface ExtraContribution {
   degrees_of_freedom?: number | null;
 }
 
-/** Whether the references are indications that need the corrections of the standards, or already corrected values. */
+/** References are indications that need the corrections of the standards, or corrected values. */
 export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
 export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
 
-/** Options of an analysis, from request or defaults. */
 export interface AnalysisOptions {
   physical_quantity?: string | null;
-  /** Start values of the parameters by name (default 1); their values with `declared_formula`. */
+  /** Start values by name (default 1); values with `declared_formula`. */
   formula_parameters?: Readonly<Record<string, number>> | null;
-  /** The formula is used with its given parameters; nothing is fitted. */
+  /** Nothing is fitted. */
   declared_formula?: boolean | null;
   /** `polynomial`: default `ordinary`; `york` is a line. */
   fit_method?: CurveFit | null;
@@ -188,7 +175,7 @@ export interface AnalysisOptions {
   tolerance_override_value?: number | null;
   /** `apply`: the references are indications of the standards. */
   reference_correction?: ReferenceCorrection | null;
-  /** Expanded uncertainty of the reference for all points; replaces the standards' own. */
+  /** For all points; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
   reference_standard_coverage_factor?: number | null;
   /** null: derived from the coverage factor. */
@@ -207,9 +194,9 @@ export interface AnalysisOptions {
   contributions?: ExtraContribution[] | null;
   /** Correlations of lines of the budget, by their `source`. */
   correlations?: SourceCorrelation[] | null;
-  /** Sources that are deliberately left out, with the reason (rule R4). */
+  /** Deliberately left out, with the reason (rule R4). */
   negligible?: NegligibleContribution[] | null;
-  /** Default: the indication. `corrected_value` states that the specification applies with the individual curve. */
+  /** Default: the indication. `corrected_value`: the specification applies with the individual curve. */
   judge?: string | null;
   /** One of `MEASURANDS`, default `single_reading`. */
   measurand?: string | null;
@@ -246,37 +233,30 @@ export interface AnalysisRequest extends AnalysisOptions {
   measured_unit: string;
   /** null = automatic (F3). Integers outside 1..5 are clamped by the wire format. */
   poly_order?: number | null;
-  /** Model that converts a reading into a value; default `polynomial`. */
+  /** Default `polynomial`. */
   model_type?: ModelType | null;
   /** `custom_formula`: in x and parameters, by the grammar of F5. */
   custom_formula?: string | null;
   /** Default `raw_data`. */
   data_entry_mode?: AnalysisMode | null;
-  /** The readings are the output of the instrument instead of values of the quantity, in any unit. */
+  /** Output of the instrument in any unit, instead of values of the quantity. */
   readings_are_output?: boolean | null;
-  /** Conversion of that output into values of the quantity (rule C8); null: unknown. */
+  /** Converts that output into values of the quantity (rule C8); null: unknown. */
   nominal_characteristic?: NominalCharacteristic | null;
-  /** Specification in another unit than the reference unit, for its text. Absent: it is in the reference unit. */
+  /** In another unit than the reference unit, for its text. Absent: in the reference unit. */
   specification_as_written?: SpecificationAsWritten | null;
   /**
-   * The amounts of the specification (not its percentages) refer to the output, in the measured unit: its nominal
-   * characteristic converts them to limits of error.
+   * The amounts (not percentages) refer to the output, in the measured unit; its nominal characteristic converts them.
    */
   specification_of_output?: boolean | null;
-  /**
-   * Zero of the channel's own unit in the reference unit: origin for a percentage of reading. 0 °C for a reading in °F.
-   * Default 0.
-   */
+  /** In the reference unit: origin for a percentage of reading. 0 °C for a reading in °F. Default 0. */
   channel_zero?: number | null;
   /** Data of the reference standards on the day (rule R1). */
   reference_standards?: readonly EngineStandard[] | null;
-  /**
-   * Facts of channel and standard in a unit that does not convert. They produce a notice; a guard band that needs them
-   * is not applied.
-   */
+  /** In a unit that does not convert: a notice; a guard band that needs them is not applied. */
   unusable?: UnusableFact[] | null;
-  /** Accreditation scope of the laboratory on the day; null: not applicable. */
+  /** On the day; null: not applicable. */
   scope?: EngineScope | null;
-  /** Errors found by earlier calibrations of the type, in the reference unit (rule C5). */
+  /** By earlier calibrations of the type, in the reference unit (rule C5). */
   history?: EngineHistory | null;
 }

@@ -1,10 +1,8 @@
 /**
- * Uncertainty budget at one reading (rule U1), in the reference unit. It applies to the error of the indication, or to
- * the value corrected with the curve (rule C6). They differ:
- * - The corrected value follows the curve: it has the curve's own uncertainty (JCGM 100, H.3), the scatter about it,
- *   and the steps of the reading through its slope.
- * - The indication is compared as it is read: no curve, a step counts as it is, and its scatter is that of
- *   `scatter.ts`.
+ * Budget at one reading (rule U1), in the reference unit, of the indication or of the value corrected with the curve
+ * (rule C6). The corrected value has the curve's own uncertainty (JCGM 100, H.3), the scatter about it, and the steps
+ * of the reading through its slope. The indication has no curve: a step counts as it is, and its scatter is that of
+ * `scatter.ts`.
  */
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { Coverage } from '../uncertainty/coverage.js';
@@ -27,14 +25,14 @@ export interface BudgetEvaluation {
   expanded: number | null;
   coverage: Coverage | null;
   effective_degrees_of_freedom: number | null;
-  /** Values of the budget alone, where the scope of the laboratory raised them. */
+  /** From the budget alone, where the scope raised them. */
   raised_from?: { combined: number; expanded: number };
 }
 
 export interface BudgetInput extends ObservedScatter {
   request: CheckedRequest;
   model: Model;
-  /** Scatter of the indications from repeats and sweeps; of the values where there is no curve. */
+  /** From repeats and sweeps; of the values without a curve. */
   indicated: ObservedScatter;
   /** Per point; null if there is none, or no statement there. */
   standards: readonly (StandardStatement | null)[];
@@ -45,21 +43,20 @@ export interface BudgetInput extends ObservedScatter {
   lack_of_fit: {
     /** P below 1 %: the curve is rejected (ISO/TS 28037, 6.4). */
     is_rejected: boolean;
-    /** Standard deviation of the curve's lack of fit; null without a curve, or without evidence. */
+    /** Standard deviation; null without a curve, or without evidence. */
     between_levels: Pooled | null;
   };
-  /** Accreditation scope: its CMC is the lower limit of a stated uncertainty. null without a scope. */
+  /** Its CMC is the lower limit of a stated uncertainty; null without a scope. */
   scope: ScopeInUse | null;
 }
 
 export interface Budget {
   /**
-   * Evaluates the budget at a reading.
-   * @param standard statement of the standard that gave the reference; null: unknown
+   * @param standard of the reference; null: unknown
    * @param value reference value at which the scope applies; absent: the value of the model
    */
   at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
-  /** Lines of the budget at a reading; computed on demand, since one of thousands is shown. */
+  /** On demand, since one of thousands is shown. */
   rowsAt(reading: number, standard: StandardStatement | null, value?: number): CombinedRow[];
   /** Lines of the budget before they are combined. */
   linesAt(reading: number, standard: StandardStatement | null): Contribution[];
@@ -67,8 +64,8 @@ export interface Budget {
 }
 
 /**
- * Prepares the budget; `at` evaluates it for one reading in the measured unit.
- * @param of judged value that the budget is of; by default that of the request
+ * `at` evaluates one reading in the measured unit.
+ * @param of judged value; by default that of the request
  * @param mean absent: single reading
  */
 export function buildBudget(input: BudgetInput, of = input.request.judge, mean: MeanOf | null = null): Budget {
@@ -162,7 +159,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
     const coverage = chooseCoverage({
       terms: contributions.map(({ distribution, edge_parameter }, i) => ({
         standard_uncertainty: terms[i] ?? 0,
-        // Correlated terms do not convolve: each counts as normal in the shape of the result.
+        // Correlated terms do not convolve: each counts as normal.
         distribution: correlated.has(i) ? 'normal' : distribution,
         edge_parameter,
       })),
@@ -175,7 +172,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   }
 }
 
-/** Reference standard at its point of use (rule R1), its drift since its calibration, and its resolution. */
+/** At its point of use (rule R1), with drift since its calibration, and resolution. */
 function standardRows(standard: StandardStatement | null, unit: string): Contribution[] {
   if (!standard) return [];
   const { expanded_uncertainty: expanded, coverage_factor, degrees_of_freedom, drift, resolution } = standard;
@@ -220,8 +217,8 @@ function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest):
 }
 
 /**
- * A correlation names lines of a budget: of the judged value, or of the other one. Throws AnalysisError if it fits none
- * or several, or if the coefficients contradict each other.
+ * Names lines of a budget: of the judged value, or the other one. Throws AnalysisError for none or several, or
+ * contradicting coefficients.
  */
 export function refuseUnfitCorrelations({ request, standards }: BudgetInput, budgets: readonly Budget[]): void {
   const [first, ...others] = budgets.map((budget) => budget.linesAt(request.x[0] ?? 0, standards[0] ?? null));

@@ -1,4 +1,4 @@
-/** Rule R4: completeness of a budget by source, and its consequence for the verdict. */
+/** Rule R4: completeness by source, and its consequence for the verdict. */
 import { needsCompleteBudget, needsDecisiveSources } from '../conformity/rules.js';
 import type { DecisionRule } from '../conformity/types.js';
 import type { BudgetInput } from './budget.js';
@@ -32,8 +32,8 @@ export interface Completeness {
 }
 
 /**
- * A source is evaluated when the budget has a line of it. A line that a person added under its name counts
- * (`environment` and every name that begins with it). A line below rounding counts too, for example of an exact fit.
+ * Evaluated: the budget has a line of it. A person's line of that name counts (`environment` and names that begin with
+ * it), also below rounding.
  * @param smallest the smallest combined standard uncertainty of the points, null without one
  */
 export function completenessOf(input: BudgetInput, smallest: number | null): Completeness {
@@ -61,7 +61,7 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
   };
 }
 
-/** Sources that a decision rule lacks; empty: it can decide. */
+/** Empty: it can decide. */
 export function missingFor(rule: DecisionRule, { missing, decisive }: Completeness): BudgetSource[] {
   if (needsCompleteBudget(rule)) return missing;
   return needsDecisiveSources(rule) ? decisive : [];
@@ -121,8 +121,8 @@ function belongsTo(name: string, source: BudgetSource): boolean {
 /**
  * Scatter of single readings without a curve: successive differences of the errors about their straight line. Their
  * mean square is 2 s² for independent errors and less for a smooth deviation (von Neumann, Ann. Math. Statist. 12
- * (1941) 367). Returned where they alternate at least like independent errors and s exceeds the uncertainty that is
- * stated to contain it; else null. It is a contradiction, not an evaluation.
+ * (1941) 367). Returned if they alternate at least like independent errors and s exceeds the uncertainty stated to
+ * contain it; else null. A contradiction, not an evaluation.
  */
 function contradictedScatter({ request, model, repeatability }: BudgetInput, smallest: number | null): number | null {
   if (model.scatter !== null || repeatability !== null || request.y.length < LEAST_ERRORS) return null;

@@ -14,7 +14,7 @@ export interface ConformityInput extends SpecificationInput {
   /** Whether any point has an uncertainty. */
   has_uncertainty: boolean;
   completeness: Completeness;
-  /** Characteristic that converts readings into the judged values; null: the indication as read. */
+  /** From readings to judged values; null: the indication as read. */
   characteristic: JudgedCharacteristic | null;
 }
 
@@ -23,12 +23,12 @@ export interface PointToJudge {
   reference_value: number;
   indication_error: number | null;
   corrected_error: number | null;
-  /** Reference values closer than this are indistinguishable; absent: exact comparison. */
+  /** Closer reference values are indistinguishable; absent: exact comparison. */
   reference_known_within?: number;
-  /** Budget of the judged error; below, that of the other error. */
+  /** Budget of the judged error; below, of the other error. */
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
-  /** Errors judged separately instead of its own; the worst verdict counts. */
+  /** Judged separately instead; the worst verdict counts. */
   apart?: readonly Errors[];
 }
 
@@ -37,10 +37,9 @@ export interface Errors {
   corrected_error: number | null;
 }
 
-/** Verdict on one point with its inputs for the overall statement. */
 export interface JudgedPoint {
   conformity: PointConformity;
-  /** Whether the specification applies here. */
+  /** By the specification. */
   is_covered: boolean;
   guard_band: number | null;
   /** Tolerance divided by expanded uncertainty. */
@@ -54,11 +53,11 @@ export interface JudgedPoint {
 export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
   const unspecified = specificationObstacle(input);
   if (unspecified !== null) return unspecified;
-  // A curve fitted to the readings removes the errors: the request must state that this is intended (rule C8).
+  // A fitted curve removes the errors: the request must state that this is intended (rule C8).
   if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
     return 'no_nominal_characteristic';
   if (!input.has_uncertainty) return 'no_uncertainty';
-  // Every corrected error of an interpolated point is zero by construction; a "pass" would be meaningless.
+  // Corrected errors of an interpolated point are zero by construction.
   if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';
   if (missingFor(input.request.decision_rule, input.completeness).length > 0) return 'uncertainty_incomplete';
   return null;
@@ -68,18 +67,16 @@ export function errorOf(point: Errors, judged: JudgedValue): number | null {
   return judged === 'indication' ? point.indication_error : point.corrected_error;
 }
 
-/** Inputs that all points of a judgement share. */
 interface Judging {
   judged: JudgedValue;
   /** Reason that prevents any statement; null: none. */
   obstacle: ConformityReason | null;
   /** Reason why the specification applies to no point. */
   unspecified: ConformityReason | null;
-  /** With risks and the rounding flag; the verdict on the other value needs neither. */
+  /** The verdict on the other value needs no risks and rounding flag. */
   inFull: boolean;
 }
 
-/** Uncertainty of the judged error. */
 export function evaluationOf(
   { request }: ConformityInput,
   { evaluation, other_evaluation }: PointToJudge,
@@ -88,7 +85,7 @@ export function evaluationOf(
   return judged === request.judge ? evaluation : (other_evaluation ?? evaluation);
 }
 
-/** Verdict on one point (rule C1), or the worst of its separate verdicts, with the largest risk of each. */
+/** Rule C1; or the worst of its separate verdicts, with the largest risk of each. */
 export function judgePoint(input: ConformityInput, point: PointToJudge, judging: Judging): JudgedPoint {
   const [first, ...others] = (point.apart ?? [point]).map((errors) => judgeError(input, point, errors, judging));
   if (!first) throw new RangeError('nothing to judge');
@@ -176,7 +173,7 @@ function judgeError(
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
-  // Decimal inputs on the limit must not fail by binary rounding; a curve adds the rounding of its values.
+  // Decimals on the limit must not fail by binary rounding; a curve adds the rounding of its values.
   const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
   const rounding = 16 * 2 ** -52 * Math.max(Math.abs(error), largestLimit);
   const ofCurve = judged === 'indication' ? 0 : Math.min(16 * 2 ** -52 * Math.abs(reference), 1e-9 * largestLimit);
@@ -212,10 +209,7 @@ function judgeError(
 /** Relative tolerance: U equal to the limit of error does not exceed it. */
 const ROUNDING = 1e-12;
 
-/**
- * Share of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null if there is no
- * distance.
- */
+/** Share of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null without a distance. */
 function shareOfLimit(error: number, limits: Limits): number | null {
   const tolerance = comparedTolerance(limits);
   if (tolerance === null || !(tolerance > 0)) return null;
@@ -243,17 +237,17 @@ function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zon
   return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
-/** Largest relative increase by rounding up: U has two digits, so its last place is at most a ninth of it. */
+/** U has two digits, so its last place is at most a ninth of it. */
 const MOST_BY_ROUNDING = 1 / 9;
 
-/** Whether the error is far enough from every limit that rounding it and U cannot change the side. */
+/** Rounding the error and U cannot change the side. */
 function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_band: w, slack }: Zone): boolean {
   const beyond = Math.max(lower === null ? -Infinity : lower - error, upper === null ? -Infinity : error - upper);
   const nearest = Math.min(Math.abs(beyond + w), Math.abs(beyond), Math.abs(beyond - w));
   return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
 }
 
-/** Whether a decision from the rounded error and uncertainty differs from the verdict (U4). */
+/** From the rounded error and uncertainty (U4). */
 function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
   if (isFarFromLimits(error, expanded, zone)) return false;
   const rounded = roundUncertainty(expanded);

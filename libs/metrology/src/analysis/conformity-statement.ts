@@ -23,7 +23,7 @@ export interface Assessed {
   conformity: PointConformity;
 }
 
-/** Verdict for every point against its own tolerance, then overall (rules C1 to C6). */
+/** Every point against its own tolerance, then overall (rules C1 to C6). */
 export function assessConformity<P extends PointToJudge>(
   input: ConformityInput,
   points: readonly P[],
@@ -60,7 +60,7 @@ function judgeAll(
   const obstacle = obstacleTo(input, judged);
   const judging = { judged, obstacle, unspecified: specificationObstacle(input), inFull };
   const all = points.map((point) => judgePoint(input, point, judging));
-  // The specification does not apply to some points: the statement covers the others and lists them.
+  // The statement covers the others and lists these.
   const covered = all.filter((point) => point.is_covered);
   const verdict = covered.reduce<Verdict>(
     (worst, point) => worseVerdict(worst, point.conformity.verdict),
@@ -142,7 +142,6 @@ function paramsOf(reason: ConformityReason, input: ConformityInput, points: read
 const passedOf = (verdict: Verdict) =>
   verdict === 'not_evaluated' ? null : verdict === 'pass' || verdict === 'conditional_pass';
 
-/** Common value; null if they differ. */
 function commonOf(values: readonly (number | null)[]): number | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

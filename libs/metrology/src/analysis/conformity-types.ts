@@ -1,9 +1,8 @@
-/** Content of a statement of conformity. Field names are those of the wire; errors are in the reference unit. */
+/** Field names of the wire; errors in the reference unit. */
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { TypeHistory } from '../request/types.js';
 import type { JudgedCharacteristic, JudgedValue, Measurand, BudgetSource } from './asked-types.js';
 
-/** Verdict on one error, of a point or of a level. */
 export interface PointConformity {
   /** Tolerance on the error; null without a specification. */
   lower_limit: number | null;
@@ -21,7 +20,7 @@ export interface PointConformity {
   reason_code: ConformityReason | null;
 }
 
-/** Verdict on the value that was not judged, in the same unit, by the same rule (rule C6). */
+/** In the same unit, by the same rule (rule C6). */
 export interface OtherVerdict {
   judged: JudgedValue;
   verdict: Verdict;
@@ -34,9 +33,9 @@ export interface OtherVerdict {
 export interface ConformityStatement {
   decision_rule: DecisionRule;
   judged: JudgedValue;
-  /** Characteristic that converted readings into the judged values; null: the indication as read. */
+  /** Null: the indication as read. */
   characteristic: JudgedCharacteristic | null;
-  /** Measurand of the verdicts: `points_evaluated` and `points_passed` count levels if it is the mean. */
+  /** For the mean, `points_evaluated` and `points_passed` count levels. */
   measurand: Measurand;
   /** Fewest and most readings per mean; null for single readings. */
   readings_least: number | null;
@@ -55,7 +54,7 @@ export interface ConformityStatement {
   reason_params: ReasonParams | null;
   /** Half of the tolerance if all points have the same symmetrical one; else null. */
   tolerance_value: number | null;
-  /** Signed limits of the error if all points have the same; null otherwise, or on a side without a limit. */
+  /** Null if points differ, or on a side without a limit. */
   tolerance_lower: number | null;
   tolerance_upper: number | null;
   /** Largest guard band of the points. */
@@ -70,7 +69,7 @@ export interface ConformityStatement {
   minimum_test_uncertainty_ratio: number | null;
   points_evaluated: number;
   points_passed: number;
-  /** Indices of the points to which the specification does not apply: the statement does not cover them. */
+  /** Indices of points outside the specification. */
   points_not_covered: number[];
   contradicts_after_rounding: boolean;
   /** From the history of the type (rule C5); null with a reason. */
@@ -78,7 +77,7 @@ export interface ConformityStatement {
   global_risk_reason: GlobalRiskReason | null;
 }
 
-/** Risks of the decision over all items of the type (JCGM 106, 9.5), the largest of the points. */
+/** Over all items of the type (JCGM 106, 9.5); the largest of the points. */
 export interface GlobalRiskStatement {
   basis: TypeHistory['basis'];
   /** Numbers of calibrations and readings in the prior. */

@@ -1,9 +1,9 @@
-/** A contribution as a function of the value: a + b·|x|, parts of reading and range, or a table (rule U6). */
+/** a + b·|x|, parts of reading and range, or a table (rule U6). */
 import type { ContributionParts } from '../uncertainty/contribution.js';
 import type { ContributionRow } from './asked-types.js';
 import { FieldReader } from './field-reader.js';
 
-/** Value of a contribution in its own unit. Arguments: reference value and full scale, both in the reference unit. */
+/** In its own unit. Arguments: reference value and full scale, in the reference unit. */
 export type ContributionFunction = (value: number, fullScale: number | null) => number;
 
 interface Parts {

@@ -14,9 +14,8 @@ interface Level {
 }
 
 /**
- * Correction from one reference value (offset) or two (offset and gain), by the means of their readings (rule F8). Its
- * uncertainty is that of these means, propagated to a reading (JCGM 100, 5.1.2). Repeated readings have
- * n - 1 or n - 2 degrees of freedom.
+ * From one reference value (offset) or two (offset and gain), by the means of their readings (rule F8). Their
+ * uncertainty is propagated to a reading (JCGM 100, 5.1.2). Repeated readings have n - 1 or n - 2 degrees of freedom.
  */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;

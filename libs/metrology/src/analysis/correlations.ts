@@ -6,7 +6,7 @@ import type { CheckedCorrelation } from './validate-specification.js';
 /** Rounding of its decimals may make eigenvalues of a correlation matrix slightly negative. */
 const ROUNDING = 1e-9;
 
-/** Correlations by position among these lines (JCGM 100, 5.2.2); absent lines are uncorrelated. */
+/** By position (JCGM 100, 5.2.2); absent lines are uncorrelated. */
 export function correlatedLines(
   correlations: readonly CheckedCorrelation[],
   lines: readonly Contribution[],
@@ -19,8 +19,8 @@ export function correlatedLines(
 }
 
 /**
- * Throws AnalysisError if a name fits no line of the budget, or several. Also if the coefficients are no correlation
- * matrix (symmetric, positive semidefinite; U2).
+ * Throws AnalysisError if a name fits no line or several, or the coefficients are no correlation matrix (symmetric,
+ * positive semidefinite; U2).
  */
 export function refuseCorrelations(correlations: readonly CheckedCorrelation[], lines: readonly Contribution[]): void {
   const problems: Problem[] = [];

@@ -5,7 +5,6 @@ import { FieldReader } from './field-reader.js';
 import { analyzedFormula, sensorFormula, SENSOR_PARAMETERS } from './formula-model.js';
 import { readModel, type CheckedModel } from './validate-model.js';
 
-/** Curve stated by another laboratory, without readings. */
 interface DeclaredModel {
   type: ModelType;
   formula?: string | null;
@@ -21,8 +20,8 @@ interface DeclaredModel {
 }
 
 /**
- * Declared curve other than a polynomial, as stored. Nothing is fitted; only the rows of a table have an uncertainty.
- * Throws AnalysisError with the field: `model_type`, `custom_formula`, `formula_parameters`, `table`.
+ * Not a polynomial; as stored. Nothing is fitted; only rows of a table have an uncertainty. Throws AnalysisError with
+ * the field: `model_type`, `custom_formula`, `formula_parameters`, `table`.
  */
 export function declaredModel(declared: DeclaredModel): AnalyzedModel {
   if (declared.type === 'lookup_table') return declaredTable(declared);
@@ -114,7 +113,7 @@ const POLE = 1e6;
 /** Maximum number of places in the message. */
 const NAMED = 5;
 
-/** A curve must have a value in its whole stated range. */
+/** In its whole stated range. */
 function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: DeclaredModel): void {
   const curve = curveOfModel(analyzed);
   if (range_min == null || range_max == null || !curve) return;

@@ -70,20 +70,19 @@ interface DataStatistics {
   notices: Notice[];
 }
 
-/** Original readings, beside the converted request, and their levels. */
 interface DescribedData {
   readings: readonly number[];
   /** Corrected reference values. */
   reference_values: readonly number[];
   levels: ReferenceLevels;
-  /** Level number of every point in the order of travel: a full turn away is another place. */
+  /** In the order of travel: a full turn away is another place. */
   order: readonly number[];
   directions: readonly (TravelDirection | null)[];
   /** Readings within the turn of their level. */
   level_readings: readonly number[];
 }
 
-/** Statistics of the data against the model (rules S1 to S5), in the reference unit. */
+/** Rules S1 to S5, in the reference unit. */
 export function describeData(request: CheckedRequest, model: Model, data: DescribedData): DataStatistics {
   const { x, y, turn } = request;
   const { levels, order, directions } = data;
@@ -112,7 +111,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const noise = noiseOf(y);
   const step = stepOf(request, model);
   const pooled = cleaned(
-    // Without a curve the errors have the scatter of the readings, in decimal and in whole turns of a direction.
+    // Errors have the scatter of the readings, in decimal and in whole turns of a direction.
     model.residuals && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations, step)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS, step),
@@ -255,8 +254,8 @@ function tooManyLevels(): AnalysisError {
 }
 
 /**
- * Indication less reference (VIM 2.16), in the reference unit, from the typed digits in decimal arithmetic (rule R5).
- * null if the readings are a signal. Differences at rounding noise are zero.
+ * Indication less reference (VIM 2.16), reference unit, from the typed digits in decimal (rule R5). null for a signal.
+ * Differences at rounding noise are zero.
  */
 function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[] | null {
   if (!indications) return null;
@@ -273,7 +272,7 @@ function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] 
 
 const ifPooled = (found: Repeatability | null) => (found?.levels ? null : found);
 
-/** The mean of a group includes the deviations of its references. */
+/** A group's mean includes the deviations of its references. */
 const ZERO_DEVIATIONS: readonly number[] = [];
 
 function cleaned(found: Repeatability | null, noise: number): Repeatability | null {
@@ -282,10 +281,10 @@ function cleaned(found: Repeatability | null, noise: number): Repeatability | nu
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
 
-/** S1: the channel's measuring range; the span of the data only if the channel has none. C4 defines full scale. */
+/** S1: the channel's measuring range; the span of the data only without one. C4 defines full scale. */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
   const { range_min: min, range_max: max, full_scale_definition: definition } = request;
-  // The correction of the standard may move a set value past the end of the range; that is not outside.
+  // The standard's correction may move a set value past the end; that is not outside.
   const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
     notices.push({

@@ -11,9 +11,8 @@ interface SampleVariance {
 }
 
 /**
- * Whether equal variances are rejected at 5 %: by Cochran's test for equal n (ISO 5725-2, 7.3.3), by Bartlett's for
- * unequal n (NIST/SEMATECH e-Handbook, 1.3.5.7). Where a variance is zero, which Bartlett's test cannot take, Cochran's
- * with the degrees of freedom of the largest one.
+ * At 5 %: Cochran's test for equal n (ISO 5725-2, 7.3.3), Bartlett's for unequal n (NIST/SEMATECH e-Handbook, 1.3.5.7).
+ * With a variance of zero, which Bartlett's test cannot take, Cochran's with the degrees of freedom of the largest one.
  */
 export function haveUnequalVariances(samples: readonly SampleVariance[]): boolean {
   const largest = Math.max(...samples.map(({ squares }) => squares));

@@ -1,6 +1,6 @@
 import type { Problem } from './errors.js';
 
-/** Larger or smaller numbers have no physical meaning here and would overflow or underflow when squared. */
+/** Beyond it numbers have no physical meaning here and overflow or underflow when squared. */
 const LARGEST = 1e100;
 const SMALLEST = 1e-100;
 /** Limit of reported problems for a table full of wrong cells. */
@@ -27,12 +27,11 @@ export class FieldReader {
     this.problems.push({ loc: [...loc], code, message, ...(params ? { params } : {}) });
   }
 
-  /** Reports a problem of a field of this object. */
   reportOf(name: string, code: string, message: string, params?: Problem['params']): void {
     this.report([...this.loc, name], code, message, params);
   }
 
-  /** Reports unknown fields: input is never ignored silently (rule R3). */
+  /** Input is never ignored silently (rule R3). */
   refuseOthers(names: readonly string[]): void {
     for (const name of Object.keys(this.fields))
       if (!names.includes(name))

@@ -16,18 +16,15 @@ import type { CheckedRequest } from './validate.js';
 import type { CheckedModel, LinearUnit } from './validate-model.js';
 
 /**
- * Limit of evaluations of one node for one point in a fit: about a tenth of a second. Large data get a few hundred
- * passes. Given start values raise the limit, so a hard fit can converge.
+ * Evaluations of one node for one point in a fit: about a tenth of a second. Given start values raise it, so a hard fit
+ * can converge.
  */
 const WORK = 1e7;
 const LOOKS = 300;
 
 /** Relative residuals below this are the search's termination error. */
 const SEARCHED = 1e-11;
-/**
- * Tolerance of the sum of the leverages relative to the number of parameters; beyond it the covariance has lost its
- * digits.
- */
+/** Tolerance for the sum of the leverages relative to the number of parameters; beyond it the covariance has lost its digits. */
 const LOST = 1e-3;
 
 /** Formula with values for its parameters, as stored. */
@@ -111,7 +108,7 @@ export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly strin
 };
 type Sensor = 'callendar_van_dusen' | 'steinhart_hart';
 
-/** Equation of a sensor in the grammar of F5, in the units of the data; parameters remain those of °C and ohm. */
+/** Grammar of F5, units of the data; parameters remain those of °C and ohm. */
 export function sensorFormula(sensor: Sensor, units: CheckedModel['units'], hasC: boolean): string {
   const { celsius, ohm } = units ?? { celsius: same, ohm: same };
   return sensor === 'steinhart_hart' ? thermistorFormula(celsius, ohm) : platinumFormula(celsius, ohm, hasC);
@@ -274,8 +271,8 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 }
 
 /**
- * The leverages u²(x_i) / s² of a least-squares fit add up to the number of its parameters (trace of the hat matrix).
- * Otherwise the covariance has lost its digits in these parameters and gives no uncertainty of the curve.
+ * The leverages u²(x_i) / s² of a least-squares fit add up to its parameters (trace of the hat matrix). Otherwise the
+ * covariance has lost its digits.
  */
 function refuseLostDigits(
   { x, model }: CheckedRequest,

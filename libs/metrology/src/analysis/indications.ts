@@ -1,4 +1,4 @@
-/** Readings as values of the quantity: converted if of its dimension, else by the nominal characteristic. */
+/** Converted if of the dimension of the quantity, else by the nominal characteristic. */
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
 import { magnitudeIn, readingIn } from '../request/units.js';
@@ -20,7 +20,6 @@ export interface Indications {
 }
 
 interface Turning {
-  /** Reference values. */
   y: readonly number[];
   reference_unit: string;
   physical_quantity: string | null;
@@ -96,8 +95,8 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
 }
 
 /**
- * Full turn in the reference unit, if the quantity is a direction: cyclic, 0.3° is 1.3° beyond 359°. A wind direction
- * always is cyclic. An angle is, unless channel or data exceed one turn; then a missed turn is an error.
+ * In the reference unit, for a direction: 0.3° is 1.3° beyond 359°. A wind direction always is cyclic. An angle is,
+ * unless channel or data exceed one turn; then a missed turn is an error.
  */
 export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
   if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;
@@ -107,7 +106,6 @@ export function fullTurn({ y, reference_unit, physical_quantity, range: [min, ma
   return high - low > turn * (1 + 1e-3) ? null : turn;
 }
 
-/** Adds whole turns, in decimal. */
 function turned(shown: EnteredNumber, by: number): EnteredNumber {
   return by === 0 ? shown : { ...addDecimals(shown, toDecimal(by)), may_hold_noise: shown.may_hold_noise };
 }

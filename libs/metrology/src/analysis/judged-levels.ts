@@ -36,8 +36,8 @@ export interface LevelToJudge extends PointToJudge {
 }
 
 /**
- * Means with their uncertainties, from the worst of the level's standards. A level that was read rising and falling is
- * judged by its two directions: the mean over both would hide the deviation of each.
+ * From the worst of the level's standards. A level read rising and falling is judged by both directions: the mean would
+ * hide the deviation of each.
  */
 export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
   const { sources, points, standards, other } = given;
@@ -61,8 +61,8 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       const budget = budgetOf(of, mean);
       return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
     };
-    // Few levels show the lack of fit of a curve, with few degrees of freedom. U of a mean could then exceed that of a
-    // single reading, which covers the mean as well.
+    // Few levels give a lack of fit with few degrees of freedom. U of a mean could then exceed that of a single
+    // reading.
     const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
       const own = at(of, mean, standard);
       if (of !== 'corrected_value') return own;
@@ -115,7 +115,7 @@ function standardsOf(
   return [...new Map(points.map((i) => [JSON.stringify(standards[i] ?? null), standards[i] ?? null])).values()];
 }
 
-/** The verdict is that of the mean if judged; no duplicate statement. */
+/** Verdict of the mean if judged; no duplicate statement. */
 export function levelResult(
   { level, of_mean, of_direction, cmc }: LevelToJudge,
   judged: PointConformity | null,
@@ -150,7 +150,6 @@ export const notTheMeasurand: PointConformity = {
   reason_code: 'not_the_measurand',
 };
 
-/** Number of readings per mean, for the reader of the statement. */
 export function statedReadings(measurand: Measurand, levels: readonly DescribedLevel[]) {
   const counts = levels.flatMap(({ readings, readings_rising: up, readings_falling: down }) =>
     up > 0 && down > 0 ? [up, down] : [readings],

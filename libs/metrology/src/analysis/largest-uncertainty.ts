@@ -1,4 +1,4 @@
-/** Place of the largest uncertainty over the range, which gives the displayed budget (rule U1). */
+/** Gives the displayed budget (rule U1). */
 import type { Budget, BudgetEvaluation } from './budget.js';
 import type { LevelToJudge } from './judged-levels.js';
 import type { Model } from './model.js';
@@ -32,7 +32,7 @@ interface Range<P> {
   scope: ScopeInUse | null;
 }
 
-/** Largest uncertainty of single readings: first at the points, then between them. */
+/** First at the points, then between them. */
 export function largestOverRange<P extends Place>(points: readonly P[], budget: Budget, range: Range<P>): Largest {
   const { evaluationOf, model, standards } = range;
   const candidates = points.map((point, i): Largest => ({
@@ -87,10 +87,7 @@ function largestOf(candidates: readonly Largest[]): Largest {
   );
 }
 
-/**
- * Without a curve only standards and scope depend on the value: the maximum is at a row of their tables, or at an end
- * of the range.
- */
+/** Without a curve only standards and scope depend on the value: at a row of their tables, or an end of the range. */
 function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
   const ends = scope?.ends ?? [];
   if (!model.analyzed) return [...standards.nodes, ...ends].filter((value) => value > low && value < high);

@@ -96,7 +96,7 @@ export function byDirection(points: readonly number[], directions: readonly (Tra
   return { rising: of('rising'), falling: of('falling') };
 }
 
-/** Number of readings whose plain mean scatters like the mean of two means of a and b readings. */
+/** Whose plain mean scatters like the mean of two means of a and b readings. */
 export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }

@@ -28,7 +28,7 @@ const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
 /** Minimum gap in a level to split, relative to the wider of its parts. */
 const PARTING_GAP = 1;
-/** Tolerance for the rounding of a few operations. */
+/** Rounding of a few operations. */
 const ROUNDING = 64 * Number.EPSILON;
 /** ln sqrt(2 pi e): nats of a normal scatter of one step. */
 const NORMAL = 0.5 * Math.log(2 * Math.PI * Math.E);
@@ -182,10 +182,7 @@ function squaresOf(values: readonly Value[]): number {
   return values.reduce((sum, { value, members }) => sum + (value - first - mean) ** 2 * members.length, 0);
 }
 
-/**
- * Description length (nats) of values that are spread over decades rather than evenly: close values near zero are then
- * no noise. Infinite unless all have one sign.
- */
+/** In nats, for values over decades: close values near zero are no noise. Infinite unless all have one sign. */
 function overDecades(values: readonly Value[], step: number): number {
   const sizes = values.map(({ value }) => Math.abs(value));
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
@@ -214,7 +211,7 @@ interface Cluster {
   mean: number;
 }
 
-/** All divisions at gaps, from the finest: neighbours are joined in ascending order of their gaps. */
+/** From the finest: neighbours are joined in ascending order of their gaps. */
 function* divisions(values: readonly Value[]): Generator<Division> {
   const gaps = values.slice(1).map(({ value }, i) => ({ at: i, gap: value - (values[i]?.value ?? 0) }));
   gaps.sort((a, b) => a.gap - b.gap);

@@ -29,7 +29,6 @@ interface PolynomialFacts {
   curve: FittedCurve;
 }
 
-/** Model that converts a reading into a reference value: a curve, or the reading itself. */
 export interface Model {
   /** null without a curve, and for a declared curve. */
   fit: ModelFit | null;
@@ -57,7 +56,6 @@ export interface Model {
   notices: Notice[];
 }
 
-/** Data that a model may need besides the points. */
 export interface ModelContext {
   levels: ReferenceLevels;
   directions: readonly (TravelDirection | null)[];

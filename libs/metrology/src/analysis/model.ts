@@ -7,7 +7,7 @@ import type { CheckedRequest } from './validate.js';
 
 export type { Model } from './model-types.js';
 
-/** Builds the requested model without fallback: an impossible model is a problem of its field. */
+/** No fallback: an impossible model is a problem of its field. */
 export function buildModel(request: CheckedRequest, context: ModelContext): Model {
   if (request.mode === 'reference_vs_indicated') return directReading(request);
   switch (request.model.type) {
@@ -28,7 +28,7 @@ export function buildModel(request: CheckedRequest, context: ModelContext): Mode
   }
 }
 
-/** Without a curve: the instrument indicates the quantity itself, or its output has a nominal characteristic. */
+/** The instrument indicates the quantity itself, or has a nominal characteristic. */
 function directReading({ x, indications }: CheckedRequest): Model {
   const values = indications?.values ?? x;
   const placeOf = new Map<number, number>();

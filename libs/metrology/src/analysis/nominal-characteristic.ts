@@ -27,7 +27,6 @@ interface CharacteristicUnits {
   measured_unit: string;
 }
 
-/** Characteristic in the units of the data. */
 export interface CharacteristicCurve {
   /**
    * Value of the quantity for an output (measured unit), in the reference unit. Throws SensorError outside a standard.

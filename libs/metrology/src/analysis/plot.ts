@@ -19,8 +19,8 @@ export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'di
   Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
 
 /**
- * Curve and its own expanded uncertainty at a reading x (measured unit). The level of confidence is that of the result
- * (JCGM 100, H.3.4). null without a curve, and outside a table. Draws the band on screen and certificate.
+ * At a reading x (measured unit), at the result's level of confidence (JCGM 100, H.3.4). null without a curve, and
+ * outside a table.
  */
 export function bandAt(result: BandSource, x: number): CurveBand | null {
   return bandsOf(result)?.(x) ?? null;
@@ -61,7 +61,7 @@ function valueWithin(curve: Curve, x: number): number | null {
   }
 }
 
-/** x values that divide low..high into equal steps, ends included; at least two. */
+/** Equal steps, ends included; at least two. */
 export function samplePositions(low: number, high: number, count: number): number[] {
   const steps = Math.max(1, Math.floor(count) - 1);
   return Array.from({ length: steps + 1 }, (_, i) => (i === steps ? high : low + ((high - low) * i) / steps));

@@ -178,15 +178,15 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
 }
 
 /**
- * The covariance of a weighted fit is that of its stated uncertainties if they explain the scatter. Otherwise it is the
- * larger one of the scatter, with n - p degrees of freedom. Fits with relative weights do the same.
+ * The covariance is that of the stated uncertainties if they explain the scatter; else the larger one of the scatter,
+ * with n - p degrees of freedom. Same for relative weights.
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
   return rescaled(fit, { factor: fit.rss / fit.degrees_of_freedom, degrees_of_freedom: fit.degrees_of_freedom });
 }
 
-/** Multiplies the covariance by a factor, from an estimate of variance with the given degrees of freedom. */
+/** From an estimate of variance with the given degrees of freedom. */
 function rescaled(
   fit: PolynomialFit,
   { factor: by, degrees_of_freedom }: { factor: number; degrees_of_freedom: number },
@@ -209,7 +209,7 @@ function isExact({ residuals, degrees_of_freedom }: PolynomialFit, floor: number
   return degrees_of_freedom > 0 && residuals.every((residual) => Math.abs(residual) <= floor);
 }
 
-/** Residuals below rounding count as zero, as do the quantities derived from them; stated uncertainties stay. */
+/** Residuals below rounding and derived quantities are zero; stated uncertainties stay. */
 function withoutScatter(fit: PolynomialFit): PolynomialFit {
   const isStated = fit.curve.degrees_of_freedom === null && fit.degrees_of_freedom > 0;
   const zeros = (matrix: number[][] | null) => (isStated ? matrix : (matrix?.map((row) => row.map(() => 0)) ?? null));
@@ -283,7 +283,7 @@ function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, w
   return notices;
 }
 
-/** Rule F3, among degrees with a degree of freedom for lack of fit and with significant digits in the raw variable. */
+/** Rule F3, with a degree of freedom for lack of fit and significant digits in the raw variable. */
 function automaticFit(request: CheckedRequest, levels: number, uncertainties: readonly number[] | null): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);

@@ -1,6 +1,6 @@
 /**
- * Global risk of the decision (rule C5; JCGM 106:2012, 9.5): how often an item of this type is accepted though outside
- * its limits, and rejected though inside. The prior comes from the errors that earlier calibrations of the type found.
+ * Rule C5; JCGM 106:2012, 9.5: how often an item of the type is accepted though outside its limits, or rejected though
+ * inside. The prior comes from errors of earlier calibrations of the type.
  */
 import { NORMAL, type ResultDistribution } from '../distributions/result-distribution.js';
 import { globalRisk } from '../risk/global-risk.js';
@@ -67,9 +67,8 @@ export function globalRiskOf(
 }
 
 /**
- * Mean and standard deviation of the true errors as parts of today's limits: the observed scatter less that of the
- * measurements (JCGM 106, 9.2; as `assessRisk`). Null if nothing remains: then the scatter is that of the measurements,
- * not of the items.
+ * Mean and standard deviation of the true errors in parts of today's limits: observed scatter less that of the
+ * measurements (JCGM 106, 9.2; as `assessRisk`). Null if nothing remains.
  */
 function priorOf(input: ConformityInput): Prior | null {
   const shares: number[] = [];
@@ -85,7 +84,7 @@ function priorOf(input: ConformityInput): Prior | null {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
   const variance = squares / (shares.length - 1) - measurements / shares.length;
-  // A spread far below the smallest detectable one is noise of the subtraction.
+  // Far below the smallest detectable spread is noise of the subtraction.
   const isKnown = variance > 1e-6 * (squares / (shares.length - 1)) && variance > 1e-12;
   return isKnown ? { mean, standard_deviation: Math.sqrt(variance), readings: shares.length } : null;
 }
@@ -99,7 +98,7 @@ interface Judged {
   isOpen: boolean;
 }
 
-/** Judged points at selected ratios of uncertainty to limit: the smallest, the largest and some between. */
+/** The smallest and largest ratio of uncertainty to limit, and some between. */
 function judgedPoints(
   input: ConformityInput,
   points: readonly PointToJudge[],

@@ -1,7 +1,4 @@
-/**
- * Result of an analysis. Field names are those of the wire (snake_case); values are in the reference unit unless stated
- * otherwise.
- */
+/** Field names of the wire; values in the reference unit unless stated otherwise. */
 import type { CoverageDistribution } from '../uncertainty/coverage.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Verdict } from '../conformity/types.js';
@@ -13,7 +10,6 @@ import type { NotTraceable } from '../standard/types.js';
 import type { JudgedValue, Measurand, SourceCompleteness, FullScaleDefinition } from './asked-types.js';
 import type { PointConformity, ConformityStatement } from './conformity-types.js';
 
-/** A line of the budget; the result is in the reference unit. */
 export type BudgetRow = CombinedRow;
 
 export type TravelDirection = 'rising' | 'falling';
@@ -86,7 +82,6 @@ const NOT_COMPUTED_CODES = [
 ] as const;
 export type NotComputedCode = (typeof NOT_COMPUTED_CODES)[number];
 
-/** Message that does not stop the analysis. */
 export interface Notice {
   code: NoticeCode;
   message: string;
@@ -141,19 +136,16 @@ export interface LackOfFit {
 }
 
 /**
- * Results at one reference value, in the reference unit; errors as in the points. If it was read rising and falling,
- * the mean weighs both directions equally, and each direction is judged: the verdict is the worse one, the probability
- * the smaller one. No limits if single readings are judged.
+ * In the reference unit; errors as in the points. If read rising and falling, the mean weighs both directions equally
+ * and each is judged: the worse verdict, the smaller probability. No limits if single readings are judged.
  */
 export interface LevelResult extends PointConformity {
-  /** Mean of the reference values of the level. */
   reference_value: number;
   /** In the measured unit. */
   measured_mean: number;
   readings: number;
   /** `point_index` of its points. */
   points: number[];
-  /** Mean of the judged error. */
   error: number;
   /** Error of the indications; null if they do not have the dimension of the reference. */
   indication_error: number | null;
@@ -255,10 +247,7 @@ export interface AnalysisResult {
   /** Lowest first; empty if no level was read twice. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
-  /**
-   * Combined uncertainty of the judged errors, largest over the range (of means: over the levels); the budget is that
-   * of the same value.
-   */
+  /** Largest over the range (of means: over the levels); the budget is that of the same value. */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;

@@ -61,8 +61,8 @@ function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { is_rejected, between_levels } = input.lack_of_fit;
   if (repeatability && (mean || is_rejected || repeatability.levels)) {
     const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
-    // Parts of one sum of squares: together they have the lower degrees of freedom of the two. Thus a mean never has a
-    // larger U than a single reading.
+    // Parts of one sum of squares have the lower degrees of freedom of the two, so a mean never has a larger U than a
+    // single reading.
     return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
   }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
@@ -84,7 +84,7 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   };
 }
 
-/** With weighted points the scatter of a reading depends on the nearby weights; with unequal repeats on its level. */
+/** With weighted points it depends on the nearby weights; with unequal repeats on the level. */
 export function scatterAtReading(
   rows: readonly Contribution[],
   { model, level_means }: BudgetInput,
@@ -108,7 +108,6 @@ export function scatterAtReading(
   });
 }
 
-/** Index of the nearest value; -1 without any. */
 function nearest(values: readonly number[], value: number): number {
   const distance = (i: number) => Math.abs((values[i] ?? Infinity) - value);
   return values.reduce((best, _, i) => (best < 0 || distance(i) < distance(best) ? i : best), -1);

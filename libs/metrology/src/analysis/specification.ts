@@ -34,9 +34,8 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
 }
 
 /**
- * Limits at a reference value, or the reason why there are none; call it only without an obstacle. A percentage of a
- * reading that is indistinguishable from zero has no limit: a standard that was set to zero and slightly corrected is
- * at zero.
+ * Call only without an obstacle. A percentage of a reading indistinguishable from zero has no limit: a standard set to
+ * zero and slightly corrected is at zero.
  * @param knownWithin distance at which two reference values are still indistinguishable
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
@@ -70,7 +69,7 @@ export function halfWidth({ lower, upper }: Limits): number | null {
   return lower === -upper ? upper : (upper - lower) / 2;
 }
 
-/** Reference for comparing uncertainties: half of the interval; one-sided, the distance of the limit from zero. */
+/** Half of the interval; one-sided, the distance of the limit from zero. */
 export function comparedTolerance(limits: Limits): number | null {
   const half = halfWidth(limits);
   if (half !== null) return half;
@@ -101,7 +100,6 @@ export function specificationText(input: SpecificationInput): string | null {
 
 type Written = ReturnType<typeof asWritten>;
 
-/** Fields of the specification in their original unit. */
 function asWritten(request: CheckedRequest) {
   const { reference_unit, specification_as_written: written } = request;
   const { tolerance_override, tolerance_lower, tolerance_upper, specification } = request;
@@ -186,7 +184,7 @@ function toleranceOf(
   return Math.max(sum, (part.floor ?? 0) * perAmount);
 }
 
-/** The ends of a range are decimal numbers: a reference converted from another unit may miss one by its last bit. */
+/** A reference converted from another unit may miss a decimal end by its last bit. */
 function covers({ from, to }: SpecificationPart, reference: number): boolean {
   const slack = (end: number) => 1e-12 * Math.max(Math.abs(end), Math.abs(reference));
   return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));

@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * Groups by level and direction if some level was read in both directions, else by level alone: without a reversal, all
- * readings of a level are repeats in any order.
+ * By level and direction if some level was read in both, else by level: without a reversal, readings of a level are
+ * repeats in any order.
  */
 export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
   const isReversed = hasReversal(levels, directions);
@@ -70,7 +70,7 @@ export function repeatability(
     return [{ level, squares, freedom: members.length - 1 }];
   });
   if (variances.length === 0) return null;
-  // An unchanging display means that the scatter is below its step, not zero.
+  // An unchanging display: the scatter is below its step, not zero.
   const least = (step ?? 0) ** 2 / 12;
   const tested = variances.map(({ squares, freedom }) => ({ squares: Math.max(squares, least * freedom), freedom }));
   if (!haveUnequalVariances(tested)) return { ...pooled(variances), levels: null };

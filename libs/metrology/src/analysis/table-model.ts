@@ -11,10 +11,8 @@ import type { CheckedRequest } from './validate.js';
 const MAX_ROWS = 5000;
 
 /**
- * Lookup table (rule F6): a row for every level, the mean of its readings against the mean of its references. The
- * readings must rise or fall from level to level. The table passes through its levels by construction and has no
- * scatter. The uncertainty of a row has two parts: the stated uncertainty of its points, and the pooled scatter of
- * repeated readings / sqrt n.
+ * Rule F6: a row per level, mean readings against mean references, rising or falling. It passes through its levels,
+ * without scatter. The uncertainty of a row has two parts: that stated of its points, and the pooled scatter / sqrt n.
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -137,10 +135,7 @@ function ofRow(
   return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
 }
 
-/**
- * Extends the table along its first and last line to the outermost reading: readings of its outer levels scatter about
- * their mean.
- */
+/** Along its first and last line to the outermost reading: readings of outer levels scatter about their mean. */
 function reaching(curve: Curve, rows: readonly TableRow[], x: readonly number[]): Curve {
   const sorted = [...rows].sort((a, b) => a.x - b.x);
   const [first, last] = [sorted[0]?.x ?? NaN, sorted.at(-1)?.x ?? NaN];

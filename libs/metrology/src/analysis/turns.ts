@@ -9,10 +9,9 @@ import type { CheckedRequest } from './validate.js';
 const MOST_STEPS = 10;
 
 /**
- * Removes the seam of a direction from a calibration: 0.3° read at 359° becomes 360.3°; 359.6° with a signal just below
- * that of 0° becomes -0.4°. Readings of the quantity itself are turned to the nearest of their references. For a
- * signal, the references are turned to the nearest value of a line through the others until stable. In the units of the
- * request; unchanged unless the quantity is a direction.
+ * 0.3° read at 359° becomes 360.3°; 359.6° with a signal just below that of 0° becomes -0.4°. Readings of the quantity
+ * are turned to the nearest of their references. For a signal, references are turned to the nearest value of a line
+ * through the others until stable. Unchanged unless the quantity is a direction.
  */
 export function unrolled(request: CheckedRequest): CheckedRequest {
   const { turn, indications } = request;
@@ -46,8 +45,8 @@ interface LevelsInTurns {
 }
 
 /**
- * Levels of the references, and their order of travel. For a direction, 0° and 360° are one level; 359.9° and 0.1° may
- * be. The travel still passes two places. `corrected` are the references with their corrections.
+ * For a direction, 0° and 360° are one level; 359.9° and 0.1° may be. The travel passes two places. `corrected` are the
+ * references with their corrections.
  */
 export function levelsInTurns(request: CheckedRequest, corrected: readonly number[]): LevelsInTurns {
   const { x, y, y_typed, turn, indications } = request;
@@ -69,7 +68,7 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
   return { levels, order: straight.numbers, level_readings };
 }
 
-/** Cuts a circle of directions at the widest gap between the values; at zero if no gap is wider than that at zero. */
+/** At the widest gap between the values; at zero if none is wider than that at zero. */
 function cutOpen(values: readonly number[], turn: number): number[] {
   const around = values.map((value) => value - turn * Math.floor(value / turn));
   const sorted = [...new Set(around)].sort((a, b) => a - b);

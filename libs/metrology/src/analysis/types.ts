@@ -1,4 +1,3 @@
-/** Input and output of an analysis. */
 export * from './asked-types.js';
 export * from './conformity-types.js';
 export * from './result-types.js';

@@ -1,4 +1,4 @@
-/** Model fields of a request (rules F5 to F8). Fields that the model would ignore are refused (rule R3). */
+/** Rules F5 to F8. Fields that the model would ignore are refused (rule R3). */
 import { FormulaError } from '../formula/formula-error.js';
 import { parseFormula } from '../formula/parse.js';
 import { INTERPOLATIONS, type Interpolation } from '../lookup-table/lookup-table.js';

@@ -3,7 +3,7 @@ import { FieldReader } from './field-reader.js';
 
 const MAX_SCOPE_ENTRIES = 1000;
 
-/** Reads the scope of a request, made by `analysisRequest`; problems go to the reader. */
+/** Made by `analysisRequest`; problems go to the reader. */
 export function readScope(read: FieldReader): EngineScope | null {
   const given = read.raw('scope');
   if (given === null) return null;

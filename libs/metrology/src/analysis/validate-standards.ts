@@ -5,7 +5,7 @@ export const MAX_STANDARDS = 100;
 const MAX_ROWS = 10_000;
 
 /**
- * Reads the reference standards of a request, which `analysisRequest` makes from the record. Problems go to the reader.
+ * Made by `analysisRequest` from the record. Problems go to the reader.
  * @param used index of the standard of every point
  */
 export function readStandards(read: FieldReader, used: readonly (number | null)[]): EngineStandard[] {

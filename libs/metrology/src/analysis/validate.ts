@@ -44,7 +44,7 @@ export const MAX_POINTS = 10_000;
 /** Highest degree of an analysis; the wire clamps to it. */
 export const MAX_ANALYSIS_DEGREE = 5;
 
-/** Validated request: every number is usable and every default is filled in. */
+/** Usable numbers, with every default. */
 export interface CheckedRequest {
   /** Readings, measured unit. */
   x: number[];

@@ -5,16 +5,12 @@ import { groupReadings } from './statistics.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { CheckedRequest } from './validate.js';
 
-/** Standard uncertainties of every point, and their origin. */
 interface PointUncertainties {
   values: number[];
   source: WeightSource;
 }
 
-/**
- * u of every reference value, in its unit: stated for the point, else of its standard at that value. A point without
- * either is refused.
- */
+/** In its unit: stated for the point, else of its standard at that value. A point without either is refused. */
 export function referenceUncertainties(
   { u_reference }: CheckedRequest,
   { standards }: ModelContext,
@@ -36,8 +32,8 @@ export function referenceUncertainties(
 }
 
 /**
- * u of every reading, in its unit: stated for the point, else from the resolution and the pooled scatter of repeated
- * readings. `slope`: reference units per unit of the reading, for a resolution of the quantity behind a signal.
+ * In its unit: stated for the point, else from resolution and pooled scatter of repeats. `slope`: reference units per
+ * unit of the reading, for a resolution of the quantity behind a signal.
  */
 export function readingUncertainties(
   request: CheckedRequest,

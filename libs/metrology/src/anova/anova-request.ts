@@ -21,7 +21,6 @@ export type AnovaResult =
   | ({ design: 'one_way'; groups: string[] } & OneWayAnova)
   | ({ design: 'two_way'; row_names: string[]; column_names: string[] } & TwoWayAnova);
 
-/** Analysis of variance of a long table. Throws AnalysisError with one problem per field. */
 export function analyzeVariance(request: AnovaRequest): AnovaResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

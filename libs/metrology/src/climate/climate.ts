@@ -1,7 +1,4 @@
-/**
- * Ambient conditions of a calibration against the limits of its procedure (ISO/IEC 17025, 6.3). Units are fixed:
- * temperature in °C, relative humidity in %, pressure in Pa.
- */
+/** ISO/IEC 17025, 6.3. Temperature in °C, relative humidity in %, pressure in Pa. */
 export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as const;
 export type ClimateQuantity = (typeof CLIMATE_QUANTITIES)[number];
 
@@ -20,8 +17,8 @@ export interface ClimateDeviation {
 }
 
 /**
- * Quantities outside their limits, or with limits but without a record, in the order of the quantities. Readings are
- * compared without uncertainty: the limits of a procedure allow for that of its room sensors.
+ * Outside, or with limits but without a record. Compared without uncertainty: a procedure's limits allow for that of
+ * its room sensors.
  */
 export function climateDeviations(climate: Climate, limits: ClimateLimits): ClimateDeviation[] {
   return CLIMATE_QUANTITIES.flatMap((quantity) => {

@@ -27,7 +27,7 @@ const Z540_3_RISK = 0.02;
 /** Coverage of the normal distribution at k = 2: the managed guard band is stated for U95 = 2u. */
 const TWO_SIGMA = 0.9545;
 
-/** Rules with a guard band from the uncertainty: without its decisive sources they would accept too much (rule R4). */
+/** Without its decisive sources the guard band would accept too much (rule R4). */
 export function needsDecisiveSources(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }

@@ -4,7 +4,7 @@ import { NORMAL, type ResultDistribution } from '../distributions/result-distrib
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
-/** Information in a printed result: rounded numbers and the rule. */
+/** Rounded numbers and the rule. */
 export interface StatedResult {
   rule: DecisionRule;
   /** r of w = r U. */

@@ -15,11 +15,10 @@ export const MAX_FIT_POINTS = 5000;
 export const MAX_EVALUATIONS = 1000;
 
 /**
- * Fits a curve by any method of the library and evaluates it forwards and backwards with its uncertainty (rules F1, F5
- * to F8). Methods: polynomial with or without weights, custom formula, line with uncertainties on both sides, line with
- * a covariance matrix, Callendar-Van Dusen (x in °C, y in ohm), Steinhart-Hart (x in ohm, y in °C), lookup table. The
- * inverse is sought between the smallest and the largest x of the points only. Throws AnalysisError with one problem
- * per field.
+ * Any method of the library, forwards and backwards with uncertainty (rules F1, F5 to F8): polynomial with or without
+ * weights, custom formula, line with uncertainties on both sides, line with a covariance matrix, Callendar-Van Dusen (x
+ * in °C, y in ohm), Steinhart-Hart (x in ohm, y in °C), lookup table. The inverse is sought between the smallest and
+ * the largest x. Throws AnalysisError with one problem per field.
  */
 export function fitCurve(request: FitCurveRequest): FitCurveResult {
   const { data, evaluations, inversions, problems } = readRequest(request);

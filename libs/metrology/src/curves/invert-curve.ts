@@ -33,8 +33,8 @@ function bisect(off: (x: number) => number, low: number, high: number, atLow: nu
 const FARTHEST = 2 ** 40;
 
 /**
- * Inverse of a rising curve, by safeguarded Newton steps. The bracket around zero doubles until it contains the value.
- * NaN if there is no solution.
+ * Inverts a rising curve by safeguarded Newton steps; the bracket around zero doubles until it contains the value. NaN
+ * without a solution.
  */
 export function invertedCurve(forward: Curve): Curve {
   let known = { value: NaN, place: 0 };

@@ -62,7 +62,6 @@ export interface FitCurveResult {
   degrees_compared: { degree: number; aicc: number | null; rss: number }[];
 }
 
-/** Usable curve: value, slope and its own uncertainty at x. */
 export interface Curve {
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;

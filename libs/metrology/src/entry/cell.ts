@@ -12,7 +12,7 @@ const OF_NUMBERS = /[\d+\-−–.,'’\s\u00a0\u2009\u202f]/;
 /** Fast path for most cells of a file. */
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Splits "10.0 °C" into "10.0" and "°C"; a cell without a leading number is returned as number, without a unit. */
+/** "10.0 °C" gives "10.0" and "°C"; without a leading number all is the number. */
 export function splitUnit(cell: string): NumberAndUnit {
   if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;

@@ -2,7 +2,6 @@ import { knownUnit } from '../quantities/known-units.js';
 import { columnRole, isRepeat } from './header-words.js';
 import type { TextLine } from './text-table.js';
 
-/** Positions of titles, units and readings among the lines of a file. */
 export interface Parts {
   header: TextLine | null;
   units: TextLine | null;

@@ -1,10 +1,8 @@
 /**
- * Points from a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces, decimal point or comma,
- * units in cells or titles, an optional header in four languages, one column of references and one or several of
- * readings.
- *
- * No line is dropped silently. A line with a digit is a header only if its titles name the columns, and the result
- * shows it. Every other line with digits gives points or a reason. Never throws.
+ * From a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces, decimal point or comma, units
+ * in cells or titles, optional header in four languages, one column of references and one or several of readings. No
+ * line is dropped silently: a line with a digit is a header only if its titles name the columns, and the result shows
+ * it; every other one gives points or a reason. Never throws.
  */
 import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
@@ -61,7 +59,6 @@ export interface ParsedPoints {
   decimal: DecimalSign;
   /** Whether the decimal sign is that of the language, since the text shows none. */
   is_decimal_assumed: boolean;
-  /** Units that were converted. */
   converted: { from: string; to: string }[];
 }
 
@@ -184,10 +181,7 @@ function symbolRole(title: string): ColumnRole | null {
   return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
 }
 
-/**
- * Among several candidates for the reference: the one closest to the standard (`referenceRank`). As-left readings
- * go before as-found readings.
- */
+/** The one closest to the standard (`referenceRank`). As-left readings go before as-found readings. */
 function proposedUses(
   titles: readonly string[],
   width: number,

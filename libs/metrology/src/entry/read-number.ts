@@ -49,8 +49,8 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
 }
 
 /**
- * All typed digits of a number, in decimal; null if the text is not that number with either decimal sign. A text below
- * double range (1e-400) does not equal zero.
+ * All typed digits; null if the text is not that number with either decimal sign. A text below double range (1e-400)
+ * does not equal zero.
  */
 export function typedDecimal(text: string, value: number): Decimal | null {
   // Fast path for nearly all texts: no search for groups.
@@ -112,8 +112,8 @@ export function typedFreedom(text: string, language: DecimalSign): number | null
 }
 
 /**
- * Decimal sign of a table: determined by a comma or point that cannot separate thousands. Undefined if undecided or
- * contradictory; then the language of the reader applies.
+ * A comma or point that cannot separate thousands decides. Undefined if undecided or contradictory: the reader's
+ * language applies.
  */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const shown = new Set(cells.map(signShownBy));

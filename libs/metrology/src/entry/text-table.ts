@@ -17,7 +17,7 @@ export interface TextLine {
   cells: string[];
 }
 
-/** Lines with content, split by the delimiter that gives two or more numbers in most lines. Never throws. */
+/** Split by the delimiter that gives two or more numbers in most lines. Never throws. */
 export function textTable(text: string): TextLine[] {
   const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
     .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))

@@ -59,8 +59,8 @@ function criterion(n: number, p: number, rss: number): number | null {
 }
 
 /**
- * Standard deviation below which residuals are rounding noise: the spacing of doubles at the size of the data, that of
- * x propagated to y by the mean slope. In units of y.
+ * Residuals below are rounding noise: the spacing of doubles at the size of the data, that of x propagated to y by the
+ * mean slope. In units of y.
  */
 export function roundingFloor(x: readonly number[], y: readonly number[]): number {
   const spanX = spread(x);

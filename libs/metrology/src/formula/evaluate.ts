@@ -71,10 +71,7 @@ interface Forward {
   steps: (0 | 1)[];
 }
 
-/**
- * Values of all nodes. Without `keep`, each overwrites the values of its operand: every node of a tree is used once, so
- * memory grows with the depth instead of the number of nodes.
- */
+/** Without `keep`, each node overwrites its operand: every node is used once, so memory grows with the depth. */
 function forward(formula: Formula, columns: readonly Column[], rows: number, keep: boolean): Forward {
   const data: Float64Array[] = [];
   const steps: (0 | 1)[] = [];

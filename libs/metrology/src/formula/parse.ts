@@ -38,7 +38,6 @@ export function parseFormula(text: string, names: readonly string[], options: { 
   return { text, ...parser.formula() };
 }
 
-/** Names of functions and of the constant cannot be names of quantities. */
 function checkNames(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
@@ -53,7 +52,6 @@ function checkNames(names: readonly string[]): void {
   }
 }
 
-/** Functions of two values, with their operation. */
 const OF_TWO = { pow: '^', atan2: 'atan2' } as const satisfies Record<string, BinaryOperation>;
 
 function isOfTwo(name: string): name is keyof typeof OF_TWO {

@@ -1,9 +1,6 @@
 import type { Formula } from './types.js';
 
-/**
- * Formula as text with numbers in place of some names, in brackets if negative: the resolved formula on the wire. Names
- * without a value stay. For display only; never parsed again.
- */
+/** With numbers for some names, in brackets if negative. For display only; never parsed again. */
 export function printFormula(formula: Formula, values: Readonly<Record<string, number>> = {}): string {
   const texts: { text: string; rank: number }[] = [];
   const at = (i: number, rank: number) => {

@@ -34,7 +34,6 @@ export interface Formula {
   text: string;
   /** Permitted names; values have this order. */
   names: readonly string[];
-  /** Whether each name is used. */
   used: readonly boolean[];
   /** The last node is the value. */
   nodes: readonly FormulaNode[];

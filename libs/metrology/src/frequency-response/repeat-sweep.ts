@@ -26,7 +26,6 @@ export interface RepeatSweepInput {
   limit: number;
 }
 
-/** Functions of an engine that computes a sweep. */
 export interface SweepEngine {
   analyzeFrequencyResponse: typeof analyzeFrequencyResponse;
   frequencyResponseRequest: typeof frequencyResponseRequest;

@@ -13,7 +13,6 @@ interface SweepRepeatability {
   degrees_of_freedom: number;
 }
 
-/** One frequency with the inputs of its budget. */
 export interface SweepPlace {
   /** Corrected reference value. */
   reference: number;

@@ -18,7 +18,6 @@ export function isUnderstated(
   });
 }
 
-/** Notices for the reader of the result. */
 export function noticesOf(
   { given }: CheckedSweep,
   isOutside: boolean,

@@ -36,7 +36,6 @@ export interface RecordedSweepPoint {
   measured_unit: string;
 }
 
-/** Fields of a recorded frequency response that its analysis uses. */
 export interface RecordedFrequencyResponse {
   frequency_response_points?: readonly RecordedSweepPoint[] | null;
   frequency_response_baseline_sweep_index?: number | null;
@@ -117,7 +116,7 @@ export interface AnalyzedSweepPoint extends PointConformity {
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
-  /** Expanded uncertainty in percent of the sensitivity; null for a sensitivity of zero. */
+  /** In percent of the sensitivity; null for a sensitivity of zero. */
   expanded_uncertainty_pct: number | null;
   /** Deviation from the baseline, percent. */
   deviation_pct: number;

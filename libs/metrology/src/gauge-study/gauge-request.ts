@@ -11,7 +11,7 @@ export interface GaugeStudyRequest {
   tolerance?: number | null;
 }
 
-/** Gauge repeatability and reproducibility of a long table. Throws AnalysisError with one problem per field. */
+/** Throws AnalysisError with one problem per field. */
 export function studyGauge(request: GaugeStudyRequest): AverageRangeStudy | AnovaStudy {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

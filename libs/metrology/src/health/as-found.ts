@@ -7,8 +7,8 @@ import type { ToleranceAt } from './full-scale.js';
 import type { HealthCalibration } from './types.js';
 
 /**
- * As-found state at each calibration after the first. Judged as read: its verdict. Used with its curve: the change
- * since the previous curve, against the tolerance. Unknown states are omitted.
+ * At each calibration after the first. Judged as read: its verdict; with its curve: the change since the previous curve
+ * against the tolerance. Unknown states are omitted.
  */
 export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
   return series.steps.slice(1).flatMap((step, i): FoundState[] => {
@@ -25,7 +25,7 @@ export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null
   });
 }
 
-/** As-found state before the repair, from the first calibration of a repair period: it ends the interval before. */
+/** From the first calibration of a repair period: it ends the interval before. */
 export function foundAtRepair(all: readonly HealthCalibration[], used: readonly HealthCalibration[]): FoundState[] {
   const [first] = used;
   const before = first && all[all.indexOf(first) - 1];

@@ -43,10 +43,7 @@ export interface DriftPoint {
   operator: string;
   /** Largest change since the first over the common range, magnitude; null if nothing is comparable. */
   max_drift: number | null;
-  /**
-   * Signed change at the governing place: of the error of indication if the instrument is judged as read, else of the
-   * value of the curve.
-   */
+  /** Signed, at the governing place: of the error of indication if judged as read, else of the value of the curve. */
   drift: number | null;
   /** Standard uncertainty of the calibration. */
   standard_uncertainty: number | null;
@@ -100,9 +97,9 @@ export interface ChannelHealth {
 export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
- * Health of a channel from its calibrations (rules H1 to H4): change since its last repair, significance, predicted
- * tolerance crossing, recommended interval, and a score of 0 to 100. With fewer than two calibrations only their number
- * is given. A part that cannot be computed is null with its reason and excluded from the score.
+ * Rules H1 to H4: change since the last repair, significance, predicted tolerance crossing, recommended interval, and a
+ * score of 0 to 100. With fewer than two calibrations only their number. Parts that cannot be computed are null with a
+ * reason and excluded from the score.
  * @param calibrations effective ones of the channel, in any order, at most 1,000 (RangeError beyond)
  * @param today "YYYY-MM-DD"
  * @param repairs calibrations of the asset as a whole; their repairs apply to every channel
@@ -214,7 +211,6 @@ function originOf(series: DriftSeries | null, newest: HealthCalibration): string
   );
 }
 
-/** Reason why no drift is available. */
 function gapOf(series: DriftSeries | null): HealthGap {
   const compared = series?.steps.filter(({ max_drift }) => max_drift !== null) ?? [];
   if ((series?.steps.length ?? 0) < 2) return 'too_few';
@@ -275,7 +271,6 @@ function evolution(
   };
 }
 
-/** Values at the governing place, oldest first. */
 function valuesAt(series: DriftSeries, place: GoverningPlace | null) {
   return series.steps.flatMap(({ years, changes, uncertainty }) => {
     const value = place ? changes[place.index] : null;

@@ -29,7 +29,6 @@ export interface RecommendedInterval {
   methods: (Omit<MethodAnswer, 'months'> & {
     /** Nearest whole months, 1 to 60; null: no result of the method. */
     months: number | null;
-    /** Interval in whole units. */
     count: number | null;
   })[];
 }

@@ -3,7 +3,6 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { readingIn } from '../request/units.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** Result of a calibration in a form that is comparable with another one. */
 export interface ComparableCurve {
   /** Valid range of readings, in the unit of the axis. */
   low: number;
@@ -21,8 +20,8 @@ export interface ComparableCurve {
 export type Compared = ComparableCurve | { missing: NotCompared };
 
 /**
- * Unit in which readings are compared: that of the channel if the newest calibration indicates in it, else that of its
- * signal. @param calibrations oldest first, at least one
+ * That of the channel if the newest calibration indicates in it, else of its signal.
+ * @param calibrations oldest first, at least one
  */
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
   const newest = calibrations.at(-1);
@@ -36,8 +35,8 @@ function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibrati
 }
 
 /**
- * Curve of a calibration of any kind (polynomial, formula, table, sensor), or without one its levels joined by lines.
- * Readings are in the unit of the axis, values in that of the channel (rule H1).
+ * Any kind (polynomial, formula, table, sensor), or without a curve its levels joined by lines. Readings in the unit of
+ * the axis, values in that of the channel (rule H1).
  */
 export function comparableCurve(channel: HealthChannel, calibration: HealthCalibration, axis: string): Compared {
   const quantity = channel.physical_quantity;

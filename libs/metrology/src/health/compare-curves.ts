@@ -45,9 +45,8 @@ const PLACES = 200;
 const NOISE = 1e-12;
 
 /**
- * Compares two calibrations at 200 places of their common range of the measured variable (rule H1). Without curves the
- * comparison is by reference value, with levels joined by lines. Otherwise returns the missing data, and of which
- * calibration.
+ * At 200 places of their common range of the measured variable (rule H1). Without curves by reference value, with
+ * levels joined by lines. Otherwise returns the missing data, and of which calibration.
  */
 export function compareCurves(
   channel: HealthChannel,

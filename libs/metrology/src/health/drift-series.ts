@@ -22,7 +22,6 @@ export interface DriftSeries {
   /** Readings, or reference values if no calibration has a curve. */
   axis: 'measured' | 'reference';
   axis_unit: string;
-  /** Examined places, rising. */
   places: readonly number[];
   /** Value of the first calibration for a reading of each place, unit of the channel: the reference value there. */
   values: readonly (number | null)[];

@@ -25,9 +25,8 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
 export type ToleranceAt = (value: number) => number | null;
 
 /**
- * Tolerance for the health assessment: that of the newest verdict if all its points had the same. Otherwise the
- * accuracy of the channel (absolute, percent of full scale, percent of reading). In the unit of the channel; null
- * without one.
+ * That of the newest verdict if all its points had the same; else the accuracy of the channel (absolute, percent of
+ * full scale, percent of reading). In the unit of the channel; null without one.
  */
 export function healthTolerance(
   channel: HealthChannel,

@@ -1,9 +1,6 @@
 import type { HealthCalibration } from './types.js';
 
-/**
- * Drifting quantity: the error of the reading (true), or the value of the curve. A calibration without a statement is
- * judged by its curve if it has one.
- */
+/** true: the error of the reading; false: the value of the curve. Without a statement by its curve if it has one. */
 export const isJudgedAsRead = (calibration: HealthCalibration): boolean =>
   calibration.judged === null ? !hasCurve(calibration) : calibration.judged === 'indication';
 

@@ -39,7 +39,6 @@ const WEIGHTS: Readonly<Record<ScoreComponentName, number>> = {
 };
 const LEAST_WEIGHT = 0.5;
 
-/** A number, or the reason for its absence. */
 export type Stated = number | { missing: HealthGap };
 
 interface ScoreInput {

@@ -21,7 +21,6 @@ export interface HealthChannel {
   stated_drift_per_year: number | null;
 }
 
-/** Indication found at one reference value. */
 interface HealthLevel {
   /** Corrected reference value, reference unit. */
   reference: number;
@@ -79,7 +78,6 @@ export type Stability = (typeof STABILITIES)[number];
 export const TRENDS = ['improving', 'stable', 'degrading', 'unknown'] as const;
 export type Trend = (typeof TRENDS)[number];
 
-/** Reason why a result is missing. */
 export const HEALTH_GAPS = [
   'too_few',
   'one_day',

@@ -51,7 +51,6 @@ export interface ModelOutput {
 }
 
 export interface InputCorrelation {
-  /** Names of two inputs. */
   a: string;
   b: string;
   coefficient: number;
