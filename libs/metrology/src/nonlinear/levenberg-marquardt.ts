@@ -38,10 +38,7 @@ export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIte
   return end?.converged ? polished(problem, end) : end;
 }
 
-/**
- * Near the minimum the sum of squares no longer discriminates; the angle of the residuals still does. Plain
- * Gauss-Newton steps while it decreases.
- */
+/** Near the minimum only the angle of the residuals discriminates: plain Gauss-Newton steps while it decreases. */
 function polished(problem: Problem, end: SearchEnd): SearchEnd {
   let best = end;
   let at = problem.jacobianAt(end.parameters);

@@ -8,8 +8,8 @@ const FACTORS = [1, 0.1, 10, 0.01, 100, 0.001, 1000, -1, 0.3, 3, 1e-4, 1e4, 1e-5
 const MAX_STARTS = 200;
 
 /**
- * Parameters that enter the formula linearly, all together: with the others fixed they are an ordinary linear fit. A
- * start needs no good values for them (Golub & Pereyra 1973). Positions in `formula.names`.
+ * Enter the formula linearly, all together: with the others fixed they are a linear fit. A start needs no good values
+ * for them (Golub & Pereyra 1973). Positions in `formula.names`.
  */
 export function linearParameters(formula: Formula, parameters: readonly number[]): Set<number> {
   const chosen = new Set<number>();
@@ -39,8 +39,8 @@ function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
 }
 
 /**
- * Further starts, the most promising first: nonlinear parameters multiplied by powers of ten and signs, linear ones
- * fitted to each. Deterministic. `linear` states for each parameter whether it enters linearly.
+ * Most promising first: nonlinear parameters times powers of ten and signs, linear ones fitted to each. Deterministic.
+ * `linear`: whether each parameter enters linearly.
  */
 export function furtherStarts(problem: Problem, given: Float64Array, linear: readonly boolean[]): Float64Array[] {
   const found: { start: Float64Array; norm: number }[] = [];

@@ -8,7 +8,6 @@ type FormulaFitErrorCode =
   | 'too_much_work'
   | 'start';
 
-/** Thrown if a formula cannot be fitted to the data. */
 export class FormulaFitError extends Error {
   constructor(
     readonly code: FormulaFitErrorCode,
@@ -26,7 +25,7 @@ export interface FormulaFitOptions {
   standard_uncertainties?: readonly number[];
   /** Allow as many parameters as points. Default false. */
   interpolation?: boolean;
-  /** Limit of evaluations of one node for one point; bounds the time of the search. Default 1.5e8, 1 s to 3 s. */
+  /** Evaluations of one node for one point. Default 1.5e8, 1 s to 3 s. */
   work?: number;
 }
 

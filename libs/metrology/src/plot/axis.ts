@@ -1,4 +1,4 @@
-/** Margin on both sides of the data, as a share of its span, so that no point touches the frame. */
+/** Share of the span of the data, so that no point touches the frame. */
 const AIR = 0.04;
 
 export interface AxisRange {

@@ -14,8 +14,8 @@ import type {
 } from './types.js';
 
 /**
- * Plot of a calibration. Errors are plotted over the reference value, residuals and curve over the reading, all in the
- * units of the calibration. A point without a finite value is left out.
+ * Errors over the reference value, residuals and curve over the reading, in the units of the calibration. Points
+ * without a finite value are left out.
  */
 export function calibrationPlot(calibration: PlottedCalibration, content: PlotContent): CalibrationPlot {
   const shown = calibration.points.flatMap((point) => plotPoint(point, content).map((place) => ({ point, place })));

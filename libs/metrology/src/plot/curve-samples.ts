@@ -18,7 +18,6 @@ export function analysedCurve(
   });
 }
 
-/** Curve stated by another laboratory. */
 export interface StatedCurve {
   /** Highest power first. */
   coefficients: readonly number[];

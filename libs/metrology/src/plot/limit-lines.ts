@@ -4,7 +4,6 @@ import type { PlotLine, PlotPlace, PlottedPoint } from './types.js';
 type Side = 'lower' | 'upper';
 type Field = 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper';
 
-/** Points of one reference value. */
 interface Level {
   x: number;
   points: PlottedPoint[];
@@ -17,13 +16,13 @@ const LINES: readonly { kind: 'limit' | 'acceptance'; side: Side; field: Field }
   { kind: 'limit', side: 'lower', field: 'lower_limit' },
 ];
 
-/** Half-length of the line at a point between two gaps, as a share of the axis; zero length would be invisible. */
+/** Half-length at a point between two gaps, as a share of the axis; zero would be invisible. */
 const LONE_REACH = 0.01;
 
 /**
- * Limits and acceptance limits over the reference values, from the uppermost down. The line is interrupted at a point
- * without limits (guard band wider than the tolerance, or not evaluated): a continuous line would show acceptance where
- * there is none. Acceptance limits equal to the limits are not drawn twice.
+ * Over the reference values, from the uppermost down. Interrupted at points without limits (guard band wider than the
+ * tolerance, or not evaluated): a continuous line would show acceptance there. Acceptance limits equal to the limits
+ * are not drawn twice.
  */
 export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): PlotLine[] {
   const levels = levelsOf(points);
@@ -62,7 +61,7 @@ function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: Axis
   });
 }
 
-/** A line has one height per place: with different repeated points the narrowest; null if one of them has no limit. */
+/** One height per place: of different repeated points the narrowest; null if one has no limit. */
 function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): number | null {
   const values = points.map((point) => point[field]);
   if (!values.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return null;

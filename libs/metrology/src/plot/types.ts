@@ -1,6 +1,6 @@
 import type { JudgedValue } from '../analysis/types.js';
 
-/** Content of a calibration plot: errors against limits, residuals of the curve, or the curve itself. */
+/** Errors against limits, residuals of the curve, or the curve. */
 export type PlotContent = 'error' | 'residual' | 'curve';
 
 /** Point data for a plot; satisfied by live analysis, stored points and certificate data. */
@@ -59,11 +59,10 @@ export interface PlotAxis {
 }
 
 export interface PlotPoint {
-  /** `point_index` of the data. */
   index: number;
   x: number;
   y: number;
-  /** U of the ordinate, never u: half-length of the bar. null: no bar. */
+  /** U of the ordinate, never u. null: no bar. */
   expanded_uncertainty: number | null;
   falling: boolean;
 }
@@ -82,7 +81,7 @@ export interface PlotBandPlace {
   upper: number;
 }
 
-/** Content of a calibration plot in data coordinates. Certificate and screen add only size, colour and texts. */
+/** In data coordinates. Certificate and screen add only size, colour and texts. */
 export interface CalibrationPlot {
   content: PlotContent;
   x: PlotAxis;

@@ -1,6 +1,6 @@
 /**
- * Exact decimal arithmetic on the shortest text of a number: 0.285 is exactly 285/1000, not 0.284999..., so a printed
- * digit never depends on binary representation.
+ * Exact decimals from the shortest text of a number: 0.285 is 285/1000, not 0.284999..., so no printed digit depends on
+ * binary representation.
  */
 
 /** sign * digits * 10^exponent; digits >= 0. */
@@ -65,7 +65,6 @@ function signedAt({ negative, digits, exponent }: Decimal, least: number): bigin
   return negative ? -raised : raised;
 }
 
-/** Equal value without trailing zeros. */
 export function withoutTrailingZeros(value: Decimal): Decimal {
   if (value.digits === 0n) return { negative: false, digits: 0n, exponent: 0 };
   const text = value.digits.toString();
@@ -80,8 +79,8 @@ const MOST_EXPONENT = 400;
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 /**
- * Exact decimal of a plain text: sign, digits with an optional point, optional exponent. null for any other text, for
- * more than 100 characters, and for exponents outside double range.
+ * Sign, digits with an optional point, optional exponent. null for any other text, more than 100 characters, and
+ * exponents outside double range.
  */
 export function parseDecimal(text: string): Decimal | null {
   const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;

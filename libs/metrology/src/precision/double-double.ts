@@ -1,7 +1,6 @@
 /**
- * Arithmetic with about 31 digits: a number is the unevaluated sum of two doubles (Dekker 1971, Hida, Li & Bailey
- * 2001). Used to fit a polynomial and convert it to powers of the raw variable: double precision loses digits in these
- * two steps. Safe for magnitudes up to 1e300.
+ * About 31 digits: the unevaluated sum of two doubles (Dekker 1971, Hida, Li & Bailey 2001). For the fit of a
+ * polynomial and its conversion to powers of the raw variable, in which doubles lose digits. Safe up to 1e300.
  */
 export type DoubleDouble = readonly [high: number, low: number];
 
@@ -85,10 +84,7 @@ export function squareRoot(a: DoubleDouble): DoubleDouble {
   return normalize(estimate, rest[0] / (2 * estimate));
 }
 
-/**
- * Sum of products, from position `from`: `add(sum, multiply(a, b))`, inlined to avoid millions of intermediate pairs in
- * a fit of thousands of points.
- */
+/** From position `from`: `add(sum, multiply(a, b))`, inlined to avoid millions of intermediate pairs. */
 export function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from = 0): DoubleDouble {
   let [high, low] = ZERO;
   for (let i = from; i < a.length; i += 1) {

@@ -8,7 +8,6 @@ const CERTAIN = 10n ** 15n;
 /** Relative error of a few operations on two numbers. */
 const FEW_ROUNDINGS = 64 * Number.EPSILON;
 
-/** Number with its original digits. */
 export interface EnteredNumber extends Decimal {
   /** Whether the digits are unknown and exceed double precision. */
   may_hold_noise: boolean;
@@ -22,9 +21,9 @@ export function enteredNumber(value: number, typed: Decimal | null): EnteredNumb
 }
 
 /**
- * a - b as the nearest double, formed in decimal; exact except for that one rounding. Noise becomes zero. Only computed
- * numbers (0.30000000000000004) contain noise, so 10 000 000.000 001 - 10 000 000 is unchanged. Next to a zero the
- * noise is that of `scale`, the largest magnitude of the data (same unit).
+ * The nearest double of a - b in decimal. Noise becomes zero, which only computed numbers (0.30000000000000004)
+ * contain: 10 000 000.000 001 - 10 000 000 is unchanged. Next to a zero the noise is that of `scale`, the largest
+ * magnitude of the data (same unit).
  */
 export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: number): number {
   const difference = fromDecimal(subtractDecimals(a, b));
@@ -39,14 +38,13 @@ export function withoutNoise(value: number, scale: number): number {
   return Math.abs(value) <= NOISE * scale ? 0 : value;
 }
 
-/** The largest magnitude of some values. */
 export function magnitudeOf(values: readonly number[]): number {
   return values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
 }
 
 /**
- * Rounding noise of binary arithmetic: computed differences of these values, in their unit, count as zero up to here.
- * The scale is the span of the values; if they are nearly equal, the last digits of a double count.
+ * Computed differences of these values count as zero up to here, in their unit. The scale is their span; if nearly
+ * equal, the last digits of a double.
  */
 export function noiseOf(values: readonly number[]): number {
   let [low, high] = [Infinity, -Infinity];

@@ -26,7 +26,6 @@ interface StrdNonlinearSet {
   residual_ss: number;
 }
 
-/** Content of the folder `verification`; the caller has file access. */
 export interface CaseFiles {
   /** `cases.json`, `published.json` and any further file of this shape. */
   lists: readonly { cases: readonly ProofCase[] }[];

@@ -125,7 +125,7 @@ export const coverageShapes: readonly Shape[] = [
 
 const NOMINAL = 95;
 /**
- * Allowance: three standard deviations of a share of `calibrations`, and half a percent for the law of propagation's
+ * Three standard deviations of a share of `calibrations`, and half a percent for the law of propagation's
  * approximation.
  */
 const leastOf = (nominal: number, calibrations: number) =>

@@ -16,10 +16,8 @@ import {
   ZERO,
 } from './rational.js';
 
-/** Comparison of the engine with an independent evaluation in exact fractions. */
 export interface ExactReport {
   calibrations: number;
-  /** Count of compared numbers. */
   numbers: number;
   /** Fewest digits in common: of the coefficients, of the residual sum of squares, of u² at the points. */
   digits: { coefficients: number; residual_ss: number; combined_variance: number };
@@ -38,7 +36,7 @@ interface RandomCalibration {
   standard: number;
 }
 
-/** Evaluates random calibrations both ways: normal equations in fractions, and Householder reflections in doubles. */
+/** Random calibrations: normal equations in fractions, and Householder reflections in doubles. */
 export function compareExactly(calibrations: number, seed: number): ExactReport {
   const random = seededRandom(seed);
   const digits = { coefficients: MOST_DIGITS, residual_ss: MOST_DIGITS, combined_variance: MOST_DIGITS };

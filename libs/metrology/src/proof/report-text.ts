@@ -5,7 +5,6 @@ const row = (...cells: (string | number)[]) =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
 const head = (...cells: string[]) => [row(...cells), row(...cells.map(() => '---'))];
 
-/** Report as a Markdown page. */
 export function reportText({ report, sha256, signature }: SignedReport): string {
   const { proof, engine } = report;
   const { cases, coverage, risks, properties, exact, totals } = proof;

@@ -1,6 +1,5 @@
 import type { ProofReport } from './report.js';
 
-/** Report with version, platform and time of the run. */
 export interface StatedReport {
   etalon_version: string;
   engine: { version: string; sha256: string };
@@ -11,7 +10,7 @@ export interface StatedReport {
   proof: ProofReport;
 }
 
-/** Signature over the text of `report` from `JSON.stringify`; `sha256` is that of the same text. */
+/** Over the text of `report` from `JSON.stringify`; `sha256` is that of the same text. */
 export interface SignedReport {
   report: StatedReport;
   sha256: string;

@@ -13,7 +13,6 @@ export interface ProofCase {
 /** Required agreement: relative to the published number, absolute, or exact text. */
 export type Tolerance = { relative: number } | { absolute: number } | 'exact';
 
-/** Published number with the computed one. */
 export interface Checked {
   name: string;
   expected: number | string;

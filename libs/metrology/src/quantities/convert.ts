@@ -1,14 +1,14 @@
 /**
- * Conversion between units of one quantity, with exact factors where the definition is exact (BIPM SI brochure, NIST SP
- * 811:2008, B.8): 1 °C of uncertainty is exactly 1.8 °F. Different kinds do not convert: °C is not %RH.
+ * Exact factors where the definition is exact (BIPM SI brochure, NIST SP 811:2008, B.8): 1 °C of uncertainty is exactly
+ * 1.8 °F. Different kinds do not convert: °C is not %RH.
  */
 import { decimalOf, type Exact, minus, over, times } from './exact.js';
 import { physicalQuantity } from './quantities.js';
 import { type Unit, parseUnit } from './unit.js';
 
 /**
- * Converts a magnitude (uncertainty, resolution, tolerance, span) to another unit of the same quantity, without
- * offsets: 1 °C becomes 1.8 °F. null if the units are of different kinds or unknown.
+ * Uncertainty, resolution, tolerance, span: without offsets, 1 °C becomes 1.8 °F. null for different kinds or unknown
+ * units.
  * @param quantity null: any
  */
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
@@ -18,8 +18,7 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 }
 
 /**
- * Converts a reading to another unit of the same quantity, including the zero of temperatures: 0 °C becomes 32 °F. null
- * if the units are of different kinds or unknown.
+ * With the zero of temperatures: 0 °C becomes 32 °F. null for different kinds or unknown units.
  * @param quantity null: any
  */
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {
@@ -28,7 +27,7 @@ export function convertReading(value: number, from: string, to: string, quantity
   return step === null ? null : (value * step.times + step.plus) / step.over;
 }
 
-/** Whether a conversion between two units of a quantity exists. @param quantity null: any */
+/** @param quantity null: any */
 export function isConvertible(from: string, to: string, quantity: string | null): boolean {
   return from === to || stepBetween(from, to, quantity) !== null;
 }

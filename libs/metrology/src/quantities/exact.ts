@@ -40,7 +40,7 @@ export function raised(factor: Exact, power: number): Exact {
 /** More digits than a double holds; periodic decimals are cut there. */
 const DIGITS = 17;
 
-/** Full decimal if it terminates within the limit, else its first digits; without an exponent if readable. */
+/** In full if it terminates within the limit, else its first digits; without an exponent if readable. */
 export function decimalOf({ n, d }: Exact): string {
   if (n === 0n) return '0';
   const negative = n < 0n;

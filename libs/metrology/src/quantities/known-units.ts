@@ -6,7 +6,7 @@ import { PREFIXES, symbolNames } from './unit-table.js';
 const OFFERED: readonly string[] = [...new Set(PHYSICAL_QUANTITIES.flatMap(({ units }) => [...units] as string[]))];
 const MOST_NAMED = 4;
 
-/** The unit in its offered spelling if offered; else as written. null: unknown. */
+/** The offered spelling, else as written. null: unknown. */
 export function knownUnit(written: string, preferred: readonly string[] = []): string | null {
   const wanted = signOf(written);
   const same = preferred.find((unit) => signOf(unit) === wanted) ?? offeredBySign().get(wanted);
@@ -15,7 +15,6 @@ export function knownUnit(written: string, preferred: readonly string[] = []): s
 
 let bySign: Map<string, string> | undefined;
 
-/** First offered unit per canonical form. */
 function offeredBySign(): Map<string, string> {
   bySign ??= new Map(OFFERED.toReversed().map((unit) => [signOf(unit), unit]));
   return bySign;
@@ -29,10 +28,7 @@ function signOf(written: string): string {
   return [unit.kind, ...parts].join(', ');
 }
 
-/**
- * Suggestions for an unknown unit: the same letters in another case, or one character added, removed or changed; else
- * units of the quantity.
- */
+/** The same letters in another case, or one character added, removed or changed; else units of the quantity. */
 export function nearestUnits(written: string, quantity: string | null): string[] {
   const own = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);
   const wanted = folded(written);
@@ -70,7 +66,6 @@ export function convertibleUnits(unit: string, quantity: string | null): string[
   return [...spelled].filter((one) => isConvertible(one, unit, quantity));
 }
 
-/** Product with a point, with a space and without either. */
 function spellings(unit: string, quantity: string | null): string[] {
   const parts = parseUnit(unit, quantity)?.parts ?? [];
   if (parts.length !== 2 || parts.some(({ power }) => power !== 1)) return [unit];

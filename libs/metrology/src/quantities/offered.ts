@@ -1,7 +1,4 @@
-/**
- * Choices for a channel besides its quantity. Values are stored as written here. Any other text is accepted, so terms
- * of imported data are preserved.
- */
+/** Stored as written here. Other texts are accepted, so terms of imported data are preserved. */
 
 /** Output types with the units of their signal; null: those of the quantity itself. */
 export const OUTPUT_TYPES = {

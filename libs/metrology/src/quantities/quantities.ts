@@ -1,6 +1,6 @@
 /**
- * Physical quantities of channels, with the units and technologies offered for each. Values are stored as written here;
- * labels are translated elsewhere. Any other technology is free text.
+ * With the units and technologies offered for each. Stored as written here, labels are translated elsewhere. Any other
+ * technology is free text.
  */
 
 /** A technology, or a family with variants; only variants are stored. */
@@ -8,7 +8,6 @@ export type Technology = string | { family: string; variants: readonly string[] 
 
 export interface PhysicalQuantity {
   value: string;
-  /** English name. */
   label: string;
   units: readonly string[];
   technologies: readonly Technology[];

@@ -4,13 +4,10 @@
  */
 import { type Exact, exactOf, fraction, over, times } from './exact.js';
 
-/**
- * Powers of the base units. Angles, doses, decibels and particles count as dimensions here, so that kinds stay apart.
- */
+/** Angles, doses, decibels and particles count as dimensions, so that kinds stay apart. */
 export type Powers = Readonly<Record<string, number>>;
 
 export interface UnitSymbol {
-  /** First spelling. */
   readonly name: string;
   /** SI units per unit. */
   readonly factor: Exact;
@@ -277,7 +274,6 @@ for (const names of [
 ])
   apart(names);
 
-/** Symbol for a name, with its meaning within a quantity. */
 export function symbolOf(name: string, quantity: string | null): UnitSymbol | undefined {
   if (name === 'g' && quantity === 'acceleration') return STANDARD_GRAVITY;
   // Instruments print degrees without the degree sign.
@@ -303,5 +299,4 @@ export const DSI_WORDS: ReadonlyMap<string, UnitSymbol> = new Map(
   [...SYMBOLS.values()].reverse().flatMap((symbol) => (symbol.dsi === null ? [] : [[symbol.dsi, symbol] as const])),
 );
 
-/** All spellings of all symbols. */
 export const symbolNames = (): IterableIterator<[string, UnitSymbol]> => SYMBOLS.entries();

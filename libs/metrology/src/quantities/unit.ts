@@ -1,4 +1,4 @@
-/** Parses units as people, instruments and UCUM write them: symbols with prefixes, products, quotients and powers. */
+/** As people, instruments and UCUM write them: symbols with prefixes, products, quotients and powers. */
 import { type Exact, fraction, over, raised, tenTo, times } from './exact.js';
 import { type Powers, PREFIXES, symbolOf, type UnitSymbol } from './unit-table.js';
 
@@ -15,7 +15,7 @@ export interface Unit {
   /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
   readonly powers: Powers;
-  /** Kind of quantity: units of one kind convert into each other. A ratio includes its quantity: mV/V is not m/m. */
+  /** Units of one kind convert into each other. A ratio includes its quantity: mV/V is not m/m. */
   readonly kind: string;
   readonly parts: readonly UnitPart[];
 }
@@ -39,7 +39,7 @@ export function parseUnit(text: string, quantity: string | null): Unit | null {
   return unit;
 }
 
-/** Normalizes similar characters: micro and mu, degree and ordinal, ohm and omega, points and crosses of products. */
+/** Micro and mu, degree and ordinal, ohm and omega, points and crosses of products. */
 export function unitSpelling(text: string): string {
   return text
     .replaceAll('º', '°')

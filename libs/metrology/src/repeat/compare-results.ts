@@ -16,7 +16,6 @@ type Agreement = 'identical' | 'equal' | 'different';
 
 export interface Comparison {
   agreement: Agreement;
-  /** Count of compared numbers, texts and flags. */
   compared: number;
   /** Count of values beyond 1e-12. */
   count: number;
@@ -27,9 +26,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a recomputed result with the stored one, number by number. Names in the computed result alone are listed in
- * `not_stored`; a row of a list that only one has is a difference. Null is stored for names that an engine did not
- * have. The order of names and the sign of zero do not count.
+ * Number by number. Names only in the computed result are in `not_stored`; a row that only one list has is a
+ * difference. Null is stored for names that an engine did not have. Order of names and sign of zero do not count.
  * @param limit maximum of listed differences; all are counted
  * @param whole names in the computed result alone are differences too, as between a result and its own engine
  */

@@ -1,6 +1,6 @@
 /**
- * Errors as text. With an expanded uncertainty, rule U4 gives the place (round.ts). Without one, the noise of a binary
- * subtraction is not printed, and a nonzero error does not read as zero.
+ * Errors as text: with an expanded uncertainty to the place of rule U4 (round.ts); without one, without binary noise,
+ * and a nonzero error does not read as zero.
  */
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';
@@ -20,9 +20,9 @@ const MOST_DIGITS = 6;
 const LEAST_DIGITS = 2;
 
 /**
- * Difference without uncertainty, with all its digits: 20.0155 less 20 is 0.0155 (rule R5). A calculated one has more
- * digits than the readings. With `decimals` it is written to that place, finer if fewer than two digits would remain;
- * without, with at most six significant digits and no trailing zeros. Throws RangeError if the value is not finite.
+ * With all its digits: 20.0155 less 20 is 0.0155 (rule R5). A calculated one has more digits than the readings: with
+ * `decimals` it is written to that place, finer if fewer than two digits would remain; else at most six significant
+ * digits, no trailing zeros. Throws RangeError if the value is not finite.
  */
 export function formatDifference(value: number, options: DifferenceOptions = {}): string {
   const { operands = [], decimals } = options;
@@ -37,8 +37,8 @@ export function formatDifference(value: number, options: DifferenceOptions = {})
 }
 
 /**
- * Error with its sign: `+0.023`, `-0.009`, `0.000`. To the place of its expanded uncertainty if above zero, else as a
- * difference. Throws RangeError if the error is not finite.
+ * Signed: `+0.023`, `-0.009`, `0.000`. To the place of its expanded uncertainty if above zero, else as a difference.
+ * Throws RangeError if the error is not finite.
  */
 export function formatError(
   error: number,

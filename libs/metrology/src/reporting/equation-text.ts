@@ -50,8 +50,8 @@ export interface EquationCodeFacts {
 }
 
 /**
- * Equation as code for a program or a spreadsheet, by Horner's scheme, in the preferred form; always with a decimal
- * point. Excel: the formula for a reading in cell A1. JSON: both forms, coefficients highest power first.
+ * By Horner's scheme, in the preferred form, with a decimal point. Excel: the formula for a reading in cell A1. JSON:
+ * both forms, coefficients highest power first.
  */
 export function equationCode(
   equation: CurveEquation,
@@ -74,7 +74,7 @@ export function equationCode(
   }
 }
 
-/** A unit is user text: it must not end the comment around it, nor continue in the next line. */
+/** User text must not end the comment around it, nor continue in the next line. */
 export function oneLine(unit: string): string {
   return unit.replaceAll(/[\p{C}\p{Z}\\]/gu, ' ').trim() || '1';
 }

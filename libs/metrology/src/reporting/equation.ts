@@ -1,8 +1,7 @@
 /**
- * Polynomial as an equation that keeps its accuracy when printed (rule R6). One form uses t = (x - centre) /
- * half_width, in which every coefficient has the size of its contribution; the other uses powers of x with sufficient
- * digits for the range. The printed text, not the stored numbers, must reproduce the curve within `tolerance` over the
- * range.
+ * Keeps its accuracy when printed (rule R6), in t = (x - centre) / half_width, in which every coefficient has the size
+ * of its contribution, or in powers of x with sufficient digits for the range. The printed text must reproduce the
+ * curve within `tolerance` over the range.
  */
 import { curveSlope, curveValue, evaluateModel, modelSlope } from '../fitting/evaluate.js';
 import { powersAfter, toRawCoefficients, toRawCovariance } from '../fitting/basis.js';
@@ -254,8 +253,8 @@ export function placeBelow(unit: number): number {
 }
 
 /**
- * Round numbers near the middle and above half of the range, so that t stays within about -1 to 1. Through the origin
- * the centre is 0. A range of a single value has a width of its own size.
+ * Near the middle and above half of the range, so that t stays within about -1 to 1. Through the origin the centre is
+ * 0. A range of one value has a width of its own size.
  */
 function scaleOver({ low, high }: EquationRange, through_origin: boolean): { centre: Decimal; half_width: Decimal } {
   const middle = through_origin ? 0 : low / 2 + high / 2;

@@ -1,7 +1,4 @@
-/**
- * Formula in print form: `y = r0 · (1 + a · x + b · x²)`, and its conversion back to the grammar. Order, brackets and
- * names stay as written; only signs, powers and decimal signs change.
- */
+/** Print form `y = r0 · (1 + a · x + b · x²)`, and back to the grammar. Only signs, powers and decimal signs change. */
 import { tokens, type Token } from '../formula/tokens.js';
 import { printedText, raisedDigits, type EquationTextOptions } from './equation-text.js';
 import type { PrintedNumber } from './equation.js';

@@ -19,9 +19,8 @@ import type { FormulaEquation, ModelEquation, TableEquation } from './model-equa
 type ProgramLanguage = Exclude<EquationLanguage, 'excel' | 'json'>;
 
 /**
- * Excel: a formula uses the reading in cell A1. An inverse is a block to be pasted at A1, with the reading in A1 and
- * its value in B1. A table is a block to be pasted at A1, with a reading in D2 and its value in F2. JSON: the model
- * with its numbers.
+ * Excel: a formula uses the reading in cell A1. An inverse is pasted at A1, with the reading in A1 and its value in B1.
+ * A table is pasted at A1, with a reading in D2 and its value in F2. JSON: the model with its numbers.
  */
 export function modelCode(
   equation: ModelEquation,

@@ -1,6 +1,6 @@
 /**
- * Printed form of a curve other than a polynomial (rule R6): a formula with the values of its parameters, or a table.
- * The printed text, not the stored numbers, must reproduce the curve within `tolerance`.
+ * Curve other than a polynomial (rule R6): a formula with the values of its parameters, or a table. The printed text
+ * must reproduce the curve within `tolerance`.
  */
 import type { AnalyzedModel } from '../analysis/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';

@@ -1,6 +1,6 @@
 /**
- * Decimal place of a result without an uncertainty (rule R5). It keeps the digits of the input: the place of the
- * readings, limits and corrections. It is fine enough that no nonzero error reads as zero.
+ * Without an uncertainty (rule R5): the place of readings, limits and corrections, and fine enough that no nonzero
+ * error reads as zero.
  */
 
 /** More significant digits of a limit or a correction come from a conversion. */
@@ -57,8 +57,7 @@ const DIGITS_OF_A_RATIO = 6;
 const PLACES_BEHIND = 3;
 
 /**
- * Digits of a sensitivity without an uncertainty, and decimal places of its deviation and limits. One digit more than
- * the readings, and fine enough that no nonzero deviation reads as zero.
+ * One digit more than the readings, and fine enough that no nonzero deviation reads as zero.
  * @param texts readings as text
  */
 export function placesOfRatio(
@@ -96,8 +95,7 @@ export function differenceWithoutNoise(value: number, size: number, places?: num
 }
 
 /**
- * Reference size for the noise of a number computed from these errors: that of the values, or of the errors themselves
- * if each is a difference of readings (10 000 000.000 001 Hz less 10 000 000 Hz).
+ * The values, or the errors themselves if each is a difference of readings (10 000 000.000 001 Hz less 10 000 000 Hz).
  * @param places decimal places of the readings; undefined: unknown
  */
 export function sizeOfNoise(errors: readonly number[], size: number, places: number | undefined): number {

@@ -74,9 +74,8 @@ const plain = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * Single source of the analysis request: the record, and defaults from the channel's data and the standards'
- * calibrations, all in the units of the points (rules R1, R3). Throws AnalysisError with the fields of the record that
- * cannot be used.
+ * The record, and defaults from channel and standards, all in the units of the points (rules R1, R3). Throws
+ * AnalysisError with the unusable fields of the record.
  * @param standards in the order of the record
  */
 export function analysisRequest(
@@ -183,8 +182,8 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
 }
 
 /**
- * Without a curve: indications, and both sides of an adjustment with readings in a unit of the quantity. A signal (4 mA
- * to 20 mA) has a curve on each side, which is analysed separately.
+ * Indications, and both sides of an adjustment with readings in a unit of the quantity. A signal (4 mA to 20 mA) has a
+ * curve on each side, analysed separately.
  */
 function comparesIndications(
   recorded: RecordedCalibration,

@@ -10,10 +10,7 @@ export interface RecordedAnalysis {
   result: AnalysisResult;
 }
 
-/**
- * Analyses a recorded calibration. Preview and record use this same call, so they agree. Throws AnalysisError; `loc`
- * names the fields of the record.
- */
+/** The same call serves preview and record. Throws AnalysisError; `loc` names the fields of the record. */
 export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,

@@ -4,7 +4,6 @@ import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** Ends of range and output used by the analysis, in the units of the data. */
 interface CharacteristicEnds {
   channel_range_min?: number | null;
   channel_range_max?: number | null;
@@ -40,9 +39,8 @@ function onlyMatch(text: string, pattern: RegExp): string | undefined {
 }
 
 /**
- * By the technology of the channel if its output is that of a sensor element (Pt100, thermocouple). Otherwise a line
- * between the ends of range and output. null if neither is known. Ends that a person states for one analysis replace
- * the channel's.
+ * By the channel's technology if its output is that of a sensor element (Pt100, thermocouple); else a line between the
+ * ends of range and output. null if neither is known. Ends stated for one analysis replace the channel's.
  */
 export function channelCharacteristic(
   channel: ChannelFacts | null,

@@ -6,8 +6,8 @@ import { magnitudeIn, readingIn } from './units.js';
 const OF_FULL_SCALE = '%FS';
 
 /**
- * Defaults of the channel for an analysis, in the units of its data: range, limits and resolution. Facts that do not
- * convert are named in `unusable`. For standards see `engineStandards`.
+ * Range, limits and resolution, in the units of the data. Facts that do not convert are named in `unusable`. For
+ * standards see `engineStandards`.
  */
 export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUnits): AnalysisDefaults {
   const unusable: UnusableFact[] = [];
@@ -88,8 +88,8 @@ export function stepOf(
 }
 
 /**
- * Smallest step in the measured unit. In the reference unit if the data are a signal and the step is one of the
- * quantity; null if neither applies.
+ * In the measured unit. In the reference unit if the data are a signal and the step is one of the quantity; null if
+ * neither applies.
  */
 export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
   for (const unit of [units.measured_unit, units.reference_unit]) {

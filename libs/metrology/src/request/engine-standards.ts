@@ -16,15 +16,14 @@ const MOST_UNKNOWN = 100;
 
 interface StandardsOfAnalysis {
   standards: EngineStandard[];
-  /** Index of the standard of every point. */
   used: (number | null)[];
   unusable: UnusableFact[];
 }
 
 /**
- * Standards of a calibration in its reference unit, and the standard of each point: the one named by the point, else
- * the one with a range that contains the reference value. A person's explicit null removes the uncertainty, drift or
- * resolution of all of them. A standard in a unit that does not convert stays in the list with an empty table.
+ * In the reference unit, with the standard of each point: the one it names, else the one with a range that contains the
+ * reference value. An explicit null removes uncertainty, drift or resolution of all. A standard in a unit that does not
+ * convert has an empty table.
  */
 export function engineStandards(
   { standards, points, options, units }: Given,

@@ -41,8 +41,8 @@ function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): State
 }
 
 /**
- * Whether a specification refers to the output of a transmitter (±0.016 mA of 4 mA to 20 mA). A current transducer has
- * one unit for quantity and output: it refers to the output if it equals the unit of the readings.
+ * For a transmitter, ±0.016 mA of 4 mA to 20 mA. A current transducer has one unit for quantity and output: of the
+ * output if it equals the unit of the readings.
  */
 export function isOfOutput(written: SpecificationAsWritten | null, units: AnalysisUnits): boolean {
   if (!written || magnitudeIn({ value: 1, unit: written.unit }, units.measured_unit, null) === null) return false;

@@ -1,6 +1,6 @@
 /**
- * Sources of an analysis: record, channel and standard. Field names are those of the record on the wire. A payload can
- * thus be analysed before it is sent, and again on arrival.
+ * Record, channel and standard, in the names of the wire: a payload can be analysed before it is sent, and again on
+ * arrival.
  */
 import type { ModelType } from '../analysis/analyzed-model.js';
 import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types.js';
@@ -28,8 +28,8 @@ export interface RecordedPoint {
 }
 
 /**
- * Statements of a person for one analysis. Absent: channel, standard and defaults apply. null: none, also if channel or
- * standard have a value. A quantity without its unit is in the reference unit, a resolution in the measured unit.
+ * For one analysis. Absent: channel, standard and defaults apply. null: none, even if they have a value. A quantity
+ * without its unit is in the reference unit, a resolution in the measured unit.
  */
 export interface StatedOptions extends AnalysisOptions {
   /** Unit of an absolute accuracy and of the floor. */
@@ -104,7 +104,6 @@ export interface HistoryReading {
   standard_uncertainty: number | null;
 }
 
-/** History in the reference unit. */
 export interface EngineHistory {
   basis: TypeHistory['basis'];
   records: HistoryReading[][];
@@ -123,7 +122,6 @@ export interface AnalysisUnits {
   physical_quantity: string | null;
 }
 
-/** Defaults from channel and standard, in the units of the data. */
 export interface AnalysisDefaults {
   channel_accuracy_value: number | null;
   channel_accuracy_type: AccuracyType | null;

@@ -16,7 +16,6 @@ export function readingIn({ value, unit }: Quantity, target: string, quantity: s
   return unit === null ? value : within(quantity, (one) => convertReading(value, unit, target, one));
 }
 
-/** Whether a unit is one of output signals. */
 export function isSignalUnit(unit: string): boolean {
   const kind = parseUnit(unit, null)?.kind;
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);

@@ -4,9 +4,9 @@ import { magnitudeIn, readingIn } from '../request/units.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from './types.js';
 
 /**
- * Applicable lines of a scope for a calibration, in its reference unit: lines of its quantity with a convertible unit,
- * and of the named method, if any. Groups of a quantity do not convert: °C of a dew point is not %RH. An accreditation
- * that is not valid on the day leaves none. null: the laboratory has no scope.
+ * In its reference unit: lines of its quantity with a convertible unit, and of the named method, if any. Groups of a
+ * quantity do not convert: °C of a dew point is not %RH. An accreditation not valid on the day leaves none. null: no
+ * scope.
  */
 export function engineScope(
   facts: ScopeFacts | null,

@@ -2,9 +2,9 @@ import type { BudgetEvaluation } from '../analysis/budget.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 
 /**
- * U is never stated below the CMC (rule C7). If the budget's U is smaller, U is the CMC and u = CMC / k. Coverage
- * factor, distribution and degrees of freedom stay those of the budget. So U = k u holds for the reader, and no guard
- * band or risk derived from u becomes smaller. Without an uncertainty nothing is raised.
+ * Rule C7: if the budget's U is below the CMC, U is the CMC and u = CMC / k. Coverage factor, distribution and degrees
+ * of freedom stay, so U = k u holds, and no guard band or risk from u becomes smaller. Without an uncertainty nothing
+ * is raised.
  */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
   const { combined, expanded, coverage } = evaluation;

@@ -25,10 +25,10 @@ interface Situation {
 }
 
 /**
- * If several lines apply, the largest CMC counts: without a named method no stated U is too small. For a level of
- * confidence above that of k = 2 a CMC grows like a normal distribution; it never shrinks. A corrected reference may
- * lie a hundredth of a kelvin beyond the end of a range. A value beyond the end by no more than the uncertainty of the
- * reference counts as within. Values in the reference unit.
+ * The largest of several applicable CMCs: without a named method no stated U is too small. Above the level of
+ * confidence of k = 2 it grows like a normal distribution; it never shrinks. A value beyond the end of a range by at
+ * most the uncertainty of the reference is within (a corrected reference may lie a hundredth of a kelvin beyond).
+ * Values in the reference unit.
  */
 export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }: Situation): ScopeInUse {
   const factor = Math.max(1, normalFactor(confidence_level / 100) / CMC_FACTOR);

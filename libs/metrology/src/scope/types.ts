@@ -16,7 +16,6 @@ export function usesScope(calibrationType: string | null | undefined): boolean {
 export const CMC_COMBINATIONS = ['sum', 'root_sum_square'] as const;
 export type CmcCombination = (typeof CMC_COMBINATIONS)[number];
 
-/** Line of the scope as written, valid on the day of the calibration. */
 export interface ScopeEntryFacts {
   id: string;
   physical_quantity: string;
@@ -40,7 +39,6 @@ export interface AccreditationFacts {
   in_force: boolean;
 }
 
-/** Scope of the laboratory on the day. */
 export interface ScopeFacts {
   /** null: the laboratory has none. */
   accreditation: AccreditationFacts | null;
@@ -81,7 +79,6 @@ export type ScopeObstacle = (typeof SCOPE_OBSTACLES)[number];
 
 /** Part of a result about the scope. */
 export interface ScopeResult {
-  /** Whether every point is within the scope. */
   in_scope: boolean;
   /** Whether the largest expanded uncertainty is the CMC. */
   raised_to_cmc: boolean;

@@ -114,7 +114,6 @@ export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; t
   return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }
 
-/** Measurement of a thermometer at a fixed point. */
 export interface SprtMeasurement {
   /** R at the fixed point over R at the triple point of water, measured at the same time. */
   ratio: number;

@@ -34,7 +34,6 @@ export function referenceTemperature(ratio: number): number {
   return solveRising(ratioAt, ratio, LOWEST, HIGHEST);
 }
 
-/** Deviation of a thermometer from the reference function, W - Wr. */
 export interface SprtDeviation {
   /** a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², from 273.15 K upwards (14). */
   above?: { a: number; b?: number; c?: number; d?: number; w_aluminium?: number } | null;

@@ -24,8 +24,8 @@ export function twoPointCorrection(low: Reading, high: Reading): PointCorrection
 }
 
 /**
- * Corrected value and its uncertainty by the law of propagation on the line (JCGM 100, 5.1.2). Inputs: standard
- * uncertainties of the two references, of the readings at them, and of the indication itself, all independent.
+ * On the line, by the law of propagation (JCGM 100, 5.1.2). Independent standard uncertainties of the two references,
+ * of the readings at them, and of the indication.
  */
 export function correctedValue(
   indication: number,

@@ -37,9 +37,8 @@ export function prepareStandard({ table, ...standard }: EngineStandard): Prepare
 }
 
 /**
- * Statement of a standard at one value (rule R1), in the unit of its table: linear between the rows, nothing beyond the
- * calibrated range. A value beyond the end of the range by no more than the standard's own U there counts as the end.
- * null: outside, or the table is empty.
+ * Rule R1, in the unit of its table: linear between the rows, nothing beyond the calibrated range. Beyond the end by at
+ * most the standard's own U there counts as the end. null: outside, or the table is empty.
  */
 export function standardAt(standard: PreparedStandard, value: number): StandardStatement | null {
   const { rows, key, name, drift, resolution } = standard;

@@ -12,10 +12,11 @@ const DAYS_OF_YEAR = 365.25;
 const PLACES = 21;
 
 /**
- * Half-width of a standard's possible drift since its last calibration (rule R4), in the unit of its tables. It is the
- * largest change of its correction between two calibrations, per year, over their common range, times the years since
- * the last one. null with fewer than two calibrations on different days, or without a common range.
- * @param history in any order; @param day of the use, not before the last calibration
+ * Rule R4, in the unit of its tables: the largest change of its correction between two calibrations, per year, over
+ * their common range, times the years since the last one. null with fewer than two calibrations on different days, or
+ * without a common range.
+ * @param history in any order;
+ * @param day of the use, not before the last calibration
  */
 export function driftSince(history: readonly StandardHistory[], day: number): number | null {
   const sorted = [...history].sort((a, b) => a.day - b.day);

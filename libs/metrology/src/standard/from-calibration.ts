@@ -29,10 +29,9 @@ const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
 /**
- * Table of a standard from a recorded calibration, level by level (rule R1): mean correction, and the largest U of the
- * readings at that level with its k and degrees of freedom. With a curve the correction is the curve's value less the
- * indication, since the curve was certified. The range is that of the levels, as set or as indicated. All in the unit
- * of the reference values.
+ * Level by level (rule R1): mean correction, and the largest U of its readings with k and degrees of freedom. A
+ * certified curve gives the correction: curve's value less indication. The range is that of the levels, as set or as
+ * indicated. All in the unit of the reference values.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
   const { points, indicates, curve } = calibration;
@@ -49,10 +48,7 @@ export function tableOfCalibration(calibration: CalibratedStandard): StandardTab
   };
 }
 
-/**
- * Value for each reading of a calibration, for the comparison with another one (`driftSince`): against the indication,
- * or against the signal. Differences of two tables are changes of the standard.
- */
+/** Against the indication, or the signal, for `driftSince`. Differences of two tables are changes of the standard. */
 export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
   const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
   const rows = levelsOf(points, truths).map((members): StandardRow => {

@@ -20,7 +20,6 @@ export interface StandardAsUsed {
   obstacles: NotTraceable[];
 }
 
-/** Fields of a request and of its result about standards, of points or of a sweep. */
 export interface UsesStandards {
   reference_standards?: readonly EngineStandard[] | null;
   points: readonly { standard?: number | null }[];

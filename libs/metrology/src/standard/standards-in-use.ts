@@ -21,10 +21,7 @@ export interface StandardsInUse {
   not_traceable: NotTraceable[];
 }
 
-/**
- * Evaluates the standards of a request at its points. `y` holds the indications of the standards, at which their tables
- * are read; all comparisons use the corrected values.
- */
+/** `y` holds the indications of the standards, at which their tables are read; comparisons use the corrected values. */
 export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const standards = request.standards.map(prepareStandard);
   const tables = request.y.map((_, i) => statementAt(standards, request, i));

@@ -13,9 +13,9 @@ const HALF_A_DIGIT = 0.005;
 const MOST = 10_000;
 
 /**
- * Degrees of freedom implied by a stated coverage factor, if the certificate does not state them: the largest integer
- * whose t at the coverage probability is not below k (EA-4/02 M:2022, E.3 inverted; JCGM 100, G.3.4). null (infinite)
- * for factors up to the normal one, for k = 2 at about 95 % and k = 3 without a probability. k = 12.7 at 95 % gives 1.
+ * If the certificate states k only: the largest integer whose t at the coverage probability is not below k (EA-4/02
+ * M:2022, E.3 inverted; JCGM 100, G.3.4). null (infinite) for factors up to the normal one, for k = 2 at about 95 % and
+ * k = 3 without a probability. k = 12.7 at 95 % gives 1.
  * @param factor k > 0
  * @param probability percent, between 0 and 100
  */

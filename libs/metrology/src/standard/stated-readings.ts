@@ -2,7 +2,6 @@ import { referenceLevels } from '../analysis/levels.js';
 import { travelDirections } from '../analysis/travel.js';
 import type { TravelDirection } from '../analysis/types.js';
 
-/** Reading stated by another laboratory. */
 export interface StatedReading {
   reference_value: number;
   /** Output of the instrument, in any unit. */
@@ -25,10 +24,9 @@ interface Level extends StatedRow {
 }
 
 /**
- * Stated readings as one curve, in the order of the readings (rule R1, as for readings of our own). If a level was
- * visited again, as in a list that rises and falls, it is one row: the means of its reference values and readings, with
- * their largest standard uncertainty. Otherwise every reading is a row as stated. Levels with equal readings are one
- * row. `row_of` gives the row of every reading.
+ * In the order of the readings (rule R1). A level visited again is one row: the means of its reference values and
+ * readings, with their largest standard uncertainty; otherwise every reading is a row. Levels with equal readings are
+ * one row. `row_of` gives the row of every reading.
  */
 export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
   const members: number[][] = [];

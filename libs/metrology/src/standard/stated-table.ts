@@ -1,7 +1,6 @@
 import { constantTable } from './from-calibration.js';
 import type { StandardRow, StandardTable } from './types.js';
 
-/** Row of an external standard's certificate, in its own unit. */
 export interface StatedRow {
   /** Indication of the standard. */
   at: number;
@@ -14,8 +13,8 @@ export interface StatedRow {
 }
 
 /**
- * One uncertainty for the whole range, or a table by value; factor and degrees of freedom beside a table apply to rows
- * without their own.
+ * One for the whole range, or a table by value; factor and degrees of freedom beside a table apply to rows without
+ * their own.
  */
 export interface StatedUncertainty {
   uncertainty?: number | null;
@@ -33,8 +32,8 @@ export interface StatedProblem {
 }
 
 /**
- * Statements of an external standard as a table sorted by value. `reportProblem` receives every invalid field by its
- * path. The range defaults to the first and last row.
+ * Sorted by value. `reportProblem` receives every invalid field by its path. The range defaults to the first and last
+ * row.
  */
 export function statedTable(
   stated: StatedUncertainty,

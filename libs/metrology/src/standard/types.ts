@@ -1,6 +1,6 @@
 /**
- * Reference standard at one date (rule R1): one channel of one asset, or an external standard with full details, with
- * the calibration valid on that date. Field names are those of the wire.
+ * On one date (rule R1): a channel of an asset, or an external standard with full details, with its valid calibration.
+ * Field names of the wire.
  */
 
 /** Statement of a standard's calibration at one value. */
@@ -70,7 +70,6 @@ export interface EngineStandard extends Omit<StandardFacts, 'from' | 'to'> {
   traceable: boolean;
 }
 
-/** Statement of a standard at one reference value. */
 export interface StandardStatement {
   key: string;
   name: string;

@@ -4,10 +4,7 @@ import type { Verdict } from '../conformity/types.js';
 export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
-/**
- * Completeness of the uncertainty of a result: complete budget, incomplete budget, no uncertainty stated, or not
- * applicable (results without a value).
- */
+/** Complete budget, incomplete budget, no uncertainty stated, or not applicable (results without a value). */
 export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated', 'not_applicable'] as const;
 export type UncertaintyState = (typeof UNCERTAINTY_STATES)[number];
 

@@ -30,8 +30,8 @@ export const inUnit = (months: number, unit: IntervalUnit): number => months * P
 export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];
 
 /**
- * Due date (rule T1): calibration date plus the first stated interval, by default 12 months; on request the last day of
- * the resulting month. Months are calendar months, weeks are seven days.
+ * Rule T1: calibration date plus the first stated interval, by default 12 months; on request the last day of that
+ * month. Months are calendar months, weeks seven days.
  * @param stated interval of the calibration, then of its channel
  * @throws RangeError as `addMonths`
  */

@@ -20,9 +20,8 @@ export function conformityOfChecks(checks: readonly Check[]): Conformity | null 
 }
 
 /**
- * Conformity of a calibration: computed from its results, stated by another laboratory, and from its checks. A fail of
- * statement or checks always counts. A stated pass counts if nothing was evaluated here; passed checks count only
- * without other results.
+ * Computed, stated by another laboratory, and from checks. A fail of statement or checks always counts. A stated pass
+ * counts if nothing was evaluated here; passed checks only without other results.
  * @param computed null: no numerical results
  */
 export function recordedConformity({
@@ -41,7 +40,7 @@ export function recordedConformity({
 }
 
 /**
- * Conformity before a repair or an adjustment, from the as-found readings and checks; null: neither was recorded.
+ * From readings and checks before a repair or an adjustment; null: neither was recorded.
  * @param computed from the as-found readings; null without them
  */
 export function conformityAsFound(computed: Conformity | null, checks: readonly Check[]): Conformity | null {

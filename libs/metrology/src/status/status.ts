@@ -1,6 +1,6 @@
 /**
- * Due dates and the state of a calibration (rule T1 and the status rule). Dates are ISO calendar dates "YYYY-MM-DD". No
- * clock and no time zone here: the caller passes today's date.
+ * Rule T1 and the status rule. ISO calendar dates "YYYY-MM-DD". No clock and no time zone: the caller passes today's
+ * date.
  */
 export type CalibrationStatus = 'valid' | 'due_soon' | 'expired' | 'not_calibrated' | 'retired';
 
@@ -58,9 +58,8 @@ export function isIsoDate(value: unknown): value is string {
 }
 
 /**
- * Date some whole months later (earlier if negative), clamped to the last day of the resulting month: 31 January + 1
- * month = 28 or 29 February (T1). Throws RangeError for an invalid date, a fraction of a month, or a year outside 1 to
- * 9999.
+ * Clamped to the last day of the month: 31 January + 1 month = 28 or 29 February (T1); negative: earlier. Throws
+ * RangeError for an invalid date, a fraction of a month, or a year outside 1 to 9999.
  */
 export function addMonths(isoDate: string, months: number): string {
   const { year, month, day } = requireDate(isoDate);
@@ -97,8 +96,8 @@ function fromDayNumber(days: number): string {
 }
 
 /**
- * State of an asset: retired when not active, not_calibrated without a due date, expired when due before today.
- * due_soon when due today or within the next 30 days (the 30th included), else valid.
+ * retired when not active, not_calibrated without a due date, expired when due before today, due_soon when due today or
+ * within the next 30 days (the 30th included), else valid.
  */
 export function calibrationStatus(asset: {
   is_active: boolean;

@@ -27,7 +27,6 @@ interface ConversionTrace {
   used_unit: string;
 }
 
-/** Facts of an analysis as stored with the record; a part may be missing. */
 interface KeptFacts {
   channel: Partial<ChannelFacts> | null;
   stated: StatedOptions | null;
@@ -39,8 +38,8 @@ interface Given extends Quantity {
 }
 
 /**
- * Conversions of the channel's and standards' facts to the units of the points: given value and used value. Facts that
- * were not converted or not used are left out; percentages are not converted.
+ * Channel's and standards' facts to the units of the points: given and used value. Without facts that were not
+ * converted or not used; percentages are not converted.
  */
 export function traceConversions(
   request: AnalysisRequest,

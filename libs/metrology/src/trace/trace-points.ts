@@ -1,6 +1,6 @@
 /**
- * Calculation trace of every number of a calibration: given, corrected, computed, combined, rounded. Values come from
- * the given engine; only written-out terms (squares, quotients) are recomputed.
+ * Every number of a calibration: given, corrected, computed, combined, rounded. Values come from the given engine; only
+ * written-out terms (squares, quotients) are recomputed.
  */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
 import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types.js';
@@ -113,7 +113,6 @@ function traced(row: BudgetRow): TracedContribution {
   return { ...row, input_standard_uncertainty: u, variance: row.standard_uncertainty ** 2 };
 }
 
-/** Equation with a reading and its value: of a polynomial, a formula, or two rows of a table. */
 function equationsOf({
   poly_coefficients: coefficients,
   model = null,
@@ -145,7 +144,6 @@ function betweenRows(rows: readonly { x: number; y: number }[], reading: number)
   return `${low.y} + (${high.y} - ${text(low.y)}) × (${reading} - ${text(low.x)}) / (${high.x} - ${text(low.x)})`;
 }
 
-/** Curve of a result in symbols; null without one, and for a table. */
 export function equationOfResult({
   poly_coefficients,
   model = null,
@@ -168,7 +166,6 @@ export function equationAt(coefficients: readonly number[], reading: number): st
     .join('');
 }
 
-/** Equation in symbols, `0.99 x + 0.02`. */
 function equationInSymbols(coefficients: readonly number[]): string {
   return equationAt(coefficients, NaN).replaceAll('× NaN', 'x');
 }

@@ -90,7 +90,6 @@ function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResu
   ];
 }
 
-/** Judged means: the mean of each level, with its inputs. */
 function means({ conformity_statement: statement, levels = [] }: Partial<AnalysisResult>): StatisticTrace[] {
   if ((statement as { measurand?: string } | undefined)?.measurand !== 'mean') return [];
   return levels.slice(0, MOST_MEANS).map((level) => {

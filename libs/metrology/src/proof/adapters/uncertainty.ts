@@ -6,7 +6,6 @@ import { propagateCovariance, simultaneousMeans } from '../../uncertainty/type-a
 import type { Checked } from '../types.js';
 import { against, word } from './check.js';
 
-/** Component in the notation of the case files. */
 interface Component {
   value?: number;
   u?: number;
