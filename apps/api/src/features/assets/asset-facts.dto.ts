@@ -30,8 +30,8 @@ import {
 import { INTERVAL_BOUNDS } from './long-interval.js';
 
 /**
- * What a person states of an asset, each fact in one place: creation, change, column, response and record are made from
- * it. A new one needs its line here and a migration.
+ * Facts stated by a person: creation, change, column, response and audit entry derive from them. A new one needs a line
+ * here and a migration.
  */
 @OtherwiseNamed({
   ...{ responsible: 'custodian', owner: 'organization_id', organization: 'organization_id', org_id: 'organization_id' },
@@ -81,14 +81,14 @@ export class AssetFacts {
   @OptionalRowsFact(500) mechanical_table?: KeptJson | null;
 }
 
-/** A source of uncertainty that every budget of the channel may leave out, and why (rule R4). */
+/** A source that every budget of the channel may omit, and why (rule R4). */
 @Strict()
 export class NegligibleSource {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
   @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
-/** What a channel of an asset measures; values stay in the unit the user chose. */
+/** Values stay in the unit that the user chose. */
 @OtherwiseNamed({
   ...{ quantity: 'physical_quantity', range_min: 'measurement_min', range_max: 'measurement_max' },
   ...{ accuracy: 'accuracy_value', interval: 'calibration_interval', interval_months: 'calibration_interval' },
@@ -142,7 +142,7 @@ export class ChannelFacts {
   @FlagFact({ description: 'Due dates move to the last day of their month' }) due_at_end_of_month: boolean = false;
 }
 
-/** What a data-acquisition device is beside its channels. */
+/** Facts of a data-acquisition device besides its channels. */
 export class DaqFacts {
   @TextFact(100) daq_type: string;
   @WholeFact({ min: 0 }) input_channels: number;

@@ -78,7 +78,7 @@ export class AssetUpdate extends UpdateOf(AssetFacts) {
   @SameSerialField() allow_same_serial?: boolean | null;
 }
 
-/** The copy of an asset has an id of its own; absent, it is given the next one. */
+/** Absent id: the next one is allocated. */
 export class AssetDuplicateRequest {
   @TextField({ optional: true, min: 1, max: 20, printed: true, identifier: true }) new_asset_id?: string | null;
 }

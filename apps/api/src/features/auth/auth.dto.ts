@@ -60,7 +60,7 @@ export class RegisterResponse {
   @ShownText() message: string;
 }
 
-/** What the sign-in page needs to know before anybody signed in. */
+/** Needed by the sign-in page before sign-in. */
 export class AuthOptions {
   /** No account exists yet: the first account becomes administrator of the installation. */
   @ShownFlag() first_account: boolean;

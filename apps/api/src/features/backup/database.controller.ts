@@ -16,7 +16,6 @@ import { ExportDatabase } from './export-database.js';
 import { ImportDatabase } from './import-database.js';
 import { ResetDatabase } from './reset-database.js';
 
-/** Export, import and reset of the installation. */
 @ApiTags('Admin')
 @Controller('api/v1/admin/database')
 export class DatabaseController {

@@ -41,14 +41,14 @@ const unitOfLimits = (of: string) =>
   });
 type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
-/** Value of a contribution at a reference value. */
+/** A contribution at one reference value. */
 @Strict()
 export class ContributionRow {
   @NumberField({ description: 'Reference value in the reference unit' }) at: number;
   @NumberField({ min: 0, description: 'Value in the unit of the contribution' }) value: number;
 }
 
-/** A line of the uncertainty budget that the person adds: a constant, or a function of the reference value. */
+/** From the person: a constant, or a function of the reference value. */
 @Strict()
 export class ExtraContribution {
   @TextField({ min: 1, max: 100, printed: true }) source: string;
@@ -87,7 +87,7 @@ export class ExtraContribution {
     number | null;
 }
 
-/** A correlation between two lines of the budget, named by their source. */
+/** Two lines of the budget, named by their source. */
 @Strict()
 export class SourceCorrelation {
   @TextField({ min: 1, max: 100 }) a: string;
@@ -95,14 +95,13 @@ export class SourceCorrelation {
   @NumberField({ min: -1, max: 1 }) coefficient: number;
 }
 
-/** A source that is left out of the budget on purpose. */
 @Strict()
 export class NegligibleContribution {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
   @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
-/** A specification as written, for a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */
+/** For a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */
 @Strict()
 export class SpecificationPart {
   @NumberField({ optional: true }) from?: number | null;
@@ -114,7 +113,7 @@ export class SpecificationPart {
   @NumberField({ optional: true, description: 'Minimum tolerance of this part' }) floor?: number | null;
 }
 
-/** What the analysis is told besides the points. Uncertainties of the standard come from its own calibration if absent. */
+/** Besides the points. Uncertainties of the standard come from its own calibration if absent. */
 @Strict()
 export class AnalysisOptions {
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;

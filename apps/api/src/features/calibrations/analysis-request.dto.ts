@@ -30,7 +30,7 @@ export class AnalyzePointIn {
   @NumberField({ optional: true, description: 'Standard uncertainty in the measured unit' }) u_measured?: number | null;
 }
 
-/** Words of the wire for the models of the record. */
+/** Model names of the API. */
 export const calibrationMethods = [
   'polynomial_fit',
   'custom_formula',

@@ -85,7 +85,7 @@ class ContributionRowOut {
   @ShownNumber({ description: 'Value in the unit of the contribution' }) value: number;
 }
 
-/** A contribution as a function of the reference value, as stated: the sum of its parts, or a table. */
+/** Function of the reference value: sum of parts, or a table. */
 export class ContributionPartsOut {
   @ShownNumber(orAbsent) value?: number;
   @ShownNumber(orAbsent) slope?: number;
@@ -140,7 +140,7 @@ export class LackOfFitOut {
   @ShownNumber({ description: 'Probability of an F value at least as large if the model is correct' }) p: number;
 }
 
-/** What was found at one reference value. Where it was read rising and falling, the mean is that of both directions. */
+/** Result at one reference value; the mean of both directions if read rising and falling. */
 export class LevelOut extends ConformityOut {
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_mean: number;
@@ -212,7 +212,7 @@ export class BudgetPlaceOut {
   @ShownWhole(orNull) level_index: number | null;
 }
 
-/** The error that was not judged has an uncertainty of its own: only the corrected value holds that of the curve. */
+/** Error that was not judged: only the corrected value includes the uncertainty of the curve. */
 export class OtherUncertaintyOut {
   @ShownEnum(JUDGED_VALUES, 'JudgedValue') of: JudgedValue;
   @ShownNumber(orNull) combined_uncertainty: number | null;

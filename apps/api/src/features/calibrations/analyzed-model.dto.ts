@@ -40,7 +40,7 @@ export class ModelTableRowOut {
   standard_uncertainty: number | null;
 }
 
-/** Nominal characteristic: converts output to the measured quantity, by a line or a standard curve. */
+/** Converts the output to the measured quantity, by a line or a standard curve. */
 export class NominalCharacteristicOut {
   @ShownEnum(CHARACTERISTIC_TYPES, 'CharacteristicType') type: CharacteristicType;
   @ShownNumber({ ...orNull, description: 'Lower end of the range in the reference unit; null unless linear' })
@@ -55,7 +55,7 @@ export class NominalCharacteristicOut {
   @ShownEnum(THERMOCOUPLE_TYPES, 'ThermocoupleType', orNull) thermocouple_type: ThermocoupleType | null;
 }
 
-/** The chi-squared test of a fit whose points were weighed by their uncertainties. */
+/** Chi-squared test of a fit with points weighted by their uncertainties. */
 export class ModelGoodnessOut {
   @ShownNumber() chi_squared: number;
   @ShownNumber() chi_squared_limit: number;
@@ -68,7 +68,7 @@ export class ModelWeightsOut {
   @ShownEnum(WEIGHT_SOURCES, 'WeightSource', orNull) reading: WeightSource | null;
 }
 
-/** What turned the readings into reference values. */
+/** Curve from readings to reference values. */
 export class AnalyzedModelOut {
   @ShownEnum(MODEL_TYPES, 'ModelType') type: ModelType;
   @ShownEnum(CURVE_FITS, 'CurveFit', orNull) fit: CurveFit | null;

@@ -33,11 +33,10 @@ import { printedNames } from './printed-fact.js';
 import { ReportFacts } from './report-facts.dto.js';
 
 export { calibrationTypes, type CalibrationType } from '@etalon/access';
-/** Calibrations by others: recorded here, and certified by those who calibrated. All other types are ours. */
+/** External calibrations, certified by others. */
 export const isOutside = (type: string): boolean => calibratedBy(type).isOutside;
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
-/** Modes this version takes. */
 export const dataEntryModes = [
   'raw_data',
   'reference_vs_indicated',
@@ -48,8 +47,8 @@ export const dataEntryModes = [
 export type DataEntryMode = (typeof dataEntryModes)[number];
 
 /**
- * What a person states of a calibration, each fact in one place: the field of the request, the column and the field of
- * the response. A new one needs its line here and a migration.
+ * Facts stated by a person: each is request field, column and response field. A new one needs a line here and a
+ * migration.
  */
 export class CalibrationFacts extends ReportFacts {
   @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Date of calibration, not after today' })
@@ -153,5 +152,5 @@ export class CalibrationFacts extends ReportFacts {
   frequency_response_baseline_sweep_index?: number | null;
 }
 
-/** Texts that a certificate prints under their labels, in the order of their declaration. */
+/** In the order of their declaration. */
 export const printedFacts = printedNames as readonly (keyof CalibrationFacts)[];

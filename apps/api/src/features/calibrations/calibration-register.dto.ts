@@ -12,11 +12,10 @@ export const calibrationSorts = ['recorded', 'date', 'due'] as const;
 export type CalibrationSort = (typeof calibrationSorts)[number];
 const sorts = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
 
-/** As a record is shown: `valid` is in force, `superseded` has a later one of its channel or a version that replaces it. */
+/** `valid`: in force; `superseded`: replaced, or not the newest of its channel. */
 export const shownStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
 export type ShownState = (typeof shownStates)[number];
 
-/** Which calibrations of all assets, and in which order. */
 export class CalibrationRegisterQuery extends CalibrationListQuery {
   @TextField({
     optional: true,

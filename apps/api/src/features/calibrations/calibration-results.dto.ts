@@ -19,10 +19,10 @@ const result =
     Declared(ApiProperty({ required: true, nullable: true, ...document } as ApiPropertyOptions), column)(target, name);
   };
 
-/** How each result looks in a request that carries it all the same. */
+/** Documentation of ignored results. */
 const ignored = new Map<string, ApiPropertyOptions>();
 
-/** A structured result may come in any shape: it is not read. */
+/** Ignored, so any shape is accepted. */
 function asSent(document: ApiPropertyOptions): ApiPropertyOptions {
   const { type, isArray } = document as { type?: unknown; isArray?: boolean };
   if (typeof type !== 'function' || type === Number) return document;
@@ -30,7 +30,7 @@ function asSent(document: ApiPropertyOptions): ApiPropertyOptions {
   return isArray ? { type: 'array', items: object } : object;
 }
 
-/** Accepts results in a request without reading them, but for those the request declares as its own. */
+/** Accepts and ignores results in a request, except those that the request declares. */
 export function IgnoresResults(...own: string[]): ClassDecorator {
   return ({ prototype }) => {
     for (const [name, document] of ignored)
@@ -40,10 +40,7 @@ export function IgnoresResults(...own: string[]): ClassDecorator {
 const number = () => result({ type: Number }, OptionalNumber());
 const numbers: ApiPropertyOptions = { type: 'array', items: { type: 'number' } };
 
-/**
- * What is computed, under the names of the record, which are those of the library: listed once for library, columns
- * and response. A request may carry them; they are ignored.
- */
+/** Computed results, by the names of library, columns and response. Ignored in requests. */
 export class CalibrationResults extends CalibrationFacts {
   @result({ type: 'integer' }, OptionalWhole()) poly_order: number | null;
   @result(numbers, OptionalJson()) poly_coefficients: number[] | null;

@@ -8,7 +8,6 @@ import { asset } from '../assets/index.js';
 import { CalibrationUserResponse } from './performers.dto.js';
 import { Performers } from './performers.js';
 
-/** Users that a calibration may name as performer, checker or authoriser, as a complete list. */
 @ApiTags('Calibrations')
 @Controller('api/v1/assets/:asset_ref/calibration-users')
 export class CalibrationUsersController {

@@ -140,7 +140,6 @@ export class DeclaredTableRowIn {
     number | null;
 }
 
-/** A lookup table as another laboratory stated it. */
 @Strict()
 export class DeclaredTableIn {
   @EnumField(INTERPOLATIONS, { optional: true, name: 'Interpolation', description: 'Default linear' })
@@ -148,7 +147,7 @@ export class DeclaredTableIn {
   @ListField(() => DeclaredTableRowIn, { min: 2, max: MAX_POINTS }) rows: DeclaredTableRowIn[];
 }
 
-/** A recorded calibration: results are computed by the server; statistics in the request are accepted and ignored. */
+/** Statistics in the request are accepted and ignored. */
 @IgnoresResults(
   'poly_order',
   'poly_coefficients',
@@ -317,8 +316,8 @@ export class CalibrationPointResponse extends AnalyzePointOut {
 }
 
 /**
- * The fitted curve in a form that keeps its digits: `chebyshev`: sum of a_k T_k(t) from k = 0, `power`: sum of a_k t^k from
- * k = 1, with t = (x - centre) / half_width. Bands are computed from this covariance, never from that of powers of x.
+ * Keeps its digits. `chebyshev`: sum of a_k T_k(t) from k = 0; `power`: sum of a_k t^k from k = 1; t = (x - centre) /
+ * half_width. Bands need this covariance, not that of powers of x.
  */
 export class FittedCurveOut {
   @ShownNumber() centre: number;
@@ -330,7 +329,7 @@ export class FittedCurveOut {
   @ShownNumber(orNull) degrees_of_freedom: number | null;
 }
 
-/** The parts of the analysis that have no field of their own on the wire. */
+/** Parts of the analysis without a field of their own. */
 export class AnalysisDetails {
   @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
   /** Null without a curve, and in results of earlier engines, whose curves are polynomials. */
@@ -360,7 +359,7 @@ export class AnalysisDetails {
   @ShownList(() => NoticeOut) notices: NoticeOut[];
 }
 
-/** A procedure as it was when a calibration was done by it, whatever became of it since. */
+/** Revision that was used. */
 export class UsedProcedure {
   @ShownId() id: string;
   @ShownText() proc_id: string;

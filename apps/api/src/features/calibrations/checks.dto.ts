@@ -2,7 +2,7 @@ import { CHECK_RESULTS, type CheckResult } from '@etalon/metrology';
 import { EnumField, TextField } from '../../platform/http/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
 
-/** One check without a number: what was checked, and its result. */
+/** A check without a number. */
 @Strict()
 export class CalibrationCheck {
   @TextField({ min: 1, max: 200, printed: true, identifier: true, example: 'Display, leads and fuse' }) text: string;

@@ -27,7 +27,7 @@ import {
 
 const Verdicts = () => ShownEnum(VERDICTS, 'Verdict');
 
-/** The verdict on one error, of a point or of a level. */
+/** For one error, of a point or a level. */
 export class ConformityOut {
   @ShownNumber(orNull) lower_limit: number | null;
   @ShownNumber(orNull) upper_limit: number | null;
@@ -43,7 +43,7 @@ export class ConformityOut {
   @ShownText(orNull) reason_code: string | null;
 }
 
-/** The verdict on what was not judged, where both are in one unit. */
+/** For the value that was not judged, if both are in one unit. */
 export class OtherVerdictOut {
   @ShownEnum(JUDGED_VALUES, 'JudgedValue') judged: JudgedValue;
   @Verdicts() verdict: Verdict;
@@ -53,7 +53,6 @@ export class OtherVerdictOut {
   @ShownText(orNull) reason_code: string | null;
 }
 
-/** The variable parts of a reason. */
 export class ReasonParamsOut {
   @ShownWhole({ description: 'Points with this reason' }) points: number;
   @ShownEnums(BUDGET_SOURCES, 'BudgetSource') missing: BudgetSource[];
@@ -62,7 +61,7 @@ export class ReasonParamsOut {
 const historyBases = ['type', 'channel'] as const;
 type HistoryBasis = (typeof historyBases)[number];
 
-/** Risks of the decision over all items of a type (JCGM 106, 9.5), the largest over the points. */
+/** Over all items of a type (JCGM 106, 9.5); the largest over the points. */
 export class GlobalRiskOut {
   @ShownEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
   @ShownWhole({ description: 'Earlier calibrations' }) records: number;
@@ -84,7 +83,7 @@ export class HistoryRecordOut {
   @ShownList(() => HistoryReadingOut) readings: HistoryReadingOut[];
 }
 
-/** What earlier calibrations of a type found: newest first, no records where there was none. */
+/** Errors found by earlier calibrations of a type, newest first. */
 export class TypeHistoryOut {
   @ShownEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
   @ShownList(() => HistoryRecordOut) records: HistoryRecordOut[];

@@ -24,7 +24,6 @@ class ApprovalQuery {
   issue_certificate: boolean = true;
 }
 
-/** Decisions of the checker on a pending calibration. */
 @ApiTags('Calibrations')
 @Controller('api/v1/calibrations/:cal_id')
 export class DecisionsController {

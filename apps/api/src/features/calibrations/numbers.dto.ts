@@ -81,7 +81,7 @@ export class StatisticTraceOut {
 
 const conversionSources = ['channel', 'stated', 'standard'] as const;
 
-/** A fact in the unit in which it was given, and as the analysis took it. */
+/** A fact as given, and as the analysis used it. */
 export class ConversionOut {
   @ShownEnum(TRACED_FACTS, 'TracedFact') fact: TracedFact;
   @ShownText({ nullable: true, description: 'Name of the standard' }) of: string | null;

@@ -6,7 +6,7 @@ export class PerformersQuery extends Paged() {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
 }
 
-/** Somebody whom a calibration may name by account. */
+/** May be named in a calibration by account. */
 export class PerformerResponse {
   @ShownId() id: string;
   @ShownText() name: string;
@@ -17,7 +17,7 @@ export class PerformerResponse {
   may_check_own_work: boolean;
 }
 
-/** The same on the wire of the reference service. */
+/** Same, in the format of the reference service. */
 export class CalibrationUserResponse extends PerformerResponse {
   @ShownText({ description: 'Empty if the caller has no access' }) email: string;
 }

@@ -23,11 +23,11 @@ import {
 } from '../../platform/http/shown.js';
 import { type CertificateStanding, certificateStandings } from '../assets/index.js';
 
-/** So many standards may serve one calibration. */
+/** Per calibration. */
 export const MAX_STANDARDS = 20;
 const MAX_ROWS = 500;
 
-/** What the certificate of an outside standard says at one value. */
+/** Statement of its certificate at one value. */
 export class ExternalStandardRow {
   @NumberField({ description: 'Indication of the standard' }) at: number;
   @NumberField({ optional: true, description: 'Correction: true value minus indication; absent: 0' }) correction?:
@@ -37,7 +37,7 @@ export class ExternalStandardRow {
   @NumberField({ optional: true }) degrees_of_freedom?: number | null;
 }
 
-/** A standard that is no asset here, as its certificate states it: one uncertainty, or a table by value. */
+/** By its certificate: one uncertainty, or a table by value. */
 export class ExternalStandard {
   @TextField({ min: 1, max: 255, printed: true }) name: string;
   @TextField({ optional: true, max: 255, printed: true }) certificate_number?: string | null;
@@ -67,7 +67,7 @@ export class ExternalStandard {
   @NumberField({ optional: true, description: 'Smallest step of its indication' }) resolution?: number | null;
 }
 
-/** One of several standards: a channel of an asset or an outside one, and the reference values it served. */
+/** Channel of an asset or external standard, with the reference values it served. */
 export class ReferenceStandardIn {
   @UuidField({ optional: true }) asset_id?: string | null;
   @UuidField({
@@ -82,7 +82,7 @@ export class ReferenceStandardIn {
   to?: number | null;
 }
 
-/** Somebody answers for a standard that may not be used (rule T4). */
+/** Permission to use an invalid standard (rule T4). */
 export class ReferenceStandardOverride {
   @TextField({ min: 1, max: 2000, multiline: true, printed: true }) reason: string;
 }
@@ -98,7 +98,7 @@ export const standardStates = [
 export type StandardState = (typeof standardStates)[number];
 const driftBases = ['history', 'stated'] as const;
 
-/** A reference standard as it was on the calibration date. */
+/** State on the calibration date. */
 export class ReferenceStandardOut {
   /** Key of the standard at the points: channel id, or a name for an external standard. */
   @ShownText(orNull) key: string | null;
@@ -145,7 +145,7 @@ export class ReferenceStandardOut {
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
 }
 
-/** The standard of a calibration: what it was on the day, and whether its certificate holds now. */
+/** State on the day, and current state of its certificate. */
 export class UsedStandardOut extends ReferenceStandardOut {
   @ShownEnum(certificateStandings, 'CertificateStanding', {
     nullable: true,
@@ -162,7 +162,7 @@ export class UsedStandardOut extends ReferenceStandardOut {
   uncertainty_state: UncertaintyState | null;
 }
 
-/** As it lies in the row of the calibration. */
+/** Stored in the row of the calibration. */
 export type KeptStandard = { [name in keyof ReferenceStandardOut]: ReferenceStandardOut[name] };
 
 export class ReferenceStandardOverrideOut {
@@ -180,7 +180,7 @@ export class StandardRowOut {
   @ShownNumber(orNull) degrees_of_freedom: number | null;
 }
 
-/** Everything an analysis takes of a standard on a day, not rounded, in the unit of its calibration. */
+/** Analysis input on a day: unrounded, in the unit of its calibration. */
 export class StandardOnADay extends ReferenceStandardOut {
   @ShownList(() => StandardRowOut) table: StandardRowOut[];
   /** Coverage probability of the coverage factors in percent; null: 95. */
@@ -216,7 +216,7 @@ export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
     string | null;
 }
 
-/** What speaks against a standard though it may be used. */
+/** Do not prevent its use. */
 export const standardWarnings = [
   'other_quantity',
   'range_not_covered',
@@ -226,7 +226,7 @@ export const standardWarnings = [
 ] as const;
 export type StandardWarning = (typeof standardWarnings)[number];
 
-/** A channel that is kept as a reference standard, as it is on a day. */
+/** Channel designated as a standard, on a day. */
 export class StandardChoice {
   /** Id of the channel. */
   @ShownId() id: string;

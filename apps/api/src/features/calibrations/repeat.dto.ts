@@ -12,11 +12,11 @@ import {
   ShownWhole,
 } from '../../platform/http/shown.js';
 
-/** How the results came about: computed from points or from a sweep, as another laboratory declared them, or not at all. */
+/** From points or a sweep, declared by another laboratory, or none. */
 export const resultKinds = ['analysis', 'frequency_response', 'declared', 'none'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** `not_available`: the engine is not kept; `not_kept`: what it started from is not. */
+/** `not_available`: engine missing; `not_kept`: inputs missing. */
 export const repetitionOutcomes = ['identical', 'equal', 'different', 'refused', 'not_available', 'not_kept'] as const;
 export type RepetitionOutcome = (typeof repetitionOutcomes)[number];
 

@@ -11,14 +11,11 @@ import {
 } from '../../platform/http/facts.js';
 import { Printed } from './printed-fact.js';
 
-/** Where the work was done (ISO/IEC 17025, 7.8.2.1 c). */
+/** Place of the work (ISO/IEC 17025, 7.8.2.1 c). */
 export const calibrationPlaces = ['laboratory', 'customer_site', 'elsewhere'] as const;
 export type CalibrationPlace = (typeof calibrationPlaces)[number];
 
-/**
- * Who answers for a calibration beside its performer, and what its report must say of the item and its owner
- * (ISO/IEC 17025, 7.8.2.1). Each in one place, as all facts of a calibration.
- */
+/** Responsible people besides the performer, and facts of item and owner (ISO/IEC 17025, 7.8.2.1). */
 export class ReportFacts {
   @ForeignKey('User')
   @OptionalRefFact({

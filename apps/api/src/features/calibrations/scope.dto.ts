@@ -13,10 +13,10 @@ import {
 } from '../../platform/http/shown.js';
 import { ScopeEntryFacts, ScopeEntryOut } from '../scope/index.js';
 
-/** More lines no laboratory keeps. */
+/** Per laboratory. */
 const MOST_ENTRIES = 500;
 
-/** A line of the scope in force, as the scope of an asset is answered. */
+/** Line of the scope in force. */
 export class ScopeEntryIn extends ScopeEntryFacts {
   @UuidField() id: string;
 }
@@ -39,7 +39,6 @@ export class ClaimedAccreditationOut {
   @ShownText(orNull) number: string | null;
 }
 
-/** What a result says of the laboratory's scope. */
 export class ScopeOut {
   @ShownFlag({ description: 'All points are within the scope' }) in_scope: boolean;
   @ShownFlag({ description: 'The largest expanded uncertainty is the CMC' }) raised_to_cmc: boolean;

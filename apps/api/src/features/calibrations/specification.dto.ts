@@ -16,7 +16,7 @@ export class StatedPartOut {
   @ShownNumber({ ...orNull, description: 'Minimum tolerance of this part' }) floor: number | null;
 }
 
-/** Either one value with its type, or parts, or signed limits of the error; all amounts in the unit. */
+/** One value with its type, parts, or signed limits of the error; all in the unit. */
 export class SpecificationOut {
   @ShownText({ ...orNull, description: 'Unit of the specification; for a frequency response, unit of the deviations' })
   unit: string | null;

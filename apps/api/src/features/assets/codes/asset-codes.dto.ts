@@ -3,7 +3,6 @@ import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../../platf
 import { type CodeKind, codeKinds } from './asset-code.entity.js';
 import { bareCode, LONGEST_CODE } from './scanned-code.js';
 
-/** Codes of one asset. */
 export const MOST_CODES = 200;
 
 export class AssetCodeCreate {

@@ -15,7 +15,7 @@ import {
 import { DATE_ORDERS, type DateOrder, FOUND_ORDERS, type FoundOrder } from './read-day.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 
-/** A form: the file and how it is to be read. */
+/** Multipart form: file and reading options. */
 export class AssetTablePreviewRequest {
   @ApiProperty({ type: String, format: 'binary', description: 'CSV or XLSX' })
   file: unknown;

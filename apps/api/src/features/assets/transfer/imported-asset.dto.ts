@@ -6,7 +6,7 @@ import { type AssetType, assetTypes } from '../assets.dto.js';
 const withoutIds = <T extends object>(type: new () => T, kept: string[] = []) =>
   declaredIn(type).filter((name) => !name.endsWith('_id') || kept.includes(name));
 
-/** What a bundle says of an asset, by the rules of what a person sends. Ids are not among it. */
+/** By the rules of requests, without ids. */
 export class ImportedAsset extends PartOf(AssetFacts, withoutIds(AssetFacts)) {
   @TextField({ min: 1, max: 20, printed: true, identifier: true }) asset_id: string;
   @EnumField(assetTypes) asset_type: AssetType;

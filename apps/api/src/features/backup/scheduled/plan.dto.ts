@@ -7,7 +7,7 @@ import { orNull, ShownTime } from '../../../platform/http/shown.js';
 export const intervals = ['never', 'daily', 'weekly'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** When backups are made by themselves, each fact in one place. */
+/** Schedule of backups. */
 export class PlanFacts {
   @Declared(EnumField(intervals, { name: 'BackupInterval' }), Text(10)) every: Interval;
   @Declared(IntegerField({ min: 0, max: 23, description: 'Hour of the day, UTC' }), Whole()) hour: number;

@@ -21,7 +21,7 @@ import {
 import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis.dto.js';
 import { ConformityStatementOut } from '../conformity.dto.js';
 
-/** What was found before the adjustment: computed by the server, of the points as found, by the same rules. */
+/** Before the adjustment: computed from the points as found, by the same rules. */
 export class AsFoundSummary {
   @ShownWhole() points: number;
   @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;

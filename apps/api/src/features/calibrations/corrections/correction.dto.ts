@@ -3,7 +3,7 @@ import { CalibrationFacts } from '../calibration-facts.dto.js';
 
 export const MAX_TAKEN_FILES = 200;
 
-/** What a calibration says that corrects an earlier one: neither without the other. */
+/** Corrected calibration and reason: both or neither. */
 export class CorrectingFacts extends CalibrationFacts {
   @UuidField({
     optional: true,

@@ -23,7 +23,6 @@ export class CalibrationDraftHandover {
   @UuidField({ description: 'Person who may be named as performer of a calibration of the asset' }) user_id: string;
 }
 
-/** What a list shows of a draft. */
 export class CalibrationDraftSummary {
   @ShownId() id: string;
   @ShownId() asset_id: string;

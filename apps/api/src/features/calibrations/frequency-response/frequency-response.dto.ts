@@ -57,7 +57,7 @@ export class AnalyzeFrequencyResponseRequest extends AnalysisOptions {
   @TextField({ optional: true, max: 50 }) measured_unit?: string | null;
 }
 
-/** A point of a recorded sweep; what is computed of it is computed by the server. */
+/** Entered values only; results are computed. */
 export class FrequencyResponsePointInline {
   @IntegerField() sweep_index: number;
   @NumberField({ description: 'Frequency in the frequency unit of the calibration' }) frequency_value: number;
@@ -72,7 +72,7 @@ export class FrequencyResponsePointInline {
   @TextField({ optional: true, max: 60, description: 'Reading exactly as typed' }) measured_text?: string | null;
 }
 
-/** One frequency. The conformity is that of its deviation from the baseline, in the unit of the deviation. */
+/** With the conformity of its deviation from the baseline, in the unit of the deviation. */
 export class AnalyzeFrequencyResponsePointOut extends ConformityOut {
   @ShownWhole() sweep_index: number;
   @ShownNumber() frequency_value: number;
@@ -118,7 +118,7 @@ export class FrequencyResponsePointResponse extends AnalyzeFrequencyResponsePoin
   @ShownTime() created_at: Date;
 }
 
-/** What a sweep says, but for its points. */
+/** Results without points. */
 export class FrequencyResponseDetails {
   @ShownFlag({ ...orNull, description: 'True: stated by another laboratory; null: computed by Etalon' }) is_stated:
     boolean | null;

@@ -2,14 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { orNull, ShownList, ShownText, ShownTexts, ShownWhole } from '../../../platform/http/shown.js';
 
-/** A form: the archive. */
+/** Multipart form. */
 export class CertificateArchiveRequest {
   @ApiProperty({ type: String, format: 'binary', description: 'A zip archive of PDF files' })
   file: unknown;
   @ProgressId() progress_id?: string | null;
 }
 
-/** A row of the table whose calibration has no PDF yet. */
 export class RowWithoutCertificate {
   @ShownWhole({ ...orNull, description: 'Row number in the spreadsheet, from 1' }) row: number | null;
   @ShownText() asset_id: string;

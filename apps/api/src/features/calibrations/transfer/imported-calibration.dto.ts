@@ -31,7 +31,7 @@ import { FrequencyResponsePointInline } from '../frequency-response/frequency-re
 import { MAX_STANDARDS, type StandardState, standardStates } from '../reference-standard.dto.js';
 import { ScopeIn } from '../scope.dto.js';
 
-/** What a bundle says of a calibration, read by the same rules as what a person sends. Ids are not among it. */
+/** Read by the rules of requests, without ids. */
 const facts = declaredIn(CalibrationFacts).filter((name) => !name.endsWith('_id'));
 const MOST_ROWS = 5000;
 const MOST_RECORDS = 30;
@@ -61,7 +61,6 @@ export class ImportedRow {
   @Value({ min: 0 }) degrees_of_freedom?: number | null;
 }
 
-/** A standard as the analysis took it. */
 export class ImportedStandardFacts {
   @TextField({ min: 1, max: 60 }) key: string;
   @TextField({ min: 1, max: 600, printed: true }) name: string;
@@ -78,7 +77,7 @@ export class ImportedStandardFacts {
   @Value() to?: number | null;
 }
 
-/** A standard as it is shown with the record. */
+/** Shown with the record. */
 export class ImportedStandard {
   @TextField({ optional: true, max: 60 }) key?: string | null;
   @Name() human_asset_id?: string | null;
@@ -136,7 +135,7 @@ export class ImportedChannelFacts extends ChannelFacts {
   @ObjectField(() => ImportedHistory, { optional: true }) history?: ImportedHistory | null;
 }
 
-/** What the person stated besides the points, where that was kept. */
+/** Stated facts besides the points, if stored. */
 export class ImportedStated extends PartOf(CalibrationFacts, ['data_entry_mode', 'model_type', 'custom_formula']) {
   @IntegerField({ optional: true }) poly_order?: number | null;
   @EnumField(ASKED_DISTRIBUTIONS, { optional: true }) distribution_type?: string | null;
@@ -166,14 +165,13 @@ export class ImportedTableRow {
   @Value({ min: 0 }) standard_uncertainty?: number | null;
 }
 
-/** A curve that another laboratory stated. */
 export class ImportedModel {
   @ListField(() => ImportedParameter, { optional: true, max: 100 }) parameters?: ImportedParameter[] | null;
   @ListField(() => ImportedTableRow, { optional: true, max: MAX_POINTS }) table?: ImportedTableRow[] | null;
   @EnumField(INTERPOLATIONS, { optional: true }) interpolation?: Interpolation | null;
 }
 
-/** What analysis was given that has no field of its own. */
+/** Analysis input without a field of its own. */
 export class ImportedAnalysisInputs {
   @BooleanField({ default: false }) coverage_factor_assumed: boolean = false;
   @BooleanField({ default: false }) range_assumed: boolean = false;

@@ -20,7 +20,7 @@ import {
   CertificateBatchRequest,
 } from './batches.dto.js';
 
-/** Certificates of many calibrations; a batch belongs to its person and is listed in its organization. */
+/** A batch belongs to its person and is listed in its organization. */
 @ApiTags('Certificates')
 @Controller('api/v1/certificate-batches')
 export class CertificateBatchesController {

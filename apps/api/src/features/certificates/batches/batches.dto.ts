@@ -34,7 +34,7 @@ export class BatchTemplatesRequest {
   calibration_ids: string[];
 }
 
-/** What the certificates of a selection can be made with. */
+/** Template for a selection of calibrations. */
 export class BatchTemplateOption {
   @ShownId() id: string;
   @ShownText() name: string;

@@ -11,7 +11,6 @@ import { CalibrationResponse, calibrationCodes } from '../../calibrations/index.
 import { DccImportRequest, DccReading, DccReadRequest } from './import-dcc.dto.js';
 import { ImportDcc } from './import-dcc.js';
 
-/** Digital Calibration Certificates of other laboratories. */
 @ApiTags('Certificates')
 @Controller('api/v1/assets/:asset_ref/dcc')
 export class ImportDccController {

@@ -84,7 +84,7 @@ export class DccSweep {
   @ShownFlag({ description: 'The baseline frequency is stated' }) has_baseline: boolean;
 }
 
-/** What a list says of the channel, in its unit. */
+/** A list's statements about the channel, in its unit. */
 export class DccStated {
   @ShownWhole({ description: 'Number of points or coefficients' }) count: number;
   @ShownWhole({
@@ -115,7 +115,7 @@ export class DccTable {
   @ShownEnum(UNUSABLE, 'DccUnusable', orNull) unusable: Unusable | null;
 }
 
-/** A DCC of another laboratory as it was read; nothing of it is recorded. */
+/** Content of a DCC of another laboratory; not recorded. */
 export class DccReading {
   @ShownText() schema_version: string;
   @ShownText() number: string;

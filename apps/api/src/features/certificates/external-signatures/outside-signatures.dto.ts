@@ -28,7 +28,7 @@ export class PaperSignature {
   is_ours: boolean;
 }
 
-/** Of the paper of another laboratory; nothing of it is ours. */
+/** Signatures of another laboratory's document. */
 export class PaperSignatures {
   @ShownId({ ...orNull, description: 'Id of the uploaded certificate; null: none' }) file_id: string | null;
   @ShownFlag({ description: 'False: no certificate is uploaded' })

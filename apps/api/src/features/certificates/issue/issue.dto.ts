@@ -1,6 +1,6 @@
 import { ShownEnums, ShownFlag } from '../../../platform/http/shown.js';
 
-/** What readers of a certificate look for, in the order in which it is printed. */
+/** In the order in which they are printed. */
 export const MISSING_ON_CERTIFICATE = [
   'logo',
   'address',

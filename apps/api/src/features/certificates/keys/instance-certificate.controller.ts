@@ -24,7 +24,6 @@ import {
   SigningKeyUpload,
 } from './signing-certificates.dto.js';
 
-/** Signing certificate for assets without an organization. */
 @ApiTags('Administration')
 @Controller('api/v1/admin/signing-certificate')
 export class InstanceCertificateController {

@@ -34,7 +34,7 @@ export class SigningKeyUpload {
   password?: string | null;
 }
 
-/** One that signs, or did before. */
+/** Current or former. */
 export class SigningCertificateEntry extends SigningCertificateResponse {
   @ShownId() id: string;
   @ShownFlag({ description: 'Current signing certificate; earlier ones sign no longer' }) is_current: boolean;

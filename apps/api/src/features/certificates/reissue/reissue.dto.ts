@@ -14,7 +14,7 @@ import { certificateStandings } from '../../assets/index.js';
 import { SignatureGiven } from '../../electronic-signatures/index.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';
 
-/** What the new paper says otherwise; absent: what the newest one says. The results stay. */
+/** Changed texts; absent: those of the newest issue. The results stay. */
 export class CertificateReissueRequest {
   @TextField({
     min: 1,
@@ -39,7 +39,7 @@ export class CertificateReissueRequest {
 export const ISSUE_STATES = ['in_making', 'failed', ...certificateStandings] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
-/** One issue of a certificate; until its file is made, file, number and day are null. */
+/** Until its file is made, file, number and day are null. */
 export class IssuedCertificate {
   @ShownId() id: string;
   @ShownWhole({ description: 'Issue number, from 1, increased by each reissue' }) issue: number;

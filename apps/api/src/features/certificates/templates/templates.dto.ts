@@ -23,7 +23,7 @@ export class TemplateListQuery extends WholeListQuery {
   organization_id?: string | null;
 }
 
-/** A form: the file and what it is called. */
+/** Multipart form. */
 export class CertificateTemplateCreate extends TemplateFacts {
   @ApiProperty({ type: String, format: 'binary', description: 'HTML and CSS with placeholders, in UTF-8' })
   file: unknown;
@@ -77,7 +77,7 @@ export class CertificateTemplateResponse extends ResponseOf(TemplateFacts) {
   @ShownFlag({ description: 'Whether the caller may change it' }) can_edit: boolean;
 }
 
-/** One of the sources that a template had. */
+/** Version of the source. */
 export class TemplateVersionItem {
   @ShownWhole() version: number;
   @ShownId() created_by: string;
@@ -94,7 +94,6 @@ export class TemplateSourceResponse {
   @ShownTime() created_at: Date;
 }
 
-/** A name that a template may use. */
 export class TemplatePlaceholder {
   @ShownText({ description: 'Full name, such as `procedure.name`' }) name: string;
   @ShownEnum(['text', 'picture', 'figure', 'group', 'rows'], 'TemplatePlaceholderKind') kind:
@@ -109,7 +108,6 @@ export class TemplatePlaceholderPart {
   @ShownText(orNull) sample: string | null;
 }
 
-/** All names, in their order. */
 export class TemplatePlaceholders {
   @ShownList(() => TemplatePlaceholder) names: TemplatePlaceholder[];
 }

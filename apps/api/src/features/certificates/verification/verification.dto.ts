@@ -26,7 +26,7 @@ export class CertifiedItem {
   @ShownText(orNull) serial_number: string | null;
 }
 
-/** Whose key signed the paper, as the certificate within it says. */
+/** From the certificate in the signature. */
 export class CertificateSigner {
   @ShownText({ description: 'Common name, else the whole name in one line' }) subject_common_name: string;
   @ShownText({ description: 'The whole name, as in RFC 4514' }) subject: string;
@@ -38,7 +38,7 @@ export class CertificateSigner {
   was_valid: boolean;
 }
 
-/** What stands on the paper, as it was issued, and whether it is still true. Of an unknown one all else is null. */
+/** Printed facts, and whether still valid. All else is null if unknown. */
 export class CertificateVerification {
   @ShownEnum(VERIFIED_STATES, 'CertificateState') state: VerifiedState;
   @ShownFlag({
