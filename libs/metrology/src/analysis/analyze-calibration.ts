@@ -53,7 +53,7 @@ export interface FullAnalysis {
    * @param point index of the reading, for its standard; absent: standard of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
-  /** Also between the points. */
+  /** Value and uncertainty, also between the points. */
   at(reading: number): EvaluatedReading;
 }
 
@@ -245,7 +245,7 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   other_evaluation: BudgetEvaluation | null;
 };
 
-/** For contributions in parts of the range. */
+/** Contributions in parts of the range need a full scale. */
 function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null): number | null {
   const at = contributions.findIndex(({ of_range }) => of_range);
   if (at >= 0 && scale === null)

@@ -39,7 +39,6 @@ export interface Errors {
 
 export interface JudgedPoint {
   conformity: PointConformity;
-  /** By the specification. */
   is_covered: boolean;
   guard_band: number | null;
   /** Tolerance divided by expanded uncertainty. */
@@ -247,7 +246,7 @@ function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_
   return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
 }
 
-/** From the rounded error and uncertainty (U4). */
+/** Decides again from the rounded error and uncertainty (U4). */
 function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
   if (isFarFromLimits(error, expanded, zone)) return false;
   const rounded = roundUncertainty(expanded);

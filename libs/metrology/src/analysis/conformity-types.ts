@@ -20,7 +20,7 @@ export interface PointConformity {
   reason_code: ConformityReason | null;
 }
 
-/** In the same unit, by the same rule (rule C6). */
+/** Verdict on the other value, same unit and rule (rule C6). */
 export interface OtherVerdict {
   judged: JudgedValue;
   verdict: Verdict;

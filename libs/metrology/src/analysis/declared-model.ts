@@ -113,7 +113,7 @@ const POLE = 1e6;
 /** Maximum number of places in the message. */
 const NAMED = 5;
 
-/** In its whole stated range. */
+/** A curve needs a value in its whole stated range. */
 function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: DeclaredModel): void {
   const curve = curveOfModel(analyzed);
   if (range_min == null || range_max == null || !curve) return;

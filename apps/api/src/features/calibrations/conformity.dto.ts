@@ -27,7 +27,7 @@ import {
 
 const Verdicts = () => ShownEnum(VERDICTS, 'Verdict');
 
-/** For one error, of a point or a level. */
+/** Verdict on one error, of a point or a level. */
 export class ConformityOut {
   @ShownNumber(orNull) lower_limit: number | null;
   @ShownNumber(orNull) upper_limit: number | null;

@@ -11,7 +11,7 @@ export interface ToldOfCalibration extends Occurrence {
 
 const opens = ({ asset_id, entity_id }: ToldOfCalibration) => `/assets/${asset_id}?cal=${entity_id}`;
 
-/** To the current recipients of the asset. */
+/** Notifies the current recipients of the asset. */
 export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.created', {
   category: 'calibration_created',
   texts: 'calibration_created',
@@ -77,7 +77,7 @@ function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, p
   );
 }
 
-/** If they may see the calibration. */
+/** The named person, if they may see the calibration. */
 function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from calibrations c join people u on u.id = ${who}

@@ -12,7 +12,7 @@ export class Recomputation {
   calibration_id: string;
   /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
-  /** With the stored result. */
+  /** Agreement with the stored result. */
   @Text(20) outcome: string;
   /** Original engine against the stored result. */
   @Text(20) own_outcome: string;

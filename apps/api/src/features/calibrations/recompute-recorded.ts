@@ -53,7 +53,7 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
     return (await this.jobs.send(tx, recomputeRecorded, data, { key: recomputeKey(organizationId) })) !== null;
   }
 
-  /** By its own job or a job for all. */
+  /** Running by its own job or a job for all. */
   async isRunningFor(organizationId: string | null): Promise<boolean> {
     return (organizationId !== null && (await this.isRunning(organizationId))) || (await this.isRunning(null));
   }

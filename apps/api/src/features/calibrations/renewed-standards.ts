@@ -90,7 +90,7 @@ function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStan
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
 }
 
-/** Not in the request. */
+/** The problem is in the record, not in the request. */
 export function ofTheRecord(error: unknown): unknown {
   if (!(error instanceof Invalid)) return error;
   return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));

@@ -150,7 +150,7 @@ export class RepeatCalibration {
     return this.workers.run(task, input, person);
   }
 
-  /** From their immutable records and the frozen facts. */
+  /** Facts from their immutable records and the frozen ones. */
   private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
     const kept = row.reference_standards as Partial<KeptStandard>[];
     const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);

@@ -10,7 +10,7 @@ import type { Calibration } from './calibration.entity.js';
 interface StandardStanding {
   state: CertificateStanding;
   since: Date | null;
-  /** In the standard's calibration. */
+  /** State of the uncertainty in the standard's calibration. */
   uncertainty: UncertaintyState | null;
 }
 

@@ -13,7 +13,7 @@ export function specificationOf(calibration: Analysed): StatedSpecification | nu
   return specificationOfGiven(givenOf(calibration), unitOfSpecification(calibration));
 }
 
-/** For a sweep that of the deviations. */
+/** For a sweep the unit of the deviations. */
 export function unitOfSpecification({ analysis_inputs, frequency_response }: Analysed): string | null {
   if (!frequency_response) return (analysis_inputs as Partial<AnalysisRequest>).reference_unit ?? null;
   return (analysis_inputs as Partial<FrequencyResponseRequest>).deviation_unit ?? '%';

@@ -80,7 +80,7 @@ export interface Material {
   address: string | null;
   /** Verification code; null if verification is not offered. */
   code: string | null;
-  /** By other laboratories, for the standards used. */
+  /** Statements of other laboratories about the standards used. */
   written: readonly StatedOfStandard[];
   signed: readonly PrintedSignature[];
   /** SHA-256 of the verification report of the engine; null without one. */

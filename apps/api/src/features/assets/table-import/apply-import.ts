@@ -21,7 +21,7 @@ import type { ImportPlan, PlannedAsset } from './plan-import.js';
 const AT_ONCE = 200;
 const ACTS_AT_ONCE = 50;
 
-/** If calibrations are filed. */
+/** Share of filing calibrations, if any. */
 const FILING = 0.6;
 
 export interface Applied {

@@ -4,7 +4,7 @@ import type { ReadCell } from './read-cell.js';
 const PREFIX = 'calibration.';
 /** Without it a row states no calibration. */
 export const CALIBRATION_DATE = 'calibration_date';
-/** In an archive that is uploaded after the import. */
+/** PDF name in an archive uploaded after the import. */
 export const CERTIFICATE_FILE = 'certificate_file';
 
 const DAYS = [CALIBRATION_DATE, 'due_date'];

@@ -5,7 +5,7 @@ import { sameInstruments } from '../same-identity.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** In the form in which identifiers are compared. */
+/** Texts in the form in which identifiers are compared. */
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ text: string; folded: string }[]>(
     'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',

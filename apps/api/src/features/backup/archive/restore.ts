@@ -78,7 +78,7 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
   }
 }
 
-/** By the former key, not this installation's. */
+/** Wrapped by the former key, not by this installation's. */
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
   key_check !== keyCheck && key_check === former?.keyCheck;
 

@@ -56,7 +56,7 @@ export class ComparedLevelOut {
   normalized_error: number | null;
 }
 
-/** With the previous calibration of the channel. */
+/** Comparison with the previous calibration of the channel. */
 export class CalibrationComparison {
   @ShownObject(() => ComparedCalibrationOut) current: ComparedCalibrationOut;
   @ShownObject(() => ComparedCalibrationOut, orNull) previous: ComparedCalibrationOut | null;

@@ -44,7 +44,7 @@ import { inTheWay, undoFiled } from './undo-filed.js';
 const ROWS_IN_A_ROW = 10;
 /** Audit entries per statement. */
 const AT_ONCE = 50;
-/** If the register states none. */
+/** Laboratory, if the register states none. */
 const NOT_STATED = '–';
 /** Share of filing; the rest updates assets. */
 const INSERTING = 0.5;

@@ -20,7 +20,7 @@ interface RecordedDays {
   add: (read: ReadFiling) => void;
 }
 
-/** On the dates in the rows. */
+/** Calibrations on the dates in the rows. */
 export async function recordedOnDays(tx: EntityManager, orders: readonly FilingOrder[]): Promise<RecordedDays> {
   const rows = await tx.query<Recorded[]>(
     `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity

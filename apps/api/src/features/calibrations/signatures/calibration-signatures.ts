@@ -38,7 +38,6 @@ export class CalibrationSignatures {
     return this.list(caller, id);
   }
 
-  /** If required. */
   async issue(caller: Caller, id: string, signing: Signing): Promise<void> {
     await this.signatures.signIssue(caller, await this.signable(id), signing);
   }

@@ -46,7 +46,7 @@ interface StatedOfSweep {
   /** The amplitudes are levels in dB. */
   is_logarithmic: boolean;
   sensitivity_unit: string;
-  /** Also of their limits. */
+  /** Unit of deviations and of their limits. */
   deviation_unit: DeviationUnit;
   /** Percent; null if not stated. */
   confidence_level: number | null;

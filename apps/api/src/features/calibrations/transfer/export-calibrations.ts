@@ -176,7 +176,7 @@ function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<st
   ]);
 }
 
-/** For the id of a scope line. */
+/** Stands for the id of a scope line. */
 const placeholder = (nth: number) => `00000000-0000-4000-8000-${nth.toString(16).padStart(12, '0')}`;
 
 /** JSON: times in UTC, undefined dropped. */

@@ -12,7 +12,7 @@ import type { PreparedCalibration, ReadCalibration } from './prepared-calibratio
 const NAMED = 200;
 const LONGEST_TEXT = 200;
 
-/** By stored column names. */
+/** Compares by stored column names. */
 export async function compare(
   { raw }: ReadCalibration,
   columns: ResultColumns,

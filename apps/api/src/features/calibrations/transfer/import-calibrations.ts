@@ -24,7 +24,7 @@ import { isStated, sidesOf, StatedDocument } from './stated-document.js';
 import { statesSweep, StatedSweepDocument, sweepSidesOf } from './stated-sweep-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
-/** By the ids used in the bundle's calibrations. */
+/** Channels by the ids in the bundle's calibrations. */
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
 /** Both sides with the maximum of points, plus tables of standards. */

@@ -9,7 +9,7 @@ import type { ImportedMark } from './imported-mark.js';
 /** Validated, not computed. */
 export interface ReadCalibration {
   stated: ImportedCalibration;
-  /** With the results computed elsewhere. */
+  /** Bundle entry with the results computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
   /** Points stated by another laboratory. */
   sides?: StatedSides;

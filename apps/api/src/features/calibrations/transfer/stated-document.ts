@@ -41,7 +41,7 @@ export class StatedDocument {
   @ListField(() => StatedPointIn, { max: 2 * MAX_POINTS }) data_points: StatedPointIn[];
 }
 
-/** By another laboratory, alone or with a curve; not recomputed. */
+/** Stated by another laboratory, alone or with a curve; not recomputed. */
 export const isStated = (
   { data_entry_mode, calibration_type, has_stated_points, data_points }: ImportedCalibration,
   raw: Readonly<Record<string, unknown>>,

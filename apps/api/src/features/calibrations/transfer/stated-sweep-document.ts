@@ -51,7 +51,7 @@ export class StatedSweepDocument {
   @ListField(() => StatedFrequencyIn, { min: 2, max: MAX_POINTS }) frequency_response_points: StatedFrequencyIn[];
 }
 
-/** By another laboratory; not recomputed. */
+/** Stated by another laboratory; not recomputed. */
 export const statesSweep = (
   { data_entry_mode, calibration_type }: ImportedCalibration,
   { frequency_response: said }: Readonly<Record<string, unknown>>,

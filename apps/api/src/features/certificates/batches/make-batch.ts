@@ -27,7 +27,7 @@ const LOOKS_FOR_FAILED = 12;
 const SHARE_OF_MAKING = 0.95;
 const SWEPT_AT_ONCE = 100;
 
-/** By normal certificate jobs; then all are packed. */
+/** Certificates are made by normal jobs, then packed. */
 @Injectable()
 export class MakeBatch implements OnModuleInit {
   constructor(

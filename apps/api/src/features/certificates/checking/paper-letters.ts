@@ -46,7 +46,6 @@ function endOfSame(wanted: string, start: number, found: string): number {
   return at;
 }
 
-/** For text that contains right-to-left parts. */
 function endFromRight(wanted: string, start: number, { text, painted: letters, lines }: MarkedText): number {
   const behind = (count: number) => {
     let at = start;

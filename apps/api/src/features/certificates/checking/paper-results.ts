@@ -168,7 +168,7 @@ export class PaperResults {
     if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');
   }
 
-  /** At least the printed and recorded CMC (rule C7). */
+  /** U must be at least the printed and recorded CMC (rule C7). */
   private cmc(point: AnalyzedPoint, printed: Printed | null, uncertainty: Printed | null, refuse: Refuse): void {
     const cmc = cmcOf(point);
     const slack = 1 - 1e-11;

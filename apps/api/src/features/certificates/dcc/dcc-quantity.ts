@@ -14,7 +14,6 @@ export function contentIn(lang: string, text: string): Xml {
   return verbatim('dcc:content', { lang }, text.trim() === '' ? '-' : text);
 }
 
-/** If stated as such. */
 interface StandardUncertainties {
   standard: readonly (number | null)[];
 }

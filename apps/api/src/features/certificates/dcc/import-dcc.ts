@@ -159,7 +159,6 @@ const unitsOf = ({ physical_quantity, unit, output_signal_unit }: SensorChannel)
   indicates: output_signal_unit || unit,
 });
 
-/** Compared as far as both identify the item. */
 function isOf({ item }: DccFacts, { serial_number, asset_id }: Pick<Asset, 'serial_number' | 'asset_id'>): boolean {
   const same = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const named = item.identifications.map(({ value }) => same(value));

@@ -17,8 +17,6 @@ export const ASSUMED_TYPE = 'etalon_assumedCoverageFactor';
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';
 export const INTERPOLATION_TYPE = 'etalon_interpolation';
 
-/** Without a number. */
 export const CHECKS_TYPE = 'etalon_checks';
 export const CHECK_TYPE = 'etalon_check';
-/** Before a repair or an adjustment. */
 export const CHECK_AS_FOUND_TYPE = 'etalon_checkAsFound';

@@ -88,7 +88,6 @@ function within(found: ReadNumber | null, unit: string, quantity: string, least:
   return converted(found?.value, found, unit, quantity, 'reading', least, most);
 }
 
-/** If the value is used. */
 function width(found: ReadNumber | null, value: number | null, unit: string, quantity: string, most: number) {
   return value === null ? null : converted(found?.uncertainty, found, unit, quantity, 'magnitude', 0, most);
 }

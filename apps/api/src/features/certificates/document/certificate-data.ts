@@ -105,7 +105,6 @@ export interface CertificateData {
   stated_conformity: Conformity | null;
   /** No as-found results were recorded before a repair. */
   lacks_as_found: boolean;
-  /** In order. */
   checks: readonly CheckLine[];
   stated: StatedData | null;
   declared: DeclaredCurve | null;
@@ -221,7 +220,7 @@ export interface Condition {
 
 export type Specification = StatedSpecification;
 
-/** By descending power of x, or another model. */
+/** Coefficients by descending power of x, or another model. */
 export interface DeclaredCurve {
   coefficients: number[];
   /** Formula, sensor equation or table; then without coefficients. */

@@ -57,7 +57,6 @@ export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }
 
-/** For places without markup. */
 export const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
 /** Markup of a text with marks; null without marks. */

@@ -149,7 +149,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
 
 const largestOf = ({ points }: AnalysisResult) => Math.max(...points.map((point) => Math.abs(point.reference_value)));
 
-/** In reference units; smaller statistics are noise. */
+/** Rounding noise in reference units; smaller statistics are noise. */
 function noiseOfErrors(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
   const isRead = !hasCurve(analysis) && data.reference_unit === data.measured_unit;
   const exponent = resultScale(data, analysis).reference;
@@ -216,7 +216,7 @@ function labelOf(
   return words[field];
 }
 
-/** With reasons (rule S5). */
+/** Missing statistics with reasons (rule S5). */
 export function notDetermined(data: CertificateData, texts: CertificateTexts): string | null {
   const missing = (data.analysis?.not_computed ?? []).flatMap(({ field, code }) =>
     // Without a curve its statistics are not expected.
@@ -227,7 +227,6 @@ export function notDetermined(data: CertificateData, texts: CertificateTexts): s
   return missing.length === 0 ? null : fill(texts.statistics.not_determined, { list: missing.join(', ') });
 }
 
-/** Printed in the table. */
 function largestError(
   value: number,
   data: CertificateData,

@@ -13,7 +13,7 @@ export interface PrintedDecision {
   acceptance_upper: number | null;
 }
 
-/** By the rule or by the printed acceptance limits. */
+/** Decided by the rule or by the printed acceptance limits. */
 export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean {
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
 }

@@ -185,7 +185,7 @@ function howCompared(data: CertificateData, { method, models }: CertificateTexts
   return Object.hasOwn(method, done) ? wordFor(method, done) : null;
 }
 
-/** If the results are not ours. */
+/** Source of results that are not ours. */
 function statedBy(data: CertificateData, { outside, method }: CertificateTexts): string | null {
   if (!data.external_lab_name) return outside.stated_by_unnamed;
   return sentence([

@@ -53,7 +53,6 @@ export function modelView(
 /** More digits indicate a mean. */
 const DIGITS_OF_A_READING = 12;
 
-/** With the digits that its values need. */
 function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedModel {
   const rows = model.table ?? [];
   const steepest = Math.max(
@@ -186,7 +185,7 @@ function commonUncertainty(rows: Entries, written: WriteUncertainty): string | n
   return all.size === 1 ? only : null;
 }
 
-/** From left to right; the note states units. */
+/** Entries from left to right; the note states units. */
 export function entriesTable(rows: Entries, { texts, numbers }: Words, asStated?: WriteUncertainty): Table {
   const written = asStated ?? ((u: number) => numbers.coefficient(u, 2));
   const isAlike = commonUncertainty(rows, asStated ?? ((u) => numbers.spread(u))) !== null;

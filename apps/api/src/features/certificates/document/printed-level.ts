@@ -49,7 +49,7 @@ interface Printing {
   typed: ReadonlyMap<number, { reference: number; indication: number }>;
 }
 
-/** For the mean of one direction if both were read. */
+/** k for the mean of one direction if both were read. */
 export function judgedFactor(level: LevelResult): number | null {
   return isBothWays(level) ? level.direction_coverage_factor : level.coverage_factor;
 }

@@ -30,7 +30,7 @@ export function scopeStatement(data: CertificateData, { scope: words }: Certific
   return fill(words.outside, { list: [outside, ...reasons].join('; ') });
 }
 
-/** With the scope lines that raise them. */
+/** Raised uncertainties, with the scope lines that raise them. */
 export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const scope = scopeOf(data);
   const { scope: words } = texts;

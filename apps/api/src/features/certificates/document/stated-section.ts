@@ -69,7 +69,7 @@ const of = <T>(row: T): T => row;
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
 
-/** Then the other error is that of the indication. */
+/** `error` is the corrected one; the other is that of the indication. */
 const isOfCurve = (points: readonly StatedPoint[]): boolean =>
   points.every(({ error, corrected_error }) => error === corrected_error) &&
   points.some(({ error, indication_error }) => error !== indication_error);

@@ -23,7 +23,6 @@ type Limited = Pick<PointConformity, 'lower_limit' | 'upper_limit' | 'acceptance
 
 export type Judged = 'indication' | 'corrected_value';
 
-/** By any model. */
 export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { model?: AnalyzedModel | null }): boolean {
   return curve !== null || (model ?? null) !== null;
 }
@@ -59,7 +58,7 @@ export function hasGuardBand(of: Limited): boolean {
 
 export const isRaised = (point: AnalyzedPoint) => (point as SaidOfPoint).raised_to_cmc === true;
 
-/** If both can be stated. */
+/** Null unless both can be stated. */
 export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): number | null {
   const { indication_error, corrected_error } = point as SaidOfPoint;
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
@@ -83,7 +82,7 @@ export function measurandOf(analysis: AnalysisResult): Measurand {
   return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }
 
-/** Slightly beyond the outer entries. */
+/** Readings lie slightly beyond the outer entries. */
 export function isBeyondTable({ model, points }: AnalysisResult): boolean {
   const xs = ((model as AnalyzedModel | null | undefined)?.table ?? []).map(({ x }) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs)];

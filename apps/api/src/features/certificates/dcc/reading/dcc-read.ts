@@ -21,7 +21,7 @@ export interface ReadDcc {
   /** Overall `pass`, `fail` etc.; null if not stated. */
   conformity: string | null;
   checks: ReadCheck[];
-  /** Common to all lists, as-left lists preferred. */
+  /** Conditions common to all lists, as-left lists preferred. */
   conditions: ReadConditions;
   tables: ReadTable[];
 }

@@ -64,7 +64,7 @@ export function inUnitBy(
 
 interface Conversion {
   convert: (value: Exact) => Exact;
-  /** For differences; null if impossible. */
+  /** Conversion of differences; null if impossible. */
   magnitude: ((value: Exact) => Exact) | null;
   /** Values are already in the target unit. */
   isWritten: boolean;

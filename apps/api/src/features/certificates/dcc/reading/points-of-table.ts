@@ -129,7 +129,7 @@ const LIMITS = [
   ['acceptance_upper', 'basic_acceptanceLimitUpper'],
 ] as const;
 
-/** Only for the judged error or deviation. */
+/** Limits of the judged error or deviation only. */
 export function limitsOf(
   judged: Pick<ReadColumn, 'limits'> | null,
   channel: Pick<ChannelUnits, 'unit' | 'quantity'>,

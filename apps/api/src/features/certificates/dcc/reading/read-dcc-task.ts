@@ -15,7 +15,6 @@ export interface DccInput extends Omit<XmlInput, 'content'> {
   table: number | null;
 }
 
-/** Without its lists. */
 export type DccFacts = Omit<ReadDcc, 'tables'>;
 
 /** Errors lose their fields between threads. */

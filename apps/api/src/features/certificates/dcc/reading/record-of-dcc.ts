@@ -157,7 +157,7 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   };
 }
 
-/** By power, in our own DCCs. */
+/** Coefficients by power, in our own DCCs. */
 function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel: ChannelUnits): Stated {
   const values = coefficientsOf(columns, channel);
   if (typeof values === 'string') return values;

@@ -3,7 +3,6 @@ import { type ChannelUnits, columnOf } from './in-channel-units.js';
 import type { StatedPoint, StatedSweep } from '../../../calibrations/index.js';
 import { type Stated, statedBy, type StatedResults, type Unusable } from './record-of-dcc.js';
 
-/** In list order. */
 interface StatedTables {
   of: Stated[];
   /** Position of the as-found list for each as-left list; null if absent. */

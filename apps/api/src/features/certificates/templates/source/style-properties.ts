@@ -75,7 +75,7 @@ export const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
 );
 export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['before', 'after']);
 
-/** For properties that are not permitted. */
+/** Replacements for properties that are not permitted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'font-variant': 'font-variant-numeric',
   'font-feature-settings': 'font-variant-numeric',
