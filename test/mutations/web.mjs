@@ -104,7 +104,7 @@ export default [
   {
     name: 'a bulk edit changes fields that were not chosen',
     file: 'apps/web/src/app/features/assets/asset-list/bulk/bulk-changes.ts',
-    find: "Object.entries(values).filter(([name]) => name in fieldsOf(chosen))",
+    find: 'Object.entries(values).filter(([name]) => name in fieldsOf(chosen))',
     replace: 'Object.entries(values)',
   },
   {

@@ -176,7 +176,9 @@ describe('the values of a template', () => {
 
     expect(paperOf(data)).toContain(plain(values.uncertainty_statement));
     expect(values.uncertainty_statement).toContain('No uncertainty was evaluated');
-    expect(plain(values.climate.join(' '))).toMatch(/Outside the environmental limits of the procedure.*980 hPa.*Reason: Storm/);
+    expect(plain(values.climate.join(' '))).toMatch(
+      /Outside the environmental limits of the procedure.*980 hPa.*Reason: Storm/,
+    );
     expect(plain(values.repair_date)).toBe('1 Mar 2026');
   });
 

@@ -11,7 +11,18 @@ import {
   safeReturn,
   type PendingSignIn,
 } from '../../../session';
-import { Button, Field, FirstFocus, FormError, Icon, Input, Password, queryText, showPlace, Switch } from '../../../ui/basics';
+import {
+  Button,
+  Field,
+  FirstFocus,
+  FormError,
+  Icon,
+  Input,
+  Password,
+  queryText,
+  showPlace,
+  Switch,
+} from '../../../ui/basics';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ProviderButtons } from '../providers/provider-buttons';
