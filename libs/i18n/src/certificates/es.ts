@@ -120,7 +120,7 @@ export const es: CertificateTexts = {
     residual: 'Residuo',
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
-    limit: 'Error máximo permitido',
+    limit: 'Límite de error',
     acceptance: 'Límite de aceptación',
     statement: 'Declaración',
     none: 'No se midieron resultados: la característica fue declarada.',
