@@ -23,20 +23,20 @@ export class Shortcuts {
     inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, { capture: true }));
   }
 
-  /** In the form or dialog with the focus, otherwise in the page. */
+  /** In the form or dialog with the focus; otherwise in the page, unless several buttons could be meant. */
   private goOn(event: KeyboardEvent): void {
     const dialog = [...this.document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
-    const form = (event.target as Element).closest('form');
-    for (const place of [form, dialog ?? this.document.querySelector('main')]) {
-      const button = [...(place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [])].findLast((one) => one.offsetParent);
-      if (!button) continue;
-      event.preventDefault();
-      event.stopPropagation();
-      // Leaving the field stores its value.
-      button.focus();
-      button.click();
-      return;
-    }
+    const main = this.document.querySelector('main');
+    const [ofForm, ofPage] = [(event.target as Element).closest('form'), dialog ?? main].map((place) =>
+      [...(place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [])].filter((one) => one.offsetParent),
+    );
+    const button = ofForm?.at(-1) ?? (dialog || ofPage?.length === 1 ? ofPage?.at(-1) : undefined);
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Leaving the field stores its value.
+    button.focus();
+    button.click();
   }
 
   private async list(event: KeyboardEvent): Promise<void> {
