@@ -24,6 +24,7 @@ const MONDAY = '2024-01-01';
   imports: [Button, TextPipe],
   templateUrl: './calendar.html',
   styleUrl: './calendar.css',
+  host: { '(keydown)': 'move($event)' },
 })
 export class Calendar {
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -85,7 +86,7 @@ export class Calendar {
       PageUp: () => addMonths(day, -months),
       PageDown: () => addMonths(day, months),
     }[event.key];
-    if (!to) return;
+    if (!to || !(event.target as Element).closest('td')) return;
     event.preventDefault();
     this.current.set(to());
     afterNextRender(() => this.focusCurrent(), { injector: this.injector });
