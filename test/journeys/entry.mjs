@@ -54,6 +54,8 @@ export async function entry(journey) {
       .getByRole('dialog')
       .getByRole('button', { name: /Discard/ })
       .click();
+    // Leaving earlier would abort the request that deletes the draft.
+    await page.waitForURL(/\/assets\/LN-00002$/);
   });
 
   await step('5,000 points are analysed beside the page, and what is typed meanwhile is taken', async () => {
