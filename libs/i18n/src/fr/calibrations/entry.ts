@@ -48,7 +48,7 @@ export const entry: Translated<typeof english> = {
     customer_asset: 'Client',
   },
   conditions: {
-    purpose_title: 'Objet, personne et méthode',
+    purpose_title: 'Motif, personne et méthode',
     channel: 'Voie',
     purpose: 'Motif',
     date: 'Date d’étalonnage',
