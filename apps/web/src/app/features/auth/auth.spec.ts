@@ -87,7 +87,7 @@ describe('signing in', () => {
     await configure({ routes });
     const { page } = await visit('/sign-in');
 
-    await page.press('button', 'Deutsch');
+    await page.press('button', /Deutsch/);
 
     expect(page.get('heading', 'Anmelden')).toBeDefined();
     expect(document.documentElement.lang).toBe('de');
