@@ -18,7 +18,7 @@ export interface AssetsImportTable$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * .csv, .xlsx; at most 10 MB
+     * .csv, .txt, .xlsx; at most 10 MB
      */
     body: AssetTableImportRequest
 }
