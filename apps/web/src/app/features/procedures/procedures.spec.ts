@@ -92,9 +92,26 @@ const revisions = async (http: HttpTestingController) => {
         created_by: 'u1',
         created_by_name: 'R. Sample',
         created_at: '2026-01-02T10:00:00Z',
+        needs_release: true,
+        signatures: [],
+      },
+      {
+        revision: 2,
+        version: '2.2',
+        name: 'N',
+        changed: [],
+        created_by: 'u1',
+        created_by_name: 'R. Sample',
+        created_at: '2026-01-01T10:00:00Z',
+        needs_release: false,
+        signatures: [signature],
       },
     ]);
   await settle();
+};
+const signature = {
+  ...{ id: 's1', act: 'release', step: null, signed_by: 'u2', signed_by_name: 'C. Checker', meaning: 'approved' },
+  ...{ reason: null, signed_at: '2026-01-01T11:00:00Z', method: 'password', content_hash: 'ab12', matches: false },
 };
 
 describe('procedures', () => {
@@ -128,6 +145,10 @@ describe('procedures', () => {
     expect([first, second]).toEqual([expect.stringContaining('a.png'), expect.stringContaining('sheet.pdf')]);
     expect(page.text()).toContain('Changed: Steps, Attachments');
     expect(page.get('link', 'Edit').getAttribute('href')).toBe('/procedures/p1/edit');
+    expect(page.text()).toContain('Not released');
+    expect(page.all('button', 'Release')).toHaveLength(1);
+    for (const text of ['C. Checker', 'Approved', 'Record was changed since', 'SHA-256 ab12'])
+      expect(page.text()).toContain(text);
   });
 
   it('offer a viewer nothing to change', async () => {
@@ -136,7 +157,7 @@ describe('procedures', () => {
     await revisions(http);
 
     expect(page.all('link', 'Edit')).toEqual([]);
-    expect(page.all('button', /Attach|More actions|Actions for/)).toEqual([]);
+    expect(page.all('button', /Attach|More actions|Actions for|Release/)).toEqual([]);
     expect(page.get('button', 'Print')).toBeTruthy();
   });
 
