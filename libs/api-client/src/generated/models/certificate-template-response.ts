@@ -20,7 +20,7 @@ export interface CertificateTemplateResponse {
   needs_release: boolean;
 
   /**
-   * Null: of the whole installation
+   * Null: for the whole installation
    */
   organization_id: string | null;
 
@@ -31,7 +31,7 @@ export interface CertificateTemplateResponse {
   updated_at: string;
 
   /**
-   * Counts its sources; certificates name the one they were made with
+   * Version of the source; certificates store the version used
    */
   version: number;
 }

@@ -6,7 +6,7 @@ export interface SavedViewCreate {
   list?: ViewedList;
 
   /**
-   * Of a name there is one: it is replaced
+   * Name of the view; a view with the same name is replaced
    */
   name: string;
 
@@ -16,7 +16,7 @@ export interface SavedViewCreate {
   organization_id?: string | null;
 
   /**
-   * The address of the list behind the question mark
+   * Query string of the list
    */
   query: string;
 }
