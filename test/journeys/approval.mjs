@@ -1,5 +1,5 @@
 // Approval of a calibration: a draft handed over, recorded, rejected with a reason, and approved.
-import { PASSWORD, expect, handles } from './journey.mjs';
+import { PASSWORD, eventually, expect, handles } from './journey.mjs';
 import { pdfPages } from './support.mjs';
 
 /** @param second page of the other member, already signed in */
@@ -21,8 +21,7 @@ export async function approval(journey, second) {
     await page.waitForURL(/assets/);
     await second.goto(entry('data'));
     const reading = second.getByLabel('Reading, row 1', { exact: true });
-    for (let waits = 0; waits < 100 && (await reading.inputValue()) === ''; waits++) await second.waitForTimeout(100);
-    expect(await reading.inputValue(), /^150[.,]4$/, 'the handed over reading');
+    await eventually(() => reading.inputValue(), /^150[.,]4$/, 'the handed over reading');
     await other.button('Discard draft').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
     await second.waitForURL(/assets/);

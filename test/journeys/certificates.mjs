@@ -90,7 +90,7 @@ export async function certificates(journey) {
         data.method,
         'L. Ejemplo',
         'Traceability',
-        'Uncertainty',
+        'Measurement uncertainty',
         'Conformity',
       ]) {
         if (!text.includes(wanted)) throw new Error(`the certificate does not show "${wanted}":\n${text}`);

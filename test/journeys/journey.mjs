@@ -94,3 +94,10 @@ export function expect(actual, wanted, what) {
       `${what}: expected ${wanted instanceof RegExp ? wanted : JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`,
     );
 }
+
+/** Expects a value that the page shows after a while. @param read reads it */
+export async function eventually(read, wanted, what) {
+  const is = (actual) => (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted);
+  for (let waits = 0; waits < 100 && !is(await read()); waits++) await new Promise((next) => setTimeout(next, 100));
+  expect(await read(), wanted, what);
+}

@@ -127,7 +127,7 @@ const bothSides = {
     await page.getByText('3 points').first().waitFor();
   },
   says: ['21.800', '900.6'],
-  onCertificate: ['117.3', '921.8', '100.4', '900.6', 'as found'],
+  onCertificate: ['117.3', '921.8', '100.4', '900.6', 'As found'],
 };
 
 const byLevel = {
