@@ -117,7 +117,7 @@ describe('access tokens of the web app', () => {
     const lost = await web.refresh({ cookie: before });
 
     expect([...both, lost]).toEqual([200, 200, 200]);
-    await later(10, async () => void expect(await web.refresh()).toBe(200));
+    expect(await later(10, () => web.refresh())).toBe(200);
   });
 
   it('end with their session, when a former cookie comes again', async () => {
@@ -169,6 +169,6 @@ describe('access tokens of the web app', () => {
         expect(await polling.refresh()).toBe(200);
         await polling.client.get('/users/me').expect(200);
       });
-    await later(121, async () => void expect(await polling.refresh()).toBe(401));
+    expect(await later(121, () => polling.refresh())).toBe(401);
   });
 });

@@ -60,7 +60,7 @@ export class SavedViewsService {
       const row = known ?? tx.create(SavedView, { id: randomUUID(), user_id: caller.id, list, name });
       row.query = query;
       row.organization_id = organization_id;
-      return toResponse(caller, { ...(await tx.save(row)), organization_name });
+      return toResponse(caller, Object.assign(await tx.save(row), { organization_name }));
     });
   }
 

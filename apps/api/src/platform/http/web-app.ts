@@ -17,8 +17,8 @@ const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are immutable; index.html must be revalidated. Paths of the
- * app (no file, not the API) get index.html, so that deep links work. Files are sent as compressed by the build. Other methods get 405. Each response has a nonce
- * for the components' styles; scripts load from files only.
+ * app (no file, not the API) get index.html, so that deep links work. Files are sent as compressed by the build. Other
+ * methods get 405. Each response has a nonce for the components' styles; scripts load from files only.
  */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
