@@ -77,6 +77,7 @@ const elsewhere: Record<string, string> = {
   'procedures.update proc_id': 'the new name of the procedure',
   'procedures.create steps.*.step_id': 'a name within the procedure',
   'procedures.update steps.*.step_id': 'a name within the procedure',
+  'savedViews.save organization_id': 'the service checks that the caller may share views with it',
   'procedures.moveFile step_id': 'looked for among the steps of this procedure alone',
   'procedures.exportMany proc_ids.*': 'procedures belong to everybody; unknown ones are skipped',
   'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',

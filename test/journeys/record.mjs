@@ -89,11 +89,19 @@ async function faultsOf(page, url, pages) {
 async function nameless(page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
   const shown = nodes.filter(({ ignored }) => !ignored);
   const role = (node) => node.role?.value;
   const is = (node, name) => node.properties?.some((one) => one.name === name && one.value.value) ?? false;
   // `main` is the target of the skip link; an empty option has no text.
   const named = (node) => node.name?.value?.trim() || ['RootWebArea', 'main', 'option'].includes(role(node));
-  return shown.filter((node) => is(node, 'focusable') && !named(node)).map((node) => `${role(node)} without a name`);
+  const found = [];
+  for (const node of shown.filter((one) => is(one, 'focusable') && !named(one))) {
+    const { backendDOMNodeId: backendNodeId } = node;
+    const { attributes = [] } = (await session.send('DOM.describeNode', { backendNodeId })).node;
+    // A group that scripts focus is read with its content.
+    const isTarget = role(node) === 'generic' && attributes[attributes.indexOf('tabindex') + 1] === '-1';
+    if (!isTarget) found.push(`${role(node)} without a name`);
+  }
+  await session.detach();
+  return found;
 }

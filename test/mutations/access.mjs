@@ -98,7 +98,7 @@ export default [
   {
     name: 'a member removes the view that another member shares',
     file: 'apps/api/src/features/saved-views/saved-views.service.ts',
-    find: "user_id === caller.id || (organization_id !== null && caller.memberships.get(organization_id) === 'admin')",
-    replace: 'user_id === caller.id || (organization_id !== null && caller.memberships.has(organization_id))',
+    find: "can(caller, 'organization.manage_members', { organization })",
+    replace: "can(caller, 'saved_view.share', { organization })",
   },
 ];

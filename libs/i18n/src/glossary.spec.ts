@@ -29,7 +29,7 @@ const KNOWN = [
 /** Issuers of standards, and terms of integrators and operators. */
 const KNOWN_IN_GUIDE = [
   ...['ANSI', 'BIPM', 'EURAMET', 'NCSL', 'NIST', 'OWASP', 'PTB', 'SEMATECH', 'SP', 'TS'],
-  ...['BREP', 'CSS', 'GB', 'HTTP', 'IGES', 'JPG', 'POST', 'SQL', 'STEP', 'STL', 'TLS', 'UUID', 'XLSX'],
+  ...['BREP', 'CSS', 'GB', 'HTTP', 'IGES', 'JPG', 'POST', 'SQL', 'STEP', 'STL', 'TLS', 'TXT', 'UUID', 'XLSX'],
   ...['EU', 'UA', 'UE'],
 ];
 

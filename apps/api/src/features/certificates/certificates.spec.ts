@@ -175,7 +175,7 @@ describe('certificates', () => {
       'Cable worn at the plug.',
       'Plug renewed.',
       'Without the point at 0 °C.',
-      'Im Laboratorium: Raum 7, Haus B',
+      'Im Labor: Raum 7, Haus B',
       'Technikerin',
       'kalibriert von, 12. März 2026',
       'Laborleiter',

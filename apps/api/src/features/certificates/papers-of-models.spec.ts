@@ -106,7 +106,7 @@ describe('the paper of a model, from its entry on', () => {
     for (const { indication, calculated } of results(paper)) expect(calculated).toBeCloseTo(value(indication), 3);
     expect(text(paper)).toContain('Readingsslightlyoutsidethefirstorlastentry');
     const [of = NaN] = (record.analysis?.model?.table ?? []).map(({ standard_uncertainty }) => standard_uncertainty);
-    expect(text(paper)).toContain(`Standarduncertaintyofeveryvaluey:${(of ?? NaN).toFixed(4)}°C.`);
+    expect(text(paper)).toContain(`Standarduncertaintyofeachvaluey:${(of ?? NaN).toFixed(4)}°C.`);
   });
 
   it('of a resistance thermometer gives the resistances, with the units of its parameters', async () => {
@@ -180,14 +180,14 @@ describe('the paper of a model, from its entry on', () => {
 
       expect(record.conformity_statement).toMatchObject({ verdict: 'pass', characteristic: 'individual' });
       expect(text(paper)).toContain('Conformityconformswithindividualcurve');
-      expect(text(paper)).toMatch(/conformwiththespecification±0\.25°Cwithindividualcurve/);
+      expect(text(paper)).toMatch(/conformtothespecification±0\.25°Cwithindividualcurve/);
     });
 
     it('is not judged where nothing is known of its output', async () => {
       const { record, paper } = await printed(of(), { ...transmitter, output_signal_min: null });
 
       expect(record.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_nominal_characteristic' });
-      expect(text(paper)).toContain('nonominalcharacteristicisknownforit');
+      expect(text(paper)).toContain('nonominalcharacteristicisknown');
     });
   });
 
@@ -209,7 +209,7 @@ describe('the paper of a model, from its entry on', () => {
           ],
         },
       },
-      ['00.10.02', '560.03', '1011—', 'U=0.1V(k=2)', 'lieonastraightline'],
+      ['00.10.02', '560.03', '1011—', 'U=0.1V(k=2)', 'Interpolatelinearlybetweenadjacententries'],
     ],
   ])(
     'of what another laboratory stated shows %s with all its digits and its uncertainty',

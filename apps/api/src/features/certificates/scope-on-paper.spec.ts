@@ -79,7 +79,7 @@ describe('the scope of the laboratory on paper', () => {
     expect(
       says(
         paper,
-        'Not within the scope of accreditation: results 5–6. This certificate bears no accreditation mark and claims no accreditation.',
+        'Not within the scope of accreditation: results 5–6. This certificate bears no accreditation symbol and does not claim accreditation.',
       ),
     ).toBe(true);
     expect(says(paper, 'Accredited calibration laboratory')).toBe(false);
@@ -100,7 +100,7 @@ describe('the scope of the laboratory on paper', () => {
     expect(
       says(
         paper,
-        'Smallest uncertainties of the scope (CMC, k = 2) used: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value.',
+        'Calibration and measurement capabilities (CMC, k = 2) applied: 0 °C to 100 °C: root of the sum of squares of 0.03 °C and 0.05 % of the value (Bath); 40 °C to 100 °C: 0.02 °C + 0.1 % of the value.',
       ),
     ).toBe(true);
     const [of, least] = [column(paper, 'Expanded uncertainty U'), column(paper, 'CMC')];

@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { reportKey, signReport } from './report-key.js';
 import { builtEngine, REPORT } from './stated-report.js';
 
+/** Printed before the line. */
+const LABEL = 'Calculation';
+
 describe('the line of the certificate about its computation', () => {
   let test: TestApp;
   let technician: Client;
@@ -26,8 +29,8 @@ describe('the line of the certificate about its computation', () => {
   /** The printed line without spaces; null if absent. */
   async function lineOf(id: string): Promise<string | null> {
     const { paragraphs } = await downloadedPaper(technician, id);
-    const at = paragraphs.findIndex((text) => text.trim() === 'Calculation');
-    return at < 0 ? null : plain(paragraphs[at + 1] ?? '');
+    const line = paragraphs.map(plain).find((text) => text.startsWith(LABEL));
+    return line?.slice(LABEL.length) ?? null;
   }
   const plain = (text: string) => text.replace(/\s/g, '');
   /** A report of this installation about this engine, with the given number of failures. */

@@ -17,7 +17,11 @@ export const MAX_VIEWS = 50;
 /** View with its organization; `toResponse` adds the permissions. */
 interface ViewRow extends SavedView {
   organization_name: string | null;
+  organization: SubjectOrganization | null;
 }
+
+const COLUMNS = `v.*, o.name as organization_name, ${organizationFacts('o')} as organization`;
+const FROM = 'saved_views v left join organization_cards o on o.id = v.organization_id';
 
 /** Views of the caller, and views shared with organizations of the caller. */
 @Injectable()
@@ -34,8 +38,7 @@ export class SavedViewsService {
       by: [byText('v.name'), byUuid('v.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select v.*, o.name as organization_name, ${place}
-           from saved_views v left join organization_cards o on o.id = v.organization_id
+        `select ${COLUMNS}, ${place} from ${FROM}
           where (v.user_id = ${me} or v.organization_id = any(${shared}::uuid[])) and v.list = ${list} and ${after}
           ${orderBy} ${slice}`,
     });
@@ -50,7 +53,7 @@ export class SavedViewsService {
     caller: Caller,
     { list, name, query, organization_id = null }: SavedViewCreate,
   ): Promise<SavedViewResponse> {
-    const organization_name = organization_id === null ? null : await this.nameToShareWith(caller, organization_id);
+    const shared = organization_id === null ? null : await this.toShareWith(caller, organization_id);
     return this.database.transaction(async (tx) => {
       // Serializes concurrent requests to enforce the limit.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved_views:${caller.id}`]);
@@ -60,18 +63,25 @@ export class SavedViewsService {
       const row = known ?? tx.create(SavedView, { id: randomUUID(), user_id: caller.id, list, name });
       row.query = query;
       row.organization_id = organization_id;
-      return toResponse(caller, Object.assign(await tx.save(row), { organization_name }));
+      const saved = await tx.save(row);
+      return toResponse(
+        caller,
+        Object.assign(saved, {
+          organization_name: shared?.name ?? null,
+          organization: shared?.organization ?? null,
+        }),
+      );
     });
   }
 
-  private async nameToShareWith(caller: Caller, id: string): Promise<string> {
+  private async toShareWith(caller: Caller, id: string): Promise<{ name: string; organization: SubjectOrganization }> {
     const [found] = await this.database.rows<{ name: string; organization: SubjectOrganization }>(
       `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
       [id],
     );
     if (!found || !can(caller, 'saved_view.share', { organization: found.organization }))
       throw notAllowed('saved_view.share');
-    return found.name;
+    return found;
   }
 
   /**
@@ -79,10 +89,12 @@ export class SavedViewsService {
    * @throws Forbidden for views that others share
    */
   async remove(caller: Caller, id: string): Promise<void> {
-    const view = await this.database.read.findOneBy(SavedView, { id });
-    const isVisible =
-      view && (view.user_id === caller.id || organizationsOf(caller).includes(view.organization_id ?? ''));
-    if (!isVisible) throw new NotFound('View');
+    const [view] = await this.database.rows<ViewRow>(
+      `select ${COLUMNS} from ${FROM}
+        where v.id = $1 and (v.user_id = $2 or v.organization_id = any($3::uuid[]))`,
+      [id, caller.id, organizationsOf(caller)],
+    );
+    if (!view) throw new NotFound('View');
     if (!mayRemove(caller, view)) throw notAllowed('saved_view.share');
     await this.database.read.delete(SavedView, { id });
   }
@@ -92,8 +104,8 @@ export class SavedViewsService {
 const organizationsOf = ({ organizations, grant }: Caller): string[] =>
   organizations.filter((id) => grant?.organizations?.includes(id) ?? true);
 
-const mayRemove = (caller: Caller, { user_id, organization_id }: SavedView): boolean =>
-  user_id === caller.id || (organization_id !== null && caller.memberships.get(organization_id) === 'admin');
+const mayRemove = (caller: Caller, { user_id, organization }: ViewRow): boolean =>
+  user_id === caller.id || (organization !== null && can(caller, 'organization.manage_members', { organization }));
 
 const toResponse = (caller: Caller, row: ViewRow): SavedViewResponse =>
   responseOf(SavedViewResponse, row, { is_own: row.user_id === caller.id, can_remove: mayRemove(caller, row) });

@@ -51,12 +51,13 @@ export class TemplatesQueries {
     const own = organization_id
       ? `(t.organization_id = ${bind(organization_id)} and ${visibleTo(caller, 't.organization_id', bind)})`
       : 'false';
+    const shown = facts(bind(caller.organizations));
     const page = await readPage<Row>(this.database, query, {
       name: 'certificate-templates',
       by: [byText('t.name'), byUuid('t.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select ${facts(bind([...caller.memberships.keys()]))}, ${place} from ${FROM}
+        `select ${shown}, ${place} from ${FROM}
           where t.is_active and (t.organization_id is null or ${own}) and ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) => response(row, caller));
@@ -65,7 +66,7 @@ export class TemplatesQueries {
   async get(caller: Caller, id: string): Promise<CertificateTemplateResponse> {
     const [row] = await this.database.rows<Row>(`select ${facts('$2')} from ${FROM} where t.id = $1`, [
       id,
-      [...caller.memberships.keys()],
+      caller.organizations,
     ]);
     if (!row) throw new NotFound('Certificate template');
     return response(row, caller);

@@ -56,6 +56,12 @@ const statements = [
         SELECT jsonb_build_object('format', 1, 'template', v.template_id, 'version', v.number, 'source', v.source)
           FROM certificate_template_versions v WHERE v.id = template_version) found;
     END`,
+  // Of exactly one of both; null without.
+  `CREATE FUNCTION released_object(procedure_revision uuid, template_version uuid) RETURNS uuid LANGUAGE sql STABLE
+    BEGIN ATOMIC
+      SELECT coalesce((SELECT r.procedure_id FROM procedure_revisions r WHERE r.id = procedure_revision),
+                      (SELECT v.template_id FROM certificate_template_versions v WHERE v.id = template_version));
+    END`,
   `CREATE FUNCTION demands_release(organization uuid) RETURNS boolean LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT EXISTS (SELECT 1 FROM signature_policies p WHERE p.organization_id = organization AND 'release' = ANY (p.acts));
@@ -76,9 +82,8 @@ const statements = [
            END AS kind,
            o.entity_id, o.entity_type, o.action
       FROM electronic_signatures s
-      LEFT JOIN procedure_revisions r ON r.id = s.procedure_revision_id
-      LEFT JOIN certificate_template_versions v ON v.id = s.template_version_id
-      CROSS JOIN LATERAL (SELECT coalesce(s.calibration_id, r.procedure_id, v.template_id) AS entity_id,
+      CROSS JOIN LATERAL (SELECT
+        coalesce(s.calibration_id, released_object(s.procedure_revision_id, s.template_version_id)) AS entity_id,
         CASE WHEN s.procedure_revision_id IS NOT NULL THEN 'procedure'
              WHEN s.template_version_id IS NOT NULL THEN 'certificate_template' ELSE 'calibration' END AS entity_type,
         CASE WHEN s.procedure_revision_id IS NOT NULL THEN 'procedure.released'

@@ -12,8 +12,7 @@ const controlsOf = (row: HTMLElement) => [
 /**
  * A table or list as one tab stop: Up, Down, Home and End move through the rows, Right and Left through the controls of
  * a row; Enter follows its first link. `<tbody uiRows>` with `<tr tabindex="-1">`: roving tabindex, starting at the
- * first row. A focused row is named by its first
- * link; without a link, a table row is read completely.
+ * first row. A focused row is named by its first link, else by its text.
  */
 @Directive({
   selector: '[uiRows]',
@@ -66,6 +65,8 @@ export class Rows {
       row.tabIndex = row === current ? 0 : -1;
       for (const control of controlsOf(row)) control.tabIndex = -1;
       const link = row.querySelector(row.localName === 'tr' ? 'a' : 'a, button');
+      // A table row without a link has the name of its cells.
+      if (!link && row.localName !== 'tr') row.ariaLabel ??= row.textContent.replace(/\s+/g, ' ').trim();
       if (!link || row.ariaLabel) continue;
       link.id ||= `row-link-${String(++links)}`;
       row.setAttribute('aria-labelledby', link.id);

@@ -177,7 +177,7 @@ describe('assets from a table', () => {
     await choose(page, 'assets.pdf');
 
     http.expectNone({ method: 'POST', url: look });
-    expect(page.get('alert').textContent).toContain('.csv, .xlsx');
+    expect(page.get('alert').textContent).toContain('.csv, .txt, .xlsx');
   });
 });
 
