@@ -91,7 +91,6 @@ export const register: Translated<typeof english> = {
     choose: 'Zu ändernde Felder',
     preview: 'Vorschau',
     reading: '{count} von {all} Messmitteln gelesen',
-    differences: 'Unterschiede',
     field: 'Feld',
     before: 'Vorher',
     after: 'Nachher',

@@ -88,7 +88,6 @@ export const register = {
     choose: 'Fields to change',
     preview: 'Preview',
     reading: '{count} of {all} assets read',
-    differences: 'Differences',
     field: 'Field',
     before: 'Before',
     after: 'After',

@@ -91,7 +91,6 @@ export const register: Translated<typeof english> = {
     choose: 'Campos que cambiar',
     preview: 'Vista previa',
     reading: '{count} de {all} equipos leídos',
-    differences: 'Diferencias',
     field: 'Campo',
     before: 'Antes',
     after: 'Después',

@@ -91,7 +91,6 @@ export const register: Translated<typeof english> = {
     choose: 'Champs à modifier',
     preview: 'Aperçu',
     reading: '{count} instruments lus sur {all}',
-    differences: 'Différences',
     field: 'Champ',
     before: 'Avant',
     after: 'Après',

@@ -4,7 +4,7 @@ import { FormRoot, form, hidden, type SchemaPath, type SchemaPathTree } from '@a
 import type { AssetListItem, AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Session, problemText } from '../../../../session';
-import { Button, Check, DialogFrame, FormRows, applyRules, emptyValues, type Fields } from '../../../../ui';
+import { Button, Check, DialogFrame, FormRows, Scrolls, applyRules, emptyValues, type Fields } from '../../../../ui';
 import { LocationChoices } from '../../../locations';
 import { ProcedureChoices } from '../../../procedures';
 import { NO_ORGANIZATION } from '../../asset-fields/asset-fields';
@@ -45,7 +45,7 @@ interface Preview {
 /** Chooses new values for the selected assets and shows the differences; the caller applies them. */
 @Component({
   selector: 'app-bulk-edit',
-  imports: [Button, Check, DialogFrame, FormRoot, FormRows, TextPipe],
+  imports: [Button, Check, DialogFrame, FormRoot, FormRows, Scrolls, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog wide [heading]="'assets.bulk.edit_title' | t: { count: assets.length }">
@@ -57,7 +57,7 @@ interface Preview {
             }
           </p>
           @if (seen.changes.length > 0) {
-            <div class="scroll" tabindex="0" role="region" [attr.aria-label]="'assets.bulk.differences' | t">
+            <div uiScrolls class="scroll">
               <table class="table">
                 <thead>
                   <tr>
@@ -72,14 +72,14 @@ interface Preview {
                     @for (row of change.differences; track $index) {
                       <tr>
                         <td class="mono">{{ change.asset.asset_id }}</td>
-                        <td>
+                        <td class="wrap">
                           {{ row.label | t }}
                           @if (row.channel !== null) {
                             ({{ row.channel }})
                           }
                         </td>
-                        <td>{{ row.before }}</td>
-                        <td>{{ row.after }}</td>
+                        <td class="wrap muted">{{ row.before }}</td>
+                        <td class="wrap">{{ row.after }}</td>
                       </tr>
                     }
                   }
