@@ -45,6 +45,7 @@ interface CountedView {
   styles: `
     .views {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: 2px;
       margin-top: var(--s2);
       padding-left: 32px;
