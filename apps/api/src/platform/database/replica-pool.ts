@@ -24,6 +24,8 @@ export class ReplicaPool {
   ) {
     this.pool = new pg.Pool(options);
     this.pool.on('error', () => this.putAside());
+    // From the first message on: without a listener, a lost replica would end the process.
+    this.pool.on('connect', (client) => client.on('error', () => this.putAside()));
   }
 
   get isInUse(): boolean {
@@ -46,17 +48,12 @@ export class ReplicaPool {
       this.putAside();
       return null;
     }
-    // Idle connections need an error listener, or a lost replica would end the process.
-    const gone = () => undefined;
-    client.on('error', gone);
     try {
       if (await this.catchesUp(client, position)) return client;
       client.release();
     } catch {
       this.putAside();
       client.release(true);
-    } finally {
-      client.off('error', gone);
     }
     return null;
   }
