@@ -48,6 +48,9 @@ export class PoolSet extends pg.Pool {
       return [lane as Lane, pool] as const;
     });
     this.lanes = new Map(lanes);
+    // From the first message on; the one who takes the connection listens only later.
+    for (const pool of [this, ...this.lanes.values()])
+      pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   override connect(): Promise<pg.PoolClient>;
