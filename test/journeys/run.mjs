@@ -38,7 +38,7 @@ try {
   await step('without the server the app opens all the same', async () => {
     const { page } = journey;
     await page.goto(`${journey.etalon.url}/calibrations`);
-    await page.getByText('No connection').first().waitFor();
+    await page.getByText('The server cannot be reached.', { exact: false }).first().waitFor();
     await journey.link('Assets').waitFor();
   });
 } finally {
