@@ -21,11 +21,11 @@ import { checkStatic, STATIC_BUDGET } from './testing/static.mjs';
 // A developer's own database and settings are not for tests.
 const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
-/** Tolerance of a kind's CPU budget. */
+/** Tolerance of CPU times: they vary with what else the machine does. */
 const TOLERANCE = 1.25;
 /** Maximum number of failed spec files to repeat. */
 const MOST_UNSTEADY = 4;
-const JOURNEYS = { title: 'Browser journeys', budget: 80 };
+const JOURNEYS = { title: 'Browser journeys', budget: 100 };
 /** After the static checks, which build. Processes and journeys mostly wait, so the other lane has the CPU. */
 const LANES = [
   ['api', 'libs'],
@@ -89,7 +89,7 @@ async function testAll() {
     );
   if (only.length < Object.keys(steps).length) return;
   await auditCodesStep();
-  await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor()));
+  await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor() * TOLERANCE));
 }
 
 /** Step that runs in parallel: a process counts the CPU time of its own descendants. */
