@@ -9,7 +9,7 @@ import { type Unit, parseUnit } from './unit.js';
 /**
  * Uncertainty, resolution, tolerance, span: without offsets, 1 °C becomes 1.8 °F. null for different kinds or unknown
  * units.
- * @param quantity null: any
+ * @param quantity null accepts units of any quantity
  */
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
@@ -19,7 +19,7 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 
 /**
  * With the zero of temperatures: 0 °C becomes 32 °F. null for different kinds or unknown units.
- * @param quantity null: any
+ * @param quantity null accepts units of any quantity
  */
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
@@ -27,7 +27,7 @@ export function convertReading(value: number, from: string, to: string, quantity
   return step === null ? null : (value * step.times + step.plus) / step.over;
 }
 
-/** @param quantity null: any */
+/** @param quantity null accepts units of any quantity */
 export function isConvertible(from: string, to: string, quantity: string | null): boolean {
   return from === to || stepBetween(from, to, quantity) !== null;
 }

@@ -14,7 +14,10 @@ const UNIT_FIELDS = [
 
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
-/** With similar known units. @param quantity null: any */
+/**
+ * Problems of unknown units; each message suggests similar known ones.
+ * @param quantity null accepts units of any quantity
+ */
 function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
   return given.flatMap(([loc, unit]) => {
     if (!unit || parseUnit(unit, quantity)) return [];

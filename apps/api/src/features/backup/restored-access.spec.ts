@@ -11,7 +11,7 @@ describe('access after a restore', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    // As the start of a process does: the archive holds wrapped secrets.
+    // A started process stores the check value of its secret key; without it, wrapped secrets are not restored.
     await test.sql('insert into secret_checks (id, check_value) values (1, $1) on conflict do nothing', [
       checkValueOf(TEST_SECRET),
     ]);

@@ -33,8 +33,8 @@ const OF_THE_REFERENCE = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * Rebuilds stated facts from the engine request. Includes the reference uncertainty only if a person stated it; values
- * of a standard are read again.
+ * Rebuilds stated facts from the engine request. Includes the reference uncertainty only if a person stated it. Values
+ * of a reference standard are read from its calibration again.
  */
 export function earlierRecord(
   renewal: Pick<Renewal, 'row' | 'request'>,

@@ -32,8 +32,8 @@ export const isOwn = (caller: Named, row: Recorded): boolean =>
   });
 
 /**
- * Decision 26: never performer or recorder, unless the laboratory works without a second person and named that person
- * as checker.
+ * The performer and the recorder must not decide, unless the laboratory works without a second person and named one of
+ * them as checker (decision 26).
  */
 export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
   isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);

@@ -164,7 +164,7 @@ export class ElectronicSignatures {
     return row?.demands ?? false;
   }
 
-  /** @throws Invalid if the organization demands releases and nobody signed this revision */
+  /** @throws Invalid if the organization demands signed releases and this revision has no signature */
   async requireReleased(
     tx: EntityManager,
     organization_id: string | null,

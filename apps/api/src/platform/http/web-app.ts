@@ -10,7 +10,7 @@ const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
 const NONCE = '__CSP_NONCE__';
 /** Parts of a page, whose policy applies to them; a worker has its own. */
 const PART = /\/(chunk|main|styles|media\/[\w-]+)-[\w-]{8}\.(js|css|woff2)$/;
-/** Of compressed copies that the build made. */
+/** Extension of the Brotli copies that the build makes. */
 const BROTLI = '.br';
 /** Paths of the API, not of the web app. */
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;

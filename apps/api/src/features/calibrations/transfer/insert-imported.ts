@@ -103,7 +103,7 @@ export class InsertImported {
 /** From another installation: stored in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
-/** Those of the bundle if unique and without gaps (rule T3), else renumbered. */
+/** Version numbers of the bundle if they are unique and without gaps (rule T3), else new ones. */
 function versionsOf(given: readonly PreparedOutline[]): number[] {
   const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);

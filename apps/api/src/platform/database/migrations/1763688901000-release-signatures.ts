@@ -41,7 +41,7 @@ const statements = [
   `CREATE POLICY second_wall ON electronic_signatures FOR SELECT USING ${OF_SOMETHING_SEEN}`,
   `CREATE POLICY second_wall_new ON electronic_signatures FOR INSERT
     WITH CHECK (signed_by = (SELECT asking_person()) AND ${OF_SOMETHING_SEEN})`,
-  // Format 1, of exactly one of both; null without.
+  // SHA-256 of what is released, content format 1; null if neither argument is given.
   `CREATE FUNCTION released_content_hash(procedure_revision uuid, template_version uuid) RETURNS text LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT encode(sha256(convert_to(found.content::text, 'UTF8')), 'hex') FROM (
@@ -56,7 +56,7 @@ const statements = [
         SELECT jsonb_build_object('format', 1, 'template', v.template_id, 'version', v.number, 'source', v.source)
           FROM certificate_template_versions v WHERE v.id = template_version) found;
     END`,
-  // Of exactly one of both; null without.
+  // Id of the procedure or template; null if neither argument is given.
   `CREATE FUNCTION released_object(procedure_revision uuid, template_version uuid) RETURNS uuid LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT coalesce((SELECT r.procedure_id FROM procedure_revisions r WHERE r.id = procedure_revision),

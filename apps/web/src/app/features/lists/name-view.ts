@@ -7,7 +7,7 @@ import { Button, DialogFrame, Field, Input, Select, type Option } from '../../ui
 const LONGEST = 60;
 
 export interface NamingView {
-  /** of own views, which are replaced */
+  /** names of own views: saving under one of them replaces it */
   names: readonly string[];
   /** organizations to share with */
   organizations: readonly Option[];

@@ -118,8 +118,8 @@ function listForm(list: ReadElement): ReadForm {
 const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 /**
- * A symmetric interval gives U and k from its probability. An asymmetric one has no U, and its probability is not that
- * of a multiple of u.
+ * A symmetric coverage interval gives U, and its coverage probability gives k. An asymmetric interval has neither U nor a
+ * coverage factor.
  */
 function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
   if (form.expanded || !lower || !upper) return form;

@@ -21,7 +21,7 @@ export const bulkFields = { ...ofAsset, ...ofChannels };
 export type BulkField = keyof typeof bulkFields;
 export type BulkValues = ValueOf<typeof bulkFields>;
 
-/** What can be chosen to change: a field, or the fields of the interval. Those of channels apply to every channel. */
+/** Choices of the dialog with their fields. Fields of channels change every active channel. */
 export const BULK_CHOICES = {
   interval: ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'],
   location: ['location_id'],

@@ -115,7 +115,7 @@ export class DraftList {
     }),
   );
 
-  /** Those of this device, while the server does not answer. */
+  /** Drafts stored on this device, shown while the server does not answer. */
   private draftsHere(asset: string | undefined, error: unknown): CalibrationDraftSummary[] {
     if (!isUnreachable(error)) throw error;
     return listDrafts(this.session.user()?.id ?? '')
