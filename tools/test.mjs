@@ -26,11 +26,10 @@ const TOLERANCE = 1.25;
 /** Maximum number of failed spec files to repeat. */
 const MOST_UNSTEADY = 4;
 const JOURNEYS = { title: 'Browser journeys', budget: 100 };
-/** After the static checks, which build. Processes and journeys mostly wait, so the other lane has the CPU. */
-const LANES = [
-  ['api', 'libs'],
-  ['processes', 'journeys', 'contract', 'web', 'unit'],
-];
+/** Steps of the second lane while the static checks build in the first. */
+const WITHOUT_BUILD = ['libs', 'web'];
+/** Both lanes take the next step when they are free: the longest first, and steps that mostly wait beside it. */
+const AFTER_BUILD = ['api', 'processes', 'journeys', 'contract', 'unit'];
 
 for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -78,18 +77,23 @@ async function testAll() {
     console.error(`No such step: ${unknown.join(', ')} (${Object.keys(steps).join(', ')})`);
     process.exit(1);
   }
-  if (only.includes('static')) await staticStep();
-  const lanes = LANES.map((lane) => lane.filter((name) => only.includes(name))).filter((lane) => lane.length > 0);
-  if (lanes.length < 2) for (const name of lanes.flat()) await steps[name]();
-  else
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const name of lane) await inOwnProcess(name);
-      }),
-    );
+  if (only.length === 1) await steps[only[0]]();
+  else {
+    const chosen = (names) => names.filter((name) => only.includes(name));
+    const [checks, early, queue] = [['static'], WITHOUT_BUILD, AFTER_BUILD].map(chosen);
+    const built = inOrder(checks);
+    const both = [built, inOrder(early)];
+    // In the order of the queue, whichever lane is free first.
+    await Promise.all(both.map((lane) => Promise.all([lane, built]).then(() => inOrder(queue))));
+  }
   if (only.length < Object.keys(steps).length) return;
   await auditCodesStep();
   await step('Slow specs', async () => checkSlow(specsThatRan(), machineFactor() * TOLERANCE));
+}
+
+/** Takes one step after the other out of `names`, which lanes may share. */
+async function inOrder(names) {
+  for (let name = names.shift(); name !== undefined; name = names.shift()) await inOwnProcess(name);
 }
 
 /** Step that runs in parallel: a process counts the CPU time of its own descendants. */

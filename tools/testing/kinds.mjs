@@ -5,15 +5,15 @@ import { root } from '../run.mjs';
 
 /**
  * `project` of jest.config.mjs; `budget` in processor seconds of all processes, PostgreSQL and Chromium included.
- * `groups`: number of files run by Jest, each of which imports many specs. `workers`: Jest processes, more than the two
- * cores where specs wait for PostgreSQL and Chromium.
+ * `workers`: Jest processes, more than the two cores where specs wait for PostgreSQL and Chromium. `groups`: files run by
+ * Jest, each of which imports many specs; one for each process where they load the application.
  */
 export const KINDS = {
   libs: { title: 'Libraries', project: 'libs', budget: 90, groups: 4 },
   unit: { title: 'API, unit', project: 'api', budget: 80, groups: 2 },
-  api: { title: 'API, application', project: 'api', budget: 650, groups: 6, workers: 3 },
-  contract: { title: 'Contract', project: 'api', budget: 150, groups: 3 },
-  processes: { title: 'Processes and faults', project: 'api', budget: 140, groups: 3 },
+  api: { title: 'API, application', project: 'api', budget: 650, groups: 3, workers: 3 },
+  contract: { title: 'Contract', project: 'api', budget: 150, groups: 2 },
+  processes: { title: 'Processes and faults', project: 'api', budget: 140, groups: 2 },
   web: { title: 'Web app', project: 'web', budget: 100, groups: 4 },
 };
 

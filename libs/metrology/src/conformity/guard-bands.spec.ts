@@ -40,7 +40,7 @@ function density({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z
       ? Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI)
       : normalisation(freedom) * (1 + (x * x) / freedom) ** (-(freedom + 1) / 2);
   if (a === 0) return core(z);
-  const n = 200;
+  const n = 100;
   let sum = 0;
   for (let i = 0; i < n; i += 1) {
     const x = (a + b) * ((2 * i + 1) / n - 1);
@@ -60,7 +60,7 @@ function normalisation(freedom: number): number {
 }
 const normalisations = new Map<number, number>();
 
-function integral(f: (x: number) => number, from: number, to: number, steps = 4000): number {
+function integral(f: (x: number) => number, from: number, to: number, steps = 1600): number {
   const h = (to - from) / steps;
   let sum = 0;
   for (let i = 0; i <= steps; i += 1) sum += f(from + i * h) * (i === 0 || i === steps ? 1 : i % 2 ? 4 : 2);
@@ -72,12 +72,12 @@ function falseAccept(distribution: ResultDistribution, u: number, acceptance: nu
   const accepted = (item: number) =>
     tailProbability(distribution, (item - acceptance) / u) - tailProbability(distribution, (item + acceptance) / u);
   const prior = (item: number) => Math.exp(-0.5 * (item / spread) ** 2) / (spread * Math.sqrt(2 * Math.PI));
-  return 2 * integral((item) => prior(item) * accepted(item), 1, 1 + Math.min(8 * spread, 200 * u + 8 * spread), 400);
+  return 2 * integral((item) => prior(item) * accepted(item), 1, 1 + Math.min(8 * spread, 200 * u + 8 * spread), 200);
 }
 
 describe.each(named)('with %s', (_name, distribution) => {
   it.each([0.3, 1.6, 4])('has the probability of its density beyond %p u', (z) => {
-    const inside = integral((x) => density(distribution, x), 0, z, 4000);
+    const inside = integral((x) => density(distribution, x), 0, z);
 
     expect(tailProbability(distribution, z)).toBeCloseTo(0.5 - inside, 3);
     expect(tailProbability(distribution, -z)).toBeCloseTo(0.5 + inside, 3);
@@ -96,7 +96,7 @@ describe.each(named)('with %s', (_name, distribution) => {
 
     const risk = probabilityOfConformity({ value, standard_uncertainty: u, lower, upper, distribution });
 
-    const inside = integral((x) => density(distribution, (x - value) / u) / u, lower, upper, 4000);
+    const inside = integral((x) => density(distribution, (x - value) / u) / u, lower, upper);
     expect(risk.probability_of_conformity).toBeCloseTo(inside, 3);
     expect(risk.probability_of_conformity + risk.probability_of_nonconformity).toBeCloseTo(1, 12);
   });
@@ -123,7 +123,7 @@ describe.each(named)('with %s', (_name, distribution) => {
       const input = { tolerance: 1, standard_uncertainty: u, expanded_uncertainty: 2 * u, distribution };
       const acceptance = 1 - guardBand('z540_3_pfa_2pct', input);
       let worst = 0;
-      for (let spread = 0.1; acceptance > 0 && spread < 10; spread *= 1.3)
+      for (let spread = 0.1; acceptance > 0 && spread < 10; spread *= 1.5)
         worst = Math.max(worst, falseAccept(distribution, u, acceptance, spread));
 
       expect(worst).toBeLessThanOrEqual(0.02);

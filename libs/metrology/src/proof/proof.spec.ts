@@ -54,7 +54,7 @@ describe('the simulations', () => {
   it('find a budget that is too small', () => {
     const [shape] = coverageShapes.filter(({ name }) => name === 'standard dominates');
     if (!shape) throw new Error('no such shape');
-    const runs = rounds(80, 200);
+    const runs = rounds(60, 200);
     const honest = simulateCoverage(shape, runs, 1);
     const small = simulateCoverage(
       {
@@ -76,7 +76,7 @@ describe('the simulations', () => {
   it.each(coverageShapes.filter(({ nominal }) => nominal !== undefined).map((shape) => [shape.name, shape] as const))(
     'cover what is stated: %s',
     (_name, shape) => {
-      const { covered, nominal, calibrations, is_passed } = simulateCoverage(shape, rounds(400, 2000), 1);
+      const { covered, nominal, calibrations, is_passed } = simulateCoverage(shape, rounds(200, 2000), 1);
 
       expect(is_passed).toBe(true);
       expect(covered - nominal).toBeLessThan(0.5 + 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations));

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { isLong } from '../../../../../test/support/long.js';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { PdfRenderer, RenderingError } from '@etalon/pdf-rendering';
 import { createHash, randomUUID } from 'node:crypto';
@@ -82,7 +83,7 @@ describe('certificates', () => {
     });
   });
 
-  it.each(['חיישן', 'مستشعر', 'אב (12) ג', 'ש-12٣'])(
+  it.each(isLong ? ['חיישן', 'مستشعر', 'אב (12) ג', 'ש-12٣'] : ['مستشعر', 'אב (12) ג'])(
     'are made of an item whose id has letters from right to left: %s',
     async (letters) => {
       const asset_id = `${letters}${randomUUID().slice(0, 5)}`;

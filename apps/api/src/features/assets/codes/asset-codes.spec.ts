@@ -157,7 +157,6 @@ describe('the codes of an asset', () => {
   });
 
   it('may be long, from right to left, emoji, and many', async () => {
-    const asset = await inHouse();
     const given = [
       'y'.repeat(255),
       'أداة-٧',
@@ -165,7 +164,8 @@ describe('the codes of an asset', () => {
       'https://maker.example/i?sn=1;2',
       ...Array.from({ length: 196 }, (_, i) => `N-${i}`),
     ];
-    for (const code of given) await technician.post(`/assets/${asset.id}/codes`, { code }).expect(201);
+    const asset = await inHouse({ codes: given.slice(0, -1).map((code) => ({ code })) });
+    await technician.post(`/assets/${asset.id}/codes`, { code: given.at(-1) ?? '' }).expect(201);
 
     const { body } = await technician.post(`/assets/${asset.id}/codes`, { code: 'one more' }).expect(409);
     expect(body).toMatchObject({ code: 'asset.codes_full', params: { most: 200 } });
