@@ -22,5 +22,5 @@ export const COVERAGE = {
     '${packed(all)}',
 };
 `;
-await writeFile(fileURLToPath(new URL('../libs/pdf-rendering/src/font-coverage.data.ts', import.meta.url)), text);
+await writeFile(fileURLToPath(new URL('../libs/pdf-rendering/src/fonts/font-coverage.data.ts', import.meta.url)), text);
 process.stdout.write(`${house.size} code points in the fonts of the house, ${all.size} in all\n`);

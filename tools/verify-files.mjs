@@ -8,4 +8,4 @@ try {
   console.error(error.message);
   process.exit(2);
 }
-await import('../dist/apps/api/features/files/verify-files-program.js');
+await import('../dist/apps/api/features/files/verify/verify-files-program.js');

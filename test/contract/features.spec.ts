@@ -8,7 +8,7 @@ import { Notify } from '../../apps/api/src/features/notifications/index.js';
 import { features } from '../../apps/api/src/features.js';
 import { Access } from '../../apps/api/src/platform/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../apps/api/src/platform/access/caller.js';
-import { Id, Text } from '../../apps/api/src/platform/database/columns.js';
+import { Id, Text } from '../../apps/api/src/platform/database/schema/columns.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { auditCodes } from '../../apps/api/src/platform/feature/audit-code.js';
 import { declareFeature } from '../../apps/api/src/platform/feature/declare-feature.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
-import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
+import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/list/asset-list.dto.js';
+import { AssetListQueries } from '../../apps/api/src/features/assets/list/asset-list.queries.js';
 import { asset, type AssetLookup } from '../../apps/api/src/features/assets/index.js';
-import { CalibrationRegister } from '../../apps/api/src/features/calibrations/calibration-register.js';
+import { CalibrationRegister } from '../../apps/api/src/features/calibrations/results/calibration-register.js';
 import {
   CalibrationRegisterQuery,
   calibrationSorts,
-} from '../../apps/api/src/features/calibrations/calibration-register.dto.js';
+} from '../../apps/api/src/features/calibrations/results/calibration-register.dto.js';
 import { TimelineQueries } from '../../apps/api/src/features/timeline/timeline.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { Subjects } from '../../apps/api/src/platform/access/subjects.js';

@@ -9,7 +9,7 @@ const allowed = new Map([
   ['platform/clock/clock.ts', 'what this machine says'],
   ['start-etalon.ts', 'how long the end may take'],
   ['features/certificates/certificates.service.ts', 'how long a download waits'],
-  ['features/files/verify-files-program.ts', 'a command beside the service: how old temporary files are'],
+  ['features/files/verify/verify-files-program.ts', 'a command beside the service: how old temporary files are'],
   ['features/proof/verify-program.ts', 'when a report was made, on the machine that made it'],
   ['platform/http/body-reading/drain-body.ts', 'how long a connection lingers'],
 ]);

@@ -7,7 +7,7 @@ import {
 } from '@etalon/metrology';
 import * as echarts from 'echarts';
 import { CertificateNumbers } from '../../apps/api/src/features/certificates/document/certificate-numbers.js';
-import { plotMarkup } from '../../apps/api/src/features/certificates/document/certificate-plot.js';
+import { plotMarkup } from '../../apps/api/src/features/certificates/document/plot/certificate-plot.js';
 import { certificateTexts } from '../../apps/api/src/features/certificates/document/certificate-texts.js';
 import type { ChartTheme } from '../../apps/web/src/app/ui/charts/chart-look';
 import { plotOption } from '../../apps/web/src/app/ui/charts/plot-option';

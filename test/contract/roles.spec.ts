@@ -20,12 +20,12 @@ const comparisons = [
 const justified: Record<string, { count: number; why: string }> = {
   'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
   'backup/scheduled/notices.ts': { count: 1, why: 'the superadmins who are told of a backup of the plan that failed' },
-  'calibrations/notices.ts': { count: 1, why: 'viewers are told of no calibration' },
+  'calibrations/calibration/notices.ts': { count: 1, why: 'viewers are told of no calibration' },
   'certificates/templates/templates.queries.ts': {
     count: 2,
     why: 'whose organizations may demand a signature for templates of all: it permits nothing',
   },
-  'files/verify-files-job.ts': { count: 1, why: 'the superadmins who are told of damaged files' },
+  'files/verify/verify-files-job.ts': { count: 1, why: 'the superadmins who are told of damaged files' },
   'certificates/keys/notices.ts': { count: 1, why: 'the superadmins who look after the key of the installation' },
   'users/kept-accounts.ts': { count: 1, why: 'whose accounts stay when the installation is reset (decision 20)' },
   'users/account-rules.ts': {
@@ -38,7 +38,7 @@ const justified: Record<string, { count: number; why: string }> = {
     count: 3,
     why: 'the emergency account is a superadmin; passwords are off for the others',
   },
-  'assets/table-import/plan-import.ts': {
+  'assets/table-import/plan/plan-import.ts': {
     count: 2,
     why: 'which of the thousands of assets that a table names may be changed; the guard knows only the table',
   },
@@ -47,7 +47,7 @@ const justified: Record<string, { count: number; why: string }> = {
     count: 1,
     why: 'whether all assets that an import made or changed may be changed; the guard knows only the import',
   },
-  'calibrations/performers.ts': {
+  'calibrations/people/performers.ts': {
     count: 2,
     why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (decision 37)',
   },

@@ -8,10 +8,13 @@ import {
   type SeenBy,
   type SystemContext,
   systemContexts,
-} from '../../apps/api/src/platform/database/database-context.js';
+} from '../../apps/api/src/platform/database/connections/database-context.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
-import { SessionSettings, withoutRowLevelSecurity } from '../../apps/api/src/platform/database/session-settings.js';
-import { OPEN_VIEWS } from '../../apps/api/src/platform/database/confined-role.js';
+import {
+  SessionSettings,
+  withoutRowLevelSecurity,
+} from '../../apps/api/src/platform/database/row-level-security/session-settings.js';
+import { OPEN_VIEWS } from '../../apps/api/src/platform/database/row-level-security/confined-role.js';
 import { Storage } from '../../apps/api/src/platform/storage/storage.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 import { type ContractWorld, contractWorld, keysOf, picture } from './support/world.js';

@@ -1,5 +1,5 @@
 import { AssetCounts } from '../../apps/api/src/features/assets/index.js';
-import { asSystem } from '../../apps/api/src/platform/database/database-context.js';
+import { asSystem } from '../../apps/api/src/platform/database/connections/database-context.js';
 import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import { frequentRequests } from '../../tools/bench/support/frequent-requests.mjs';
 import { generateData, LARGE_ORGANIZATION, organizationId } from '../../tools/bench/support/generate-data.mjs';

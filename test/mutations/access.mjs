@@ -55,13 +55,13 @@ export default [
   },
   {
     name: 'any member approves in place of the checker',
-    file: 'apps/api/src/features/calibrations/may-decide.ts',
+    file: 'apps/api/src/features/calibrations/people/may-decide.ts',
     find: '(row.checked_by_user_id === caller.id ||',
     replace: '(row.checked_by_user_id !== null ||',
   },
   {
     name: 'a technician answers for a standard that cannot be used',
-    file: 'apps/api/src/features/calibrations/standard-override.ts',
+    file: 'apps/api/src/features/calibrations/standards/standard-override.ts',
     find: "!can(caller, 'calibration.override_standard', { organization }))",
     replace: "!can(caller, 'calibration.create', { organization }))",
   },

@@ -1,7 +1,7 @@
 export default [
   {
     name: 'checks alone count as a result whose uncertainty is not stated',
-    file: 'apps/api/src/features/calibrations/has-results.ts',
+    file: 'apps/api/src/features/calibrations/calibration/has-results.ts',
     find: "if (isChecksAlone) return 'not_applicable';",
     replace: '',
   },
@@ -61,19 +61,19 @@ export default [
   },
   {
     name: 'a draft stays after its calibration was recorded',
-    file: 'apps/api/src/features/calibrations/record-calibration.ts',
+    file: 'apps/api/src/features/calibrations/record/record-calibration.ts',
     find: 'await forgetDraft(tx, caller, given);',
     replace: 'await forgetDraft(tx, caller, { ...given, draft_id: null });',
   },
   {
     name: 'an approved calibration does not change the due date of the asset',
-    file: 'apps/api/src/features/calibrations/decide-calibration.ts',
+    file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
     find: 'await updateAssetStatus(tx, this.jobs, asset.id);',
     replace: 'if (original) await updateAssetStatus(tx, this.jobs, asset.id);',
   },
   {
     name: 'the performer is told that the rejected calibration was approved',
-    file: 'apps/api/src/features/calibrations/decide-calibration.ts',
+    file: 'apps/api/src/features/calibrations/decide/decide-calibration.ts',
     find: 'this.notify.tell(tx, calibrationRejected,',
     replace: 'this.notify.tell(tx, calibrationApproved,',
   },
@@ -151,7 +151,7 @@ export default [
   },
   {
     name: 'a percentage of the reading in a register is taken as one of full scale',
-    file: 'apps/api/src/features/assets/table-import/quantity-cells.ts',
+    file: 'apps/api/src/features/assets/table-import/cells/quantity-cells.ts',
     find: "if (OF_READING.test(words)) return 'percent_of_reading';",
     replace: "if (OF_READING.test(words)) return 'percent_of_full_scale';",
   },

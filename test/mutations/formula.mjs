@@ -79,7 +79,7 @@ export default [
   },
   {
     name: 'hysteresis is half of the difference',
-    file: 'libs/metrology/src/analysis/statistics.ts',
+    file: 'libs/metrology/src/analysis/levels/statistics.ts',
     find: 'const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale));',
     replace: 'const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale)) / 2;',
   },

@@ -91,7 +91,7 @@ export default [
   },
   {
     name: 'a mailed link works a month after it has expired',
-    file: 'apps/api/src/features/users/mailed-tokens.ts',
+    file: 'apps/api/src/features/users/mails/mailed-tokens.ts',
     find: 'purpose = any($2) and used_at is null and expires_at > $3`',
     replace: "purpose = any($2) and used_at is null and expires_at > $3::timestamptz - interval '30 days'`",
   },

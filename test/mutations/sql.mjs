@@ -1,7 +1,7 @@
 export default [
   {
     name: 'the search of assets tells hyphens from spaces',
-    file: 'apps/api/src/features/assets/asset-condition.ts',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
     find: 'asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
     replace: 'asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern}',
   },
@@ -13,19 +13,19 @@ export default [
   },
   {
     name: 'changes of counts are folded twice',
-    file: 'apps/api/src/features/assets/asset-counts.ts',
+    file: 'apps/api/src/features/assets/list/asset-counts.ts',
     find: 'delete from asset_counts\n            where id',
     replace: 'update asset_counts set level = level\n            where id',
   },
   {
     name: 'figures of others hold the counts of private organizations',
-    file: 'apps/api/src/features/assets/asset-counts.ts',
+    file: 'apps/api/src/features/assets/list/asset-counts.ts',
     find: "? ['open', 'closed'] : ['open']",
     replace: "? ['open', 'closed'] : ['open', 'closed']",
   },
   {
     name: 'the filter of assets by quantity finds channels out of use',
-    file: 'apps/api/src/features/assets/asset-condition.ts',
+    file: 'apps/api/src/features/assets/list/asset-condition.ts',
     find: "c.asset_id = a.id and c.is_active and ${channel.join(' and ')})",
     replace: "c.asset_id = a.id and ${channel.join(' and ')})",
   },
@@ -37,13 +37,13 @@ export default [
   },
   {
     name: 'a member of another organization is offered as performer',
-    file: 'apps/api/src/features/calibrations/performers.ts',
+    file: 'apps/api/src/features/calibrations/people/performers.ts',
     find: 'm.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})',
     replace: 'm.user_id = ${person}.id)',
   },
   {
     name: 'a calibration of a standard counts after its due date',
-    file: 'apps/api/src/features/calibrations/standard-on-a-day.ts',
+    file: 'apps/api/src/features/calibrations/standards/standard-on-a-day.ts',
     find: 'where ${upTo} and c.due_date >= $2 ${newest}) f on true',
     replace: 'where ${upTo} ${newest}) f on true',
   },

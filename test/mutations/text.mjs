@@ -7,7 +7,7 @@ export default [
   },
   {
     name: 'a unit in the number format of a reading is lost',
-    file: 'apps/web/src/app/features/calibrations/calibration-entry/data-step/sheet-text.ts',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/steps/data-step/readings/sheet-text.ts',
     find: 'stored(value) + shown.slice(number.length)',
     replace: 'stored(value)',
   },
@@ -43,25 +43,25 @@ export default [
   },
   {
     name: 'a certificate prints the coverage factor of a point with one digit',
-    file: 'apps/api/src/features/certificates/document/printed-point.ts',
+    file: 'apps/api/src/features/certificates/document/numbers/printed-point.ts',
     find: 'numbers.withDecimals(point.coverage_factor, 2)',
     replace: 'numbers.withDecimals(point.coverage_factor, 1)',
   },
   {
     name: 'a certificate prints the uncorrected reference in the column of the corrected one',
-    file: 'apps/api/src/features/certificates/document/results-section.ts',
+    file: 'apps/api/src/features/certificates/document/sections/results-section.ts',
     find: '(row) => row.corrected_reference]',
     replace: '(row) => row.reference]',
   },
   {
     name: 'a certificate heads the indication with the unit of the reference',
-    file: 'apps/api/src/features/certificates/document/results-section.ts',
+    file: 'apps/api/src/features/certificates/document/sections/results-section.ts',
     find: 'scaledUnit(scale.measured, data.measured_unit)',
     replace: 'scaledUnit(scale.measured, data.reference_unit)',
   },
   {
     name: 'a certificate prints the temperature as humidity',
-    file: 'apps/api/src/features/certificates/document/identity-section.ts',
+    file: 'apps/api/src/features/certificates/document/sections/identity-section.ts',
     find: '[texts.conditions.humidity, written(humidity)]',
     replace: '[texts.conditions.humidity, humidity && written(temperature)]',
   },

@@ -31,13 +31,13 @@ export default [
   },
   {
     name: 'a calibration by name does not name the account of the person',
-    file: 'apps/web/src/app/features/calibrations/calibration-entry/calibration-payload.ts',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-payload.ts',
     find: 'performed_by_user_id || (user?.name === performer ? user.id : null)',
     replace: 'performed_by_user_id || null',
   },
   {
     name: 'only the first reading before an adjustment is sent',
-    file: 'apps/web/src/app/features/calibrations/calibration-entry/calibration-payload.ts',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/calibration-payload.ts',
     find: 'as_found_points: found }',
     replace: 'as_found_points: found.slice(0, 1) }',
   },
@@ -55,7 +55,7 @@ export default [
   },
   {
     name: 'the form takes a lower limit above the upper one',
-    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft-rules.ts',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/draft/draft-rules.ts',
     find: "typeof lower === 'number' && upper <= lower",
     replace: "typeof lower === 'number' && upper === lower",
   },
@@ -97,7 +97,7 @@ export default [
   },
   {
     name: 'a draft that arrives late is asked about as if another machine had changed it',
-    file: 'apps/web/src/app/features/calibrations/calibration-entry/drafts/draft-keeper.ts',
+    file: 'apps/web/src/app/features/calibrations/calibration-entry/sync/draft-keeper.ts',
     find: 'if (wasPosted(this.posted, server)) {',
     replace: 'if (wasPosted([], server)) {',
   },

@@ -13,7 +13,7 @@ import {
 } from './support/etalon-process.js';
 import { embeddedDatabaseUrl, query } from './support/own-database.js';
 
-const PROGRAM = 'features/files/verify-files-program';
+const PROGRAM = 'features/files/verify/verify-files-program';
 
 describe('npm run verify:files', () => {
   const dataDir = newDataDir();

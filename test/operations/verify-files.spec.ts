@@ -26,7 +26,7 @@ describe('npm run verify:files', () => {
 
     const { code, stdout, stderr } = await runToEnd(
       { DATA_DIR: dataDir, DATABASE_URL: test.databaseUrl, SECRET_KEY },
-      'features/files/verify-files-program',
+      'features/files/verify/verify-files-program',
     );
 
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { prepared } from '../../apps/api/src/platform/database/prepared-statements.js';
+import { prepared } from '../../apps/api/src/platform/database/connections/prepared-statements.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { EXPLAINING, type Statement, watchStatements } from '../../tools/bench/support/explained-statements.mjs';
 

@@ -3,9 +3,9 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { features as listed, type ListedFeature } from './features.js';
 import { AccessGuard } from './platform/access/access.guard.js';
-import { platformEntities } from './platform/database/platform-entities.js';
+import { platformEntities } from './platform/database/schema/platform-entities.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
-import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { ValidationPipe } from './platform/http/input/validation.pipe.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 

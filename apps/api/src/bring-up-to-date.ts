@@ -1,6 +1,6 @@
 import type { Config } from './platform/config/config.js';
 import { migrateDatabase } from './platform/database/data-source.js';
-import { requireServer } from './platform/database/require-server.js';
+import { requireServer } from './platform/database/connections/require-server.js';
 import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
 
 /**

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
 import { AppModule } from './app.module.js';
 import { readConfig } from './platform/config/config.js';
-import { openApiDocument } from './platform/http/openapi-document.js';
+import { openApiDocument } from './platform/http/document/openapi-document.js';
 import { Log } from './platform/logging/log.js';
 import { version } from './platform/version.js';
 

@@ -2,11 +2,11 @@
  * Mathematics of calibrations. Pure functions without I/O, clock or framework; the API and the browser use the same
  * code. Field names of requests and results are those of the wire.
  */
-export * from './analysis/types.js';
-export * from './analysis/analyzed-model.js';
-export * from './analysis/nominal-characteristic.js';
-export * from './analysis/declared-model.js';
-export * from './analysis/errors.js';
+export * from './analysis/types/types.js';
+export * from './analysis/types/analyzed-model.js';
+export * from './analysis/types/nominal-characteristic.js';
+export * from './analysis/model/declared-model.js';
+export * from './analysis/types/errors.js';
 export * from './analysis/analyze-calibration.js';
 export * from './analysis/plot.js';
 export * from './standard/types.js';
@@ -33,7 +33,7 @@ export { magnitudeIn, readingIn } from './request/units.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
 export * from './frequency-response/index.js';
-export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate.js';
+export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate/validate.js';
 
 export * from './fitting/types.js';
 export * from './fitting/fit-error.js';
@@ -68,7 +68,7 @@ export { forwardOfLine, inverseOfLine, type InverseResult } from './errors-in-va
 
 export { SensorError } from './sensors/sensor-error.js';
 export * from './sensors/callendar-van-dusen.js';
-export { LEAST_RECORDS } from './analysis/prior-risk.js';
+export { LEAST_RECORDS } from './analysis/conformity/prior-risk.js';
 export * from './sensors/its90.js';
 export * from './sensors/its90-calibration.js';
 export { THERMOCOUPLE_TYPES, type ThermocoupleType } from './sensors/thermocouple-functions.js';

@@ -1,8 +1,8 @@
 /** Requests and look-ups for the specs of the analysis. */
 import { analyzeCalibration } from '../src/analysis/analyze-calibration.js';
-import { AnalysisError } from '../src/analysis/errors.js';
-import { BUDGET_SOURCES } from '../src/analysis/types.js';
-import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from '../src/analysis/types.js';
+import { AnalysisError } from '../src/analysis/types/errors.js';
+import { BUDGET_SOURCES } from '../src/analysis/types/types.js';
+import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from '../src/analysis/types/types.js';
 
 export const REFERENCES = [0, 25, 50, 75, 100];
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer';
-import { resolveChromium } from './chromium-binary.js';
-import { readPaper } from './pdf-paper.js';
+import { resolveChromium } from './chromium/chromium-binary.js';
+import { readPaper } from './reading/pdf-paper.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 /** Address of a resolver for the browser; a port below 1024 and a separate mount namespace require root. */

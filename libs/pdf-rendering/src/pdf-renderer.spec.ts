@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { resolveChromium } from './chromium-binary.js';
-import { checkPdf } from './pdf-check.js';
-import { processesOf, processorTimeOf } from './process-tree.js';
+import { resolveChromium } from './chromium/chromium-binary.js';
+import { checkPdf } from './reading/pdf-check.js';
+import { processesOf, processorTimeOf } from './chromium/process-tree.js';
 import { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 
 /** Cached between runs: unpacking takes two seconds. */

@@ -1,15 +1,15 @@
-import { resolveChromium, type ChromiumBinary } from './chromium-binary.js';
-import { ChromiumProcess } from './chromium-process.js';
-import { type ConfinedSearch, resolveConfined } from './confined-chromium.js';
-import { readHouseFonts, type HouseFont } from './bundled-fonts.js';
-import { checkPdf } from './pdf-check.js';
-import type { ChromiumPdf } from './pdf-text.js';
-import { withoutTrace } from './pdf-trace.js';
+import { resolveChromium, type ChromiumBinary } from './chromium/chromium-binary.js';
+import { ChromiumProcess } from './chromium/chromium-process.js';
+import { type ConfinedSearch, resolveConfined } from './chromium/confined-chromium.js';
+import { readHouseFonts, type HouseFont } from './fonts/bundled-fonts.js';
+import { checkPdf } from './reading/pdf-check.js';
+import type { ChromiumPdf } from './reading/pdf-text.js';
+import { withoutTrace } from './reading/pdf-trace.js';
 import type { PrintingPage } from './printing-page.js';
 import { type RendererStanding, PrintTally } from './print-tally.js';
 import { RenderingError } from './rendering-error.js';
 import { stopped, WorkQueue } from './work-queue.js';
-import { WorldFonts } from './fallback-fonts.js';
+import { WorldFonts } from './fonts/fallback-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
   /** Documents rendered concurrently, each on its own page. */

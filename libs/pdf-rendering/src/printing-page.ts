@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
-import type { HouseFont } from './bundled-fonts.js';
+import type { HouseFont } from './fonts/bundled-fonts.js';
 
 /**
  * Content security policy of every document. It belongs to the page instead of the document, so a document cannot

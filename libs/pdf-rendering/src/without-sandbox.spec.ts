@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveChromium } from './chromium-binary.js';
+import { resolveChromium } from './chromium/chromium-binary.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
 /** Cached between runs: unpacking takes two seconds. */

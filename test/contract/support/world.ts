@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AssetCounts } from '../../../apps/api/src/features/assets/index.js';
 import { Sealer } from '../../../apps/api/src/features/audit/index.js';
 import { JwtStrategy } from '../../../apps/api/src/features/auth/jwt.strategy.js';
-import { asSystem } from '../../../apps/api/src/platform/database/database-context.js';
+import { asSystem } from '../../../apps/api/src/platform/database/connections/database-context.js';
 import { aLocation, anAsset, anOrganization, calibrationBody } from '../../../apps/api/src/testing/builders.js';
 import type { Client } from '../../../apps/api/src/testing/client.js';
 import { eventually } from '../../../apps/api/src/testing/eventually.js';

@@ -40,8 +40,8 @@ export async function openInstallation({ assets, entries = assets * 10, folder, 
 
 /** The job of each minute, which this installation without workers does not run. */
 async function foldCounts(database) {
-  const { AssetCounts } = await built('features/assets/asset-counts.js');
-  const { asSystem } = await built('platform/database/database-context.js');
+  const { AssetCounts } = await built('features/assets/list/asset-counts.js');
+  const { asSystem } = await built('platform/database/connections/database-context.js');
   const app = await applicationOn(database);
   try {
     await app.init();

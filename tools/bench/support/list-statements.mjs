@@ -5,8 +5,8 @@ import { built } from './installation.mjs';
 /** @returns `{ text, values }` of the caller lookup and of the first page */
 export async function listStatements(database, userId) {
   const { CallerLookup } = await built('features/users/caller-lookup.js');
-  const { AssetListQueries } = await built('features/assets/asset-list.queries.js');
-  const { AssetListQuery } = await built('features/assets/asset-list.dto.js');
+  const { AssetListQueries } = await built('features/assets/list/asset-list.queries.js');
+  const { AssetListQuery } = await built('features/assets/list/asset-list.dto.js');
   const { Caller } = await built('platform/access/caller.js');
   const { VisibleLists } = await built('platform/access/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');

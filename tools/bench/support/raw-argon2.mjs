@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { built } from './installation.mjs';
 
-const { parameters, places } = await built('features/users/passwords.js');
+const { parameters, places } = await built('features/users/passwords/passwords.js');
 const derive = promisify(argon2);
 const { memory, passes, parallelism, tagLength } = parameters;
 

@@ -8,7 +8,7 @@ import type { Language } from '@etalon/i18n';
 import { provideLanguage } from '../app/language';
 import { confirmationInterceptor, sessionInterceptor } from '../app/session';
 import { APP_VERSION } from '../app/ui';
-import { START_ANALYSIS_WORKER } from '../app/features/calibrations/calibration-entry/analyst';
+import { START_ANALYSIS_WORKER } from '../app/features/calibrations/calibration-entry/analysis/analyst';
 import { startThreadlessWorker } from './threadless-worker';
 import { Page, settle } from './page';
 

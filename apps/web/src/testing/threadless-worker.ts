@@ -1,5 +1,8 @@
-import { answerAnalysis, type AnalysisQuestion } from '../app/features/calibrations/calibration-entry/analyse-message';
-import type { AnalysisWorker } from '../app/features/calibrations/calibration-entry/analyst';
+import {
+  answerAnalysis,
+  type AnalysisQuestion,
+} from '../app/features/calibrations/calibration-entry/analysis/analyse-message';
+import type { AnalysisWorker } from '../app/features/calibrations/calibration-entry/analysis/analyst';
 
 /** Analysis worker for tests: same code and message cloning, on this thread. */
 export function startThreadlessWorker(): AnalysisWorker {

@@ -1,18 +1,18 @@
-import { buildBudget, refuseUnfitCorrelations } from './budget.js';
-import type { BudgetEvaluation } from './budget.js';
-import { completenessOf } from './completeness.js';
-import { assessConformity } from './conformity-statement.js';
+import { buildBudget, refuseUnfitCorrelations } from './budget/budget.js';
+import type { BudgetEvaluation } from './budget/budget.js';
+import { completenessOf } from './budget/completeness.js';
+import { assessConformity } from './conformity/conformity-statement.js';
 import { describeData } from './describe-data.js';
-import { AnalysisError } from './errors.js';
-import { levelsInTurns, unrolled } from './turns.js';
-import { levelResult, levelsToJudge, notTheMeasurand, statedReadings } from './judged-levels.js';
-import type { LevelToJudge } from './judged-levels.js';
+import { AnalysisError } from './types/errors.js';
+import { levelsInTurns, unrolled } from './levels/turns.js';
+import { levelResult, levelsToJudge, notTheMeasurand, statedReadings } from './conformity/judged-levels.js';
+import type { LevelToJudge } from './conformity/judged-levels.js';
 import { largestOverLevels, largestOverRange } from './largest-uncertainty.js';
 import { RANGE_STEPS } from './largest-uncertainty.js';
 import type { Largest, Span } from './largest-uncertainty.js';
-import { travelDirections } from './travel.js';
-import { buildModel } from './model.js';
-import type { Model } from './model.js';
+import { travelDirections } from './levels/travel.js';
+import { buildModel } from './model/model.js';
+import type { Model } from './model/model.js';
 import type {
   AnalysisRequest,
   AnalysisResult,
@@ -25,9 +25,9 @@ import type {
   Notice,
   OtherUncertainty,
   PointConformity,
-} from './types.js';
-import { validateRequest } from './validate.js';
-import type { CheckedRequest } from './validate.js';
+} from './types/types.js';
+import { validateRequest } from './validate/validate.js';
+import type { CheckedRequest } from './validate/validate.js';
 import { magnitudeOf } from '../precision/noise.js';
 import { scopeInUse, type ScopeInUse } from '../scope/scope-in-use.js';
 import { scopeNotices, scopeResult } from '../scope/scope-result.js';

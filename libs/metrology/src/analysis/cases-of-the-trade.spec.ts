@@ -2,8 +2,8 @@
 import { evaluateModel } from '../measurement/evaluate-model.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import { analyzeCalibration } from './analyze-calibration.js';
-import { AnalysisError } from './errors.js';
-import type { AnalysisRequest, BudgetSource } from './types.js';
+import { AnalysisError } from './types/errors.js';
+import type { AnalysisRequest, BudgetSource } from './types/types.js';
 
 const negligible = (...sources: BudgetSource[]) => sources.map((source) => ({ source, reason: 'case' }));
 const others = ['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const;

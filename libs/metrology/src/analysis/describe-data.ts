@@ -1,15 +1,15 @@
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { enteredDifference, magnitudeOf, noiseOf } from '../precision/noise.js';
-import type { Model } from './model.js';
-import { MOST_LEVELS, levelResults, zeroError } from './level-results.js';
-import type { DescribedLevel } from './level-results.js';
-import type { ReferenceLevels } from './levels.js';
-import { AnalysisError } from './errors.js';
-import { betweenLevels, isRejected, lackOfFit } from './lack-of-fit.js';
-import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './statistics.js';
-import type { BudgetInput } from './budget.js';
-import type { ObservedScatter } from './scatter.js';
+import type { Model } from './model/model.js';
+import { MOST_LEVELS, levelResults, zeroError } from './levels/level-results.js';
+import type { DescribedLevel } from './levels/level-results.js';
+import type { ReferenceLevels } from './levels/levels.js';
+import { AnalysisError } from './types/errors.js';
+import { betweenLevels, isRejected, lackOfFit } from './model/lack-of-fit.js';
+import { groupReadings, hysteresis, nonLinearity, repeatability, type Repeatability } from './levels/statistics.js';
+import type { BudgetInput } from './budget/budget.js';
+import type { ObservedScatter } from './levels/scatter.js';
 import type {
   AnalysisResult,
   AnalyzedPoint,
@@ -19,8 +19,8 @@ import type {
   NotComputedCode,
   Notice,
   TravelDirection,
-} from './types.js';
-import type { CheckedRequest } from './validate.js';
+} from './types/types.js';
+import type { CheckedRequest } from './validate/validate.js';
 
 type StatisticFields = Pick<
   AnalysisResult,

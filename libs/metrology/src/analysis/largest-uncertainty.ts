@@ -1,8 +1,8 @@
 /** Gives the displayed budget (rule U1). */
-import type { Budget, BudgetEvaluation } from './budget.js';
-import type { LevelToJudge } from './judged-levels.js';
-import type { Model } from './model.js';
-import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types.js';
+import type { Budget, BudgetEvaluation } from './budget/budget.js';
+import type { LevelToJudge } from './conformity/judged-levels.js';
+import type { Model } from './model/model.js';
+import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types/types.js';
 import type { ScopeInUse } from '../scope/scope-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 

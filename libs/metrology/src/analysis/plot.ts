@@ -1,8 +1,8 @@
 import { coverageFactor, decisiveFreedom } from '../distributions/coverage-factor.js';
 import type { Curve } from '../curves/types.js';
 import { LookupError } from '../lookup-table/lookup-table.js';
-import { curveOfResult, freedomOfCurve } from './analyzed-model.js';
-import type { AnalysisResult } from './types.js';
+import { curveOfResult, freedomOfCurve } from './types/analyzed-model.js';
+import type { AnalysisResult } from './types/types.js';
 
 interface CurveBand {
   /** Value of the curve, reference unit. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRequest } from '../../verification/builders.js';
 import { analyzeCalibration } from './analyze-calibration.js';
-import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from './types.js';
+import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from './types/types.js';
 import { rounds } from '../../../../test/support/long.js';
 
 /** Two or three readings at each of some levels, in steps of 0.001, in random order. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aRequest, problemsOf } from '../../verification/builders.js';
 import { analyzeCalibration } from './analyze-calibration.js';
-import type { AnalysisPoint } from './types.js';
+import type { AnalysisPoint } from './types/types.js';
 
 const direct = (points: AnalysisPoint[]) =>
   analyzeCalibration(aRequest({ points, data_entry_mode: 'reference_vs_indicated' }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { aRequest } from '../../verification/builders.js';
 import { seeded } from '../../verification/support.js';
 import { ENGINE_VERSION, analyzeCalibration } from '../analysis/analyze-calibration.js';
-import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
+import type { AnalysisRequest, AnalysisResult } from '../analysis/types/types.js';
 import { KEPT_ENGINES } from './kept-engines.js';
 import { rounds } from '../../../../test/support/long.js';
 

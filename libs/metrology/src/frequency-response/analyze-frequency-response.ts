@@ -1,9 +1,9 @@
 import { ENGINE_VERSION } from '../analysis/analyze-calibration.js';
-import type { BudgetEvaluation } from '../analysis/budget.js';
-import { assessConformity } from '../analysis/conformity-statement.js';
-import { AnalysisError } from '../analysis/errors.js';
-import type { PointConformity } from '../analysis/types.js';
-import type { CheckedRequest } from '../analysis/validate.js';
+import type { BudgetEvaluation } from '../analysis/budget/budget.js';
+import { assessConformity } from '../analysis/conformity/conformity-statement.js';
+import { AnalysisError } from '../analysis/types/errors.js';
+import type { PointConformity } from '../analysis/types/types.js';
+import type { CheckedRequest } from '../analysis/validate/validate.js';
 import { standardsInUse } from '../standard/standards-in-use.js';
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';

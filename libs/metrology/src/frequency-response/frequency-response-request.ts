@@ -1,6 +1,6 @@
-import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { isLogarithmic } from '../analysis/specification.js';
-import type { NegligibleContribution } from '../analysis/asked-types.js';
+import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { isLogarithmic } from '../analysis/validate/specification.js';
+import type { NegligibleContribution } from '../analysis/types/asked-types.js';
 import { resolutionIn, stepOf } from '../request/defaults.js';
 import { engineStandards } from '../request/engine-standards.js';
 import type { AnalysisUnits, ChannelFacts, RecordedPoint, StatedOptions, UnusableFact } from '../request/types.js';

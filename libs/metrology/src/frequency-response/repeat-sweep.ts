@@ -1,4 +1,4 @@
-import type { Problem } from '../analysis/errors.js';
+import type { Problem } from '../analysis/types/errors.js';
 import { compareResults, type Comparison } from '../repeat/compare-results.js';
 import { storedStandards } from '../repeat/stored-standards.js';
 import { standardsAsUsed } from '../standard/standards-as-used.js';

@@ -1,6 +1,6 @@
-import type { BudgetSource, SourceCompleteness } from '../analysis/asked-types.js';
-import { BUDGET_SOURCES } from '../analysis/types.js';
-import type { CheckedContribution } from '../analysis/validate-contributions.js';
+import type { BudgetSource, SourceCompleteness } from '../analysis/types/asked-types.js';
+import { BUDGET_SOURCES } from '../analysis/types/types.js';
+import type { CheckedContribution } from '../analysis/validate/validate-contributions.js';
 import type { StandardStatement } from '../standard/types.js';
 import type { Contribution } from '../uncertainty/contribution.js';
 import { amplitudeOf, PART_OF_DB, type Sensitivity } from './sensitivity.js';

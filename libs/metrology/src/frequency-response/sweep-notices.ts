@@ -1,4 +1,4 @@
-import type { Notice } from '../analysis/types.js';
+import type { Notice } from '../analysis/types/types.js';
 import type { StandardStatement } from '../standard/types.js';
 import type { SweepPlace } from './sweep-budget.js';
 import type { CheckedSweep } from './validate.js';

@@ -10,8 +10,8 @@ import type {
   Notice,
   PointConformity,
   SourceCompleteness,
-} from '../analysis/types.js';
-import type { ExtraContribution, ReferenceCorrection } from '../analysis/asked-types.js';
+} from '../analysis/types/types.js';
+import type { ExtraContribution, ReferenceCorrection } from '../analysis/types/asked-types.js';
 import type { Verdict } from '../conformity/types.js';
 import type { StatedOptions, UnusableFact } from '../request/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';

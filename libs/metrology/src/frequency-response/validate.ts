@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { MAX_POINTS, validateRequest, type CheckedRequest } from '../analysis/validate.js';
+import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { MAX_POINTS, validateRequest, type CheckedRequest } from '../analysis/validate/validate.js';
 import { DEVIATION_UNITS, type FrequencyResponseRequest, type SweepPoint } from './types.js';
 
 /** Validated sweep, in the terms of the analysis of points. */

@@ -1,4 +1,4 @@
-import { curveOfResult } from '../analysis/analyzed-model.js';
+import { curveOfResult } from '../analysis/types/analyzed-model.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { readingIn } from '../request/units.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';

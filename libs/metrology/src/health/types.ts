@@ -2,8 +2,8 @@
  * Input and output of the health assessment. Field names are those of the wire. A calibration comes in its own units;
  * results are in the unit of the channel, times in years of 365.25 days, dates as "YYYY-MM-DD".
  */
-import type { AnalyzedModel } from '../analysis/analyzed-model.js';
-import type { JudgedValue } from '../analysis/asked-types.js';
+import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
+import type { JudgedValue } from '../analysis/types/asked-types.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { IntervalUnit } from '../status/interval.js';
 import type { Conformity } from '../status/conformity-state.js';

@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { FieldReader } from '../analysis/field-reader.js';
+import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { FieldReader } from '../analysis/validate/field-reader.js';
 import { testInterval, type TestIntervalInput, type TestIntervalResult } from './test-interval.js';
 
 /** Validated `testInterval`. Throws AnalysisError with one problem per field. */

@@ -1,4 +1,4 @@
-import { AnalysisError } from '../analysis/errors.js';
+import { AnalysisError } from '../analysis/types/errors.js';
 import { evaluateModel } from './evaluate-model.js';
 import type { ModelRequest } from './types.js';
 

@@ -2,7 +2,7 @@
  * Units of a measurement model: combinations that a formula of numerical values does not allow are refused by name
  * (rule R3).
  */
-import type { Problem } from '../analysis/errors.js';
+import type { Problem } from '../analysis/types/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
 import { parseUnit, type Unit, type UnitPart } from '../quantities/unit.js';

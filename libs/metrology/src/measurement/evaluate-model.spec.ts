@@ -1,5 +1,5 @@
 import { caseOf, expectAbsolute, expectRelative } from '../../verification/support.js';
-import { AnalysisError } from '../analysis/errors.js';
+import { AnalysisError } from '../analysis/types/errors.js';
 import { evaluateModel } from './evaluate-model.js';
 import type { ModelInput, ModelOrder, ModelRequest } from './types.js';
 

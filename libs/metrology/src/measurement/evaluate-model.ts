@@ -1,5 +1,5 @@
-import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { FieldReader } from '../analysis/field-reader.js';
+import { AnalysisError, type Problem } from '../analysis/types/errors.js';
+import { FieldReader } from '../analysis/validate/field-reader.js';
 import { FormulaError } from '../formula/formula-error.js';
 import { parseFormula } from '../formula/parse.js';
 import type { Formula } from '../formula/types.js';

@@ -1,4 +1,4 @@
-import type { Problem } from '../analysis/errors.js';
+import type { Problem } from '../analysis/types/errors.js';
 import { differentiateColumns } from '../formula/evaluate.js';
 import type { Formula } from '../formula/types.js';
 import { combine, truncatedDegreesOfFreedom, type Correlation } from '../uncertainty/combine.js';

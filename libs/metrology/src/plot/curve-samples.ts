@@ -1,5 +1,5 @@
 import { bandsOf, samplePositions, type BandSource } from '../analysis/plot.js';
-import type { AnalysisResult } from '../analysis/types.js';
+import type { AnalysisResult } from '../analysis/types/types.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import type { CurveSample } from './types.js';
 

@@ -1,4 +1,4 @@
-import type { JudgedValue } from '../analysis/types.js';
+import type { JudgedValue } from '../analysis/types/types.js';
 
 /** Errors against limits, residuals of the curve, or the curve. */
 export type PlotContent = 'error' | 'residual' | 'curve';

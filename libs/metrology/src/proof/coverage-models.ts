@@ -1,4 +1,4 @@
-import type { AnalysisPoint, AnalysisRequest } from '../analysis/types.js';
+import type { AnalysisPoint, AnalysisRequest } from '../analysis/types/types.js';
 import type { Random } from './random.js';
 
 /** Calibration with a model other than an ordinary polynomial, and a later reading with its true value. */

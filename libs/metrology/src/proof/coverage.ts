@@ -1,5 +1,5 @@
 import { analyzeInFull } from '../analysis/analyze-calibration.js';
-import type { AnalysisRequest } from '../analysis/types.js';
+import type { AnalysisRequest } from '../analysis/types/types.js';
 import type { DecisionRule } from '../conformity/types.js';
 import { modelShapes } from './coverage-models.js';
 import { seededRandom, type Random } from './random.js';

@@ -1,5 +1,5 @@
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
-import type { AnalysisRequest, AnalysisResult, ExtraContribution } from '../analysis/types.js';
+import type { AnalysisRequest, AnalysisResult, ExtraContribution } from '../analysis/types/types.js';
 import { seededRandom, type Random } from './random.js';
 
 /** Properties of every calibration, tested on random data. */

@@ -2,7 +2,7 @@
  * Curve other than a polynomial (rule R6): a formula with the values of its parameters, or a table. The printed text
  * must reproduce the curve within `tolerance`.
  */
-import type { AnalyzedModel } from '../analysis/analyzed-model.js';
+import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
 import type { Curve } from '../curves/types.js';

@@ -1,11 +1,11 @@
-import { AnalysisError, type Problem } from '../analysis/errors.js';
+import { AnalysisError, type Problem } from '../analysis/types/errors.js';
 import {
   isAccuracyType,
   type AnalysisPoint,
   type AnalysisRequest,
   type NegligibleContribution,
   type SpecificationAsWritten,
-} from '../analysis/types.js';
+} from '../analysis/types/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
 import { channelCharacteristic } from './channel-characteristic.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';

@@ -1,6 +1,6 @@
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
-import { AnalysisError } from '../analysis/errors.js';
-import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
+import { AnalysisError } from '../analysis/types/errors.js';
+import type { AnalysisRequest, AnalysisResult } from '../analysis/types/types.js';
 import { analysisRequest, pointsInOrder } from './analysis-request.js';
 import type { StandardFacts } from '../standard/types.js';
 import type { ChannelFacts, FactsBeside, RecordedCalibration } from './types.js';

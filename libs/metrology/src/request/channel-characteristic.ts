@@ -1,5 +1,5 @@
 /** Nominal characteristic of a channel with an output of another quantity than its measurand (rule C8). */
-import type { NominalCharacteristic } from '../analysis/nominal-characteristic.js';
+import type { NominalCharacteristic } from '../analysis/types/nominal-characteristic.js';
 import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';

@@ -1,4 +1,4 @@
-import { isAccuracyType, type AccuracyType } from '../analysis/types.js';
+import { isAccuracyType, type AccuracyType } from '../analysis/types/types.js';
 import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, UnusableFact } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../analysis/errors.js';
+import type { Problem } from '../analysis/types/errors.js';
 import type { EngineStandard, StandardFacts, StandardRow } from '../standard/types.js';
 import type { AnalysisUnits, RecordedPoint, StatedOptions, UnusableFact } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';

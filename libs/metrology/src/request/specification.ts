@@ -1,5 +1,5 @@
-import type { Problem } from '../analysis/errors.js';
-import type { AnalysisRequest, SpecificationAsWritten, SpecificationPart } from '../analysis/types.js';
+import type { Problem } from '../analysis/types/errors.js';
+import type { AnalysisRequest, SpecificationAsWritten, SpecificationPart } from '../analysis/types/types.js';
 import { accuracyTypeOf } from './defaults.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';

@@ -2,8 +2,8 @@
  * Record, channel and standard, in the names of the wire: a payload can be analysed before it is sent, and again on
  * arrival.
  */
-import type { ModelType } from '../analysis/analyzed-model.js';
-import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types.js';
+import type { ModelType } from '../analysis/types/analyzed-model.js';
+import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types/types.js';
 import type { ScopeFacts } from '../scope/types.js';
 
 /** Number with its unit; without a unit, in the documented unit of the field. */

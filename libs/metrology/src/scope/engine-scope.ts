@@ -1,4 +1,4 @@
-import type { Problem } from '../analysis/errors.js';
+import type { Problem } from '../analysis/types/errors.js';
 import type { AnalysisUnits } from '../request/types.js';
 import { magnitudeIn, readingIn } from '../request/units.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from './types.js';

@@ -1,4 +1,4 @@
-import type { BudgetEvaluation } from '../analysis/budget.js';
+import type { BudgetEvaluation } from '../analysis/budget/budget.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 
 /**

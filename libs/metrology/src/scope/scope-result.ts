@@ -1,4 +1,4 @@
-import type { Notice } from '../analysis/types.js';
+import type { Notice } from '../analysis/types/types.js';
 import type { ScopeInUse } from './scope-in-use.js';
 import type { EngineScope, ScopeObstacle, ScopeResult } from './types.js';
 

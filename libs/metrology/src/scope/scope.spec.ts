@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ALL_NEGLIGIBLE, aRequest } from '../../verification/builders.js';
-import { AnalysisError } from '../analysis/errors.js';
+import { AnalysisError } from '../analysis/types/errors.js';
 import { analyzeCalibration, analyzeInFull } from '../analysis/analyze-calibration.js';
-import type { AnalysisRequest } from '../analysis/types.js';
+import type { AnalysisRequest } from '../analysis/types/types.js';
 import { analysisRequest } from '../request/analysis-request.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import type { ChannelFacts, RecordedCalibration, StatedOptions } from '../request/types.js';

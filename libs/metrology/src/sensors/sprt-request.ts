@@ -1,8 +1,8 @@
 /**
  * Fields of a request for a standard platinum thermometer: subranges, and coefficients or resistances at fixed points.
  */
-import type { FieldReader as Reader } from '../analysis/field-reader.js';
-import { FieldReader } from '../analysis/field-reader.js';
+import type { FieldReader as Reader } from '../analysis/validate/field-reader.js';
+import { FieldReader } from '../analysis/validate/field-reader.js';
 import {
   SPRT_FIXED_POINTS,
   SPRT_SUBRANGES,

@@ -1,4 +1,4 @@
-import { referenceLevels } from '../analysis/levels.js';
+import { referenceLevels } from '../analysis/levels/levels.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** Point of the calibration of a standard; values in the unit of the references. */

@@ -1,4 +1,4 @@
-import type { AnalyzedPoint } from '../analysis/types.js';
+import type { AnalyzedPoint } from '../analysis/types/types.js';
 import type { EngineStandard, NotTraceable } from './types.js';
 
 /** Values of one standard as used in an analysis, in the reference unit. */

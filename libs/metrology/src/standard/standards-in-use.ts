@@ -1,4 +1,4 @@
-import type { CheckedRequest } from '../analysis/validate.js';
+import type { CheckedRequest } from '../analysis/validate/validate.js';
 import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
 import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';

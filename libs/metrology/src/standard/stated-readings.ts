@@ -1,6 +1,6 @@
-import { referenceLevels } from '../analysis/levels.js';
-import { travelDirections } from '../analysis/travel.js';
-import type { TravelDirection } from '../analysis/types.js';
+import { referenceLevels } from '../analysis/levels/levels.js';
+import { travelDirections } from '../analysis/levels/travel.js';
+import type { TravelDirection } from '../analysis/types/types.js';
 
 export interface StatedReading {
   reference_value: number;

@@ -1,4 +1,4 @@
-import type { AnalysisRequest } from '../analysis/types.js';
+import type { AnalysisRequest } from '../analysis/types/types.js';
 import { stepOf } from '../request/defaults.js';
 import type { ChannelFacts, Quantity, StatedOptions } from '../request/types.js';
 import type { StandardFacts } from '../standard/types.js';

@@ -3,7 +3,7 @@
  * written-out terms (squares, quotients) are recomputed.
  */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
-import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types.js';
+import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types/types.js';
 import { parseFormula } from '../formula/parse.js';
 import { printFormula } from '../formula/print-formula.js';
 import { formatError } from '../reporting/difference.js';

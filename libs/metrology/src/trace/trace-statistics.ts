@@ -1,4 +1,4 @@
-import type { AnalysisResult, NotComputedCode } from '../analysis/types.js';
+import type { AnalysisResult, NotComputedCode } from '../analysis/types/types.js';
 
 /** Statistic of a calibration with its inputs; `reason` if it was not computed. */
 export interface StatisticTrace {

@@ -1,4 +1,4 @@
-import type { ChromiumPdf } from '../pdf-text.js';
+import type { ChromiumPdf } from '../reading/pdf-text.js';
 import { withArtifacts } from './artifacts.js';
 import { type Attachment, attachFiles } from './attach-files.js';
 import { documentMetadata, type DocumentFacts } from './document-metadata.js';

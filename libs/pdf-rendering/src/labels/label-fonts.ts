@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { worldFiles, type WorldFile } from '../fallback-fonts.js';
+import { worldFiles, type WorldFile } from '../fonts/fallback-fonts.js';
 import { openFont, type LabelFont } from './open-font.js';
 
 export type Face = 'regular' | 'bold' | 'mono';

@@ -1,4 +1,4 @@
-import { type ChromiumPdf, type PdfPage, reference } from '../pdf-text.js';
+import { type ChromiumPdf, type PdfPage, reference } from '../reading/pdf-text.js';
 import { RenderingError } from '../rendering-error.js';
 import { type Operand, type Operation, operationsOf } from './content-tokens.js';
 import { type Matrix, UNMOVED } from './matrix.js';

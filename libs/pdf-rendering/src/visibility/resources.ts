@@ -1,4 +1,4 @@
-import { type ChromiumPdf, reference } from '../pdf-text.js';
+import { type ChromiumPdf, reference } from '../reading/pdf-text.js';
 import { GlyphBoxes, widthsOf } from './glyph-boxes.js';
 import { MOST_PIXELS, type Picture, pictureOf, unreadPicture } from './picture-tiles.js';
 import { isSrgb } from './srgb-profile.js';

@@ -1,4 +1,4 @@
-import { markOf } from '../pdf-text.js';
+import { markOf } from '../reading/pdf-text.js';
 import { combined, areaOf, type Box, common, isUpright, type Matrix, movedBox, UNMOVED } from './matrix.js';
 import { coverBox } from './coverage.js';
 import { opacityOf, shadeIn } from './graphics-state.js';

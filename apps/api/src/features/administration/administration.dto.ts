@@ -1,4 +1,4 @@
-import { ShownEnum, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+import { ShownEnum, ShownNumber, ShownText, ShownWhole } from '../../platform/http/fields/shown.js';
 
 /** Of what the caller may know of. */
 export class AdminStatsResponse {

@@ -1,4 +1,4 @@
-import { EnumField } from '../../platform/http/fields.js';
+import { EnumField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -8,7 +8,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { type IncidentKind, incidentKinds } from '../../platform/incidents/incident.entity.js';
 
 export class IncidentListQuery extends Paged({ max: 200 }) {

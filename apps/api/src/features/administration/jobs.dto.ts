@@ -1,4 +1,4 @@
-import { EnumField, MomentField, TextField } from '../../platform/http/fields.js';
+import { EnumField, MomentField, TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -9,7 +9,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { jobStates } from '../../platform/jobs/job-list.js';
 import type { JobState } from '../../platform/jobs/job-queries.js';
 

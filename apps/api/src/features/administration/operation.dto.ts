@@ -10,7 +10,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export class VersionsOut {
   @ShownText() etalon: string;

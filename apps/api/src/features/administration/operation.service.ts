@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Replacements } from '../../platform/database/replacements.js';
-import { responseOf } from '../../platform/http/declared.js';
-import { inTime } from '../../platform/http/in-time.js';
-import { Readiness, type Space } from '../../platform/http/readiness.js';
+import { Replacements } from '../../platform/database/connections/replacements.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
+import { inTime } from '../../platform/http/health/in-time.js';
+import { Readiness, type Space } from '../../platform/http/health/readiness.js';
 import type { JobCount } from '../../platform/jobs/job-queries.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Processes } from '../../platform/processes/processes.js';

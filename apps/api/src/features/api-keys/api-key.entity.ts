@@ -10,7 +10,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /**
  * API key: a secret with which a script acts for its owner, within its scopes. Deactivating the account deletes the

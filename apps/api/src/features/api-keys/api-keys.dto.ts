@@ -6,7 +6,7 @@ import {
   TextField,
   TextListField,
   UuidListField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownEnum,
@@ -17,7 +17,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export const keyBounds = { keys: 20, accounts: 50, days: 730, overlapHours: 720, perMinute: 6000 } as const;
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.js';
-import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
-import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { isDatabaseAway } from '../../platform/database/connections/database-away.js';
 
 const WRITTEN_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;

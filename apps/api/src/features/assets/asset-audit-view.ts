@@ -1,4 +1,4 @@
-import { declaredIn } from '../../platform/http/declared.js';
+import { declaredIn } from '../../platform/http/fields/declared.js';
 import { AssetFacts, ChannelFacts } from './asset-facts.dto.js';
 import type { Asset, SensorChannel } from './asset.entity.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
-import { declaredOf } from '../../platform/http/declared.js';
+import { declaredOf } from '../../platform/http/fields/declared.js';
 import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';

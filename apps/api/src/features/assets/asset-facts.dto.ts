@@ -8,10 +8,10 @@ import {
   type IntervalUnit,
 } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
-import type { KeptJson } from '../../platform/database/kept-json.js';
-import { OptionalJson } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { EnumField, ListField, TextField } from '../../platform/http/fields.js';
+import type { KeptJson } from '../../platform/database/schema/kept-json.js';
+import { OptionalJson } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { EnumField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { OtherwiseNamed, Strict } from '../../platform/http/input/field-shape.js';
 import {
   ChoiceFact,
@@ -26,7 +26,7 @@ import {
   OptionalWholeFact,
   TextFact,
   WholeFact,
-} from '../../platform/http/facts.js';
+} from '../../platform/http/fields/facts.js';
 import { INTERVAL_BOUNDS } from './long-interval.js';
 
 /**

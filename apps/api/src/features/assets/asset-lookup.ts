@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { Database } from '../../platform/database/database.js';
-import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';

@@ -2,11 +2,11 @@ import { Controller, Delete, HttpCode, Param, Post, UploadedFile } from '@nestjs
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
-import { AssetFiles } from './asset-files.js';
-import { assetRef } from './asset-ref.js';
+import { AssetFiles } from './files/asset-files.js';
+import { assetRef } from './identity/asset-ref.js';
 import { asset } from './asset.subject.js';
 import { AssetResponse } from './assets.dto.js';
 import { assetMechanicalImage, assetPicture, assetPinoutImage, codes } from './assets.feature.js';

@@ -6,7 +6,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { AuditLogResponse, AuditQueries } from '../audit/index.js';
 import { AssetLookup } from './asset-lookup.js';
-import { assetRef } from './asset-ref.js';
+import { assetRef } from './identity/asset-ref.js';
 import { asset } from './asset.subject.js';
 
 class AssetRecordQuery extends Paged({ limit: 100 }) {}

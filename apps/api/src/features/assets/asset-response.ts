@@ -1,7 +1,7 @@
 import { calibrationStatus } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
-import type { AssetPlace } from './asset-place.js';
+import type { AssetPlace } from './places/asset-place.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 

@@ -12,8 +12,8 @@ import {
   Text,
   UpdatedAt,
   Whole,
-} from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+} from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 
 @Entity('assets')

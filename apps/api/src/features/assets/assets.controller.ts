@@ -11,16 +11,16 @@ import {
 import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { FromReplica } from '../../platform/database/replica.js';
+import { FromReplica } from '../../platform/database/connections/replica.js';
 import { organization } from '../../platform/access/subject.js';
 import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { location } from '../locations/index.js';
-import { AssetMovementResponse, AssetMovementsQuery } from './asset-movements.dto.js';
-import { AssetMovements } from './asset-movements.js';
-import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
+import { AssetMovementResponse, AssetMovementsQuery } from './places/asset-movements.dto.js';
+import { AssetMovements } from './places/asset-movements.js';
+import { AssetListItem, AssetListQuery } from './list/asset-list.dto.js';
 import { anAssetWithAChannel } from './assets.examples.js';
 import {
   AssetCreate,
@@ -30,7 +30,7 @@ import {
   AssetRetireQuery,
   AssetUpdate,
 } from './assets.dto.js';
-import { assetRef } from './asset-ref.js';
+import { assetRef } from './identity/asset-ref.js';
 import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
 import { codes } from './assets.feature.js';

@@ -1,5 +1,5 @@
 import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
 import {
   BooleanField,
   EnumField,
@@ -8,7 +8,7 @@ import {
   ObjectField,
   TextField,
   UuidField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -23,7 +23,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { AssetCodeCreate, MOST_CODES } from './codes/asset-codes.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { Asset } from './asset.entity.js';
 import { scoreAssets } from './score-job.js';

@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
-import { type AssetPlace, placeStatement } from './asset-place.js';
+import { type AssetPlace, placeStatement } from './places/asset-place.js';
 import type { AssetParts } from './asset-response.js';
 import { type Asset, DaqDetails } from './asset.entity.js';
 

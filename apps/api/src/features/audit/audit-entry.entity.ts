@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Audience } from '../../platform/feature/audit-code.js';
-import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/columns.js';
+import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/schema/columns.js';
 
 /**
  * Audit entry: actor, action, object and difference. Append-only, enforced by the database, and partitioned by month.

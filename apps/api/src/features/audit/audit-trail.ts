@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import { orderedId } from '../../platform/database/ordered-id.js';
+import { orderedId } from '../../platform/database/schema/ordered-id.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { recordings } from '../../platform/feature/audit-events.js';
 import { AuditEntry } from './audit-entry.entity.js';

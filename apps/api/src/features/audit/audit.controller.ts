@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { FromReplica } from '../../platform/database/replica.js';
+import { FromReplica } from '../../platform/database/connections/replica.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditListQuery, AuditLogResponse } from './audit.dto.js';
 import { AuditQueries, MOST_COUNTED } from './audit.queries.js';

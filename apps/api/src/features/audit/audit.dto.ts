@@ -1,6 +1,6 @@
 import { roles, type Role } from '@etalon/access';
 import { auditActions, auditEntityTypes } from '../../platform/feature/enlisted.js';
-import { EnumField, EnumsField, MomentField, TextField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, EnumsField, MomentField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -12,7 +12,7 @@ import {
   ShownSignedAddress,
   ShownText,
   ShownTime,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })

@@ -1,5 +1,5 @@
 import type { AuditLogResponse } from '../../../../../libs/api-client/src/generated/wire.js';
-import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';

@@ -1,5 +1,5 @@
-import { EmailField, TextField } from '../../platform/http/fields.js';
-import { orNull, ShownFlag, ShownSecret, ShownText } from '../../platform/http/shown.js';
+import { EmailField, TextField } from '../../platform/http/fields/fields.js';
+import { orNull, ShownFlag, ShownSecret, ShownText } from '../../platform/http/fields/shown.js';
 import { PASSWORD } from '../users/index.js';
 
 const address = { example: 'l.ejemplo@example.org' } as const;

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Unauthenticated } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { AuditTrail } from '../audit/index.js';
 import {

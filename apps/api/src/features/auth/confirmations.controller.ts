@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, WithoutFactor } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited } from '../audit/index.js';
 import { codes } from './auth.feature.js';

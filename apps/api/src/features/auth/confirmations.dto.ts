@@ -1,5 +1,5 @@
-import { TextField } from '../../platform/http/fields.js';
-import { ShownSecret, ShownTime } from '../../platform/http/shown.js';
+import { TextField } from '../../platform/http/fields/fields.js';
+import { ShownSecret, ShownTime } from '../../platform/http/fields/shown.js';
 
 export class ConfirmationRequest {
   @TextField({ min: 1, max: 256, secret: true, example: 'correct horse battery staple' }) password: string;

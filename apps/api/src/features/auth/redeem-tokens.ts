@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AuditTrail } from '../audit/index.js';
 import { revokeKeysOf } from '../api-keys/index.js';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { AccountMails, KnownNetworks, mailLimits } from '../users/index.js';
 
 /** Equal work for known and unknown addresses. */

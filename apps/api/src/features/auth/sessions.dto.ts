@@ -1,5 +1,13 @@
-import { BooleanField, TextField } from '../../platform/http/fields.js';
-import { orNull, ShownFlag, ShownId, ShownList, ShownSecret, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { BooleanField, TextField } from '../../platform/http/fields/fields.js';
+import {
+  orNull,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownSecret,
+  ShownText,
+  ShownTime,
+} from '../../platform/http/fields/shown.js';
 
 export class SessionResponse {
   @ShownId() id: string;

@@ -8,7 +8,7 @@ import {
   Ref,
   Time,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** Kept by restore and reset: the version of the account ends all sessions but that of the person who acts. */
 export const OWN_SESSIONS = ['select * from user_sessions'] as const;

@@ -6,7 +6,7 @@ import { Access, Confirmed } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Log } from '../../platform/logging/log.js';
 import { Audited } from '../audit/index.js';
 import { sendMade } from '../files/index.js';

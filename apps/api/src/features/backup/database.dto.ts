@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField, UuidField } from '../../platform/http/fields.js';
+import { TextField, UuidField } from '../../platform/http/fields/fields.js';
 
 export class DatabaseImportForm {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;

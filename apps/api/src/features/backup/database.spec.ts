@@ -6,7 +6,7 @@ import { type Client, wrong } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Sealer } from '../audit/index.js';
 import { Hold } from './archive/hold.js';
 

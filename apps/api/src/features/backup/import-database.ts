@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Progress } from '../../platform/progress/progress.js';
-import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
+import { requirePart, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { Storage } from '../../platform/storage/storage.js';

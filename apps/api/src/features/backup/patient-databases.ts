@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type MixedList } from 'typeorm';
 import { patientSource } from '../../platform/database/data-source.js';
-import { DIRECT_DATABASE_URL } from '../../platform/database/announcements.js';
+import { DIRECT_DATABASE_URL } from '../../platform/database/connections/announcements.js';
 
 /** Connections separate from those of requests, for work on all data: without timeouts and row-level security. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
+import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields/fields.js';
 import { AssetCodeCreate, ImportedAsset, ImportedChannel, ImportedDaq, MOST_CODES } from '../assets/index.js';
 import { MOST_CALIBRATIONS, MOST_CHANNELS, MOST_FILES, MOST_PAPERS, zipBounds } from './bundle-layout.js';
 

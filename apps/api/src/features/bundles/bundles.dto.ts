@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
+import { BooleanField, TextField, UuidField, UuidListField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -13,7 +13,7 @@ import {
   ShownText,
   ShownTexts,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { ProgressId } from '../../platform/progress/progress-id.js';
 import { MOST_ASSETS } from './bundle-layout.js';
 

@@ -1,4 +1,4 @@
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import {
   orNull,
   ShownEnum,
@@ -10,7 +10,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import type { ImportedMark } from '../calibrations/index.js';
 import type { StoredFile } from '../files/index.js';
 

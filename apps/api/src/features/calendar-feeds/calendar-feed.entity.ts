@@ -1,6 +1,6 @@
 import type { Language } from '@etalon/i18n';
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalTime, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalTime, Ref, Text } from '../../platform/database/schema/columns.js';
 
 /**
  * A secret URL under which a calendar program reads data visible to one member. Database triggers delete the row with

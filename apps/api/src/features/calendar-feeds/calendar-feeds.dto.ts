@@ -1,6 +1,6 @@
 import { type Language, languages } from '@etalon/i18n';
-import { EnumField, TextField } from '../../platform/http/fields.js';
-import { orNull, ShownEnum, ShownId, ShownSecret, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { EnumField, TextField } from '../../platform/http/fields/fields.js';
+import { orNull, ShownEnum, ShownId, ShownSecret, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
 
 export class CalendarFeedCreate {
   @TextField({

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTag
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/access.decorator.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
-import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { isKnown } from '../../platform/http/byte-range.js';
 import { calendarBounds, ReadCalendar } from './read-calendar.js';

@@ -3,16 +3,16 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
-import { TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Audited } from '../audit/index.js';
 import { StoredFileResponse } from '../files/index.js';
-import { calibration } from './calibration.subject.js';
-import { CalibrationPapers } from './calibration-papers.js';
-import { CalibrationResponse } from './calibrations.dto.js';
+import { calibration } from './calibration/calibration.subject.js';
+import { CalibrationPapers } from './results/calibration-papers.js';
+import { CalibrationResponse } from './calibration/calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { calibrationFile, codes, uploadedCertificate } from './calibrations.feature.js';
 

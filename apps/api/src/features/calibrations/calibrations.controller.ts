@@ -10,11 +10,11 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { FromReplica } from '../../platform/database/replica.js';
+import { FromReplica } from '../../platform/database/connections/replica.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { BodyLimit } from '../../platform/http/body-reading/route-body.js';
-import { OptionalBody } from '../../platform/http/optional-body.js';
+import { OptionalBody } from '../../platform/http/input/optional-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
@@ -22,9 +22,9 @@ import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { Confirmable, GivenConfirmation } from '../auth/index.js';
 import { signatureCodes, SignedRequest } from '../electronic-signatures/index.js';
-import { AnalyzeResponse } from './analysis.dto.js';
-import { AnalyzeRequest } from './analysis-request.dto.js';
-import { TypeHistoryOut } from './conformity.dto.js';
+import { AnalyzeResponse } from './analysis/analysis.dto.js';
+import { AnalyzeRequest } from './analysis/analysis-request.dto.js';
+import { TypeHistoryOut } from './analysis/conformity.dto.js';
 import {
   CalibrationCreate,
   CalibrationListQuery,
@@ -32,19 +32,19 @@ import {
   CalibrationResponse,
   CalibrationVoidQuery,
   PointListQuery,
-} from './calibrations.dto.js';
-import { calibration } from './calibration.subject.js';
+} from './calibration/calibrations.dto.js';
+import { calibration } from './calibration/calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
-import { PerformerResponse, PerformersQuery } from './performers.dto.js';
-import { CalibrationRegisterQuery } from './calibration-register.dto.js';
-import { Performers } from './performers.js';
+import { PerformerResponse, PerformersQuery } from './people/performers.dto.js';
+import { CalibrationRegisterQuery } from './results/calibration-register.dto.js';
+import { Performers } from './people/performers.js';
 import {
   HistoryQuery,
   StandardChoice,
   StandardListQuery,
   StandardOnADay,
   StandardQuery,
-} from './reference-standard.dto.js';
+} from './calibration/reference-standard.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { namedByCalibration } from './named-objects.js';
 import { codes } from './calibrations.feature.js';

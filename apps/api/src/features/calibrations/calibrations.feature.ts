@@ -2,12 +2,12 @@ import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { declareFileKind } from '../files/index.js';
-import { Calibration, CalibrationPoint } from './calibration.entity.js';
-import { CalibrationInputs } from './calibration-inputs.entity.js';
-import { calibration } from './calibration.subject.js';
+import { Calibration, CalibrationPoint } from './calibration/calibration.entity.js';
+import { CalibrationInputs } from './calibration/calibration-inputs.entity.js';
+import { calibration } from './calibration/calibration.subject.js';
 import { CalibrationDraft } from './drafts/calibration-draft.entity.js';
 import { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
-import { makeCertificate } from './make-certificate.js';
+import { makeCertificate } from './calibration/make-certificate.js';
 import {
   calibrationApproved,
   calibrationCreated,
@@ -16,9 +16,9 @@ import {
   calibrationRestored,
   calibrationVoided,
   checkerAssigned,
-} from './notices.js';
-import { recomputeRecorded } from './recompute-job.js';
-import { Recomputation } from './recomputation.entity.js';
+} from './calibration/notices.js';
+import { recomputeRecorded } from './repeat/recompute-job.js';
+import { Recomputation } from './repeat/recomputation.entity.js';
 
 export const codes = auditCodes({
   calibration: [

@@ -6,38 +6,38 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
 import type { Signing } from '../electronic-signatures/index.js';
-import { responseOf } from '../../platform/http/declared.js';
-import { type AnalyzeResponse } from './analysis.dto.js';
-import { type AnalyzeRequest } from './analysis-request.dto.js';
-import { TypeHistoryOut } from './conformity.dto.js';
-import { TypeHistories } from './type-history.js';
-import { Analyses } from './analyses.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
+import { type AnalyzeResponse } from './analysis/analysis.dto.js';
+import { type AnalyzeRequest } from './analysis/analysis-request.dto.js';
+import { TypeHistoryOut } from './analysis/conformity.dto.js';
+import { TypeHistories } from './record/type-history.js';
+import { Analyses } from './analysis/analyses.js';
 import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
-import { asRecorded, locateInRequest, scopeOf, toAnalyzeResponse, withPoints } from './analyze-request.js';
-import { CalibrationRegister } from './calibration-register.js';
-import type { CalibrationRegisterQuery } from './calibration-register.dto.js';
-import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './calibration-response.js';
+import { asRecorded, locateInRequest, scopeOf, toAnalyzeResponse, withPoints } from './analysis/analyze-request.js';
+import { CalibrationRegister } from './results/calibration-register.js';
+import type { CalibrationRegisterQuery } from './results/calibration-register.dto.js';
+import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './results/calibration-response.js';
 import type {
   CalibrationCreate,
   CalibrationListQuery,
   CalibrationPointResponse,
   CalibrationResponse,
   PointListQuery,
-} from './calibrations.dto.js';
-import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
-import { RecordCalibration } from './record-calibration.js';
+} from './calibration/calibrations.dto.js';
+import { type CalibrationRow, CalibrationsQueries } from './calibration/calibrations.queries.js';
+import { RecordCalibration } from './record/record-calibration.js';
 import {
   StandardOnADay,
   type StandardChoice,
   type StandardListQuery,
   type HistoryQuery,
   type StandardQuery,
-} from './reference-standard.dto.js';
-import { ReferenceStandards } from './reference-standards.js';
-import { StandardCertificates, type StandardStandings } from './standard-certificates.js';
-import { StandardChoices } from './standard-choices.js';
-import { SupersedeCalibration, type Superseding } from './supersede-calibration.js';
-import { VoidCalibration } from './void-calibration.js';
+} from './calibration/reference-standard.dto.js';
+import { ReferenceStandards } from './standards/reference-standards.js';
+import { StandardCertificates, type StandardStandings } from './standards/standard-certificates.js';
+import { StandardChoices } from './standards/standard-choices.js';
+import { SupersedeCalibration, type Superseding } from './decide/supersede-calibration.js';
+import { VoidCalibration } from './decide/void-calibration.js';
 
 @Injectable()
 export class CalibrationsService {

@@ -1,30 +1,35 @@
 export { feature } from './calibrations.feature.js';
 export { CalibrationsModule, CalibrationsModule as module } from './calibrations.module.js';
-export { Calibration, CalibrationPoint } from './calibration.entity.js';
-export type { ReferenceStandardOut as ReferenceStandard } from './reference-standard.dto.js';
-export { isOutside, printedFacts } from './calibration-facts.dto.js';
-export type { CalibrationPlace } from './report-facts.dto.js';
-export { certificateNumber } from './certificate-number.js';
-export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.js';
-export { statedRate } from './standard-facts.js';
-export { specificationOf } from './stated-specification.js';
-export { isOfOtherLaboratory, OF_OTHER_LABORATORY, otherLaboratory, requireOwnLaboratory } from './other-laboratory.js';
-export { storedAnalysis } from './calibration-results.js';
-export { calibration } from './calibration.subject.js';
-export { told as toldOfCalibration, type ToldOfCalibration, withdrawn } from './notices.js';
-export { makeCertificate } from './make-certificate.js';
-export { PLATFORM } from './calibration-inputs.js';
-export { CalibrationFigures } from './calibration-figures.js';
-export { CalibrationRegisterQuery } from './calibration-register.dto.js';
-export { CalibrationCheck } from './checks.dto.js';
-export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
+export { Calibration, CalibrationPoint } from './calibration/calibration.entity.js';
+export type { ReferenceStandardOut as ReferenceStandard } from './calibration/reference-standard.dto.js';
+export { isOutside, printedFacts } from './calibration/calibration-facts.dto.js';
+export type { CalibrationPlace } from './calibration/report-facts.dto.js';
+export { certificateNumber } from './calibration/certificate-number.js';
+export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './calibration/has-results.js';
+export { statedRate } from './standards/standard-facts.js';
+export { specificationOf } from './calibration/stated-specification.js';
+export {
+  isOfOtherLaboratory,
+  OF_OTHER_LABORATORY,
+  otherLaboratory,
+  requireOwnLaboratory,
+} from './calibration/other-laboratory.js';
+export { storedAnalysis } from './calibration/calibration-results.js';
+export { calibration } from './calibration/calibration.subject.js';
+export { told as toldOfCalibration, type ToldOfCalibration, withdrawn } from './calibration/notices.js';
+export { makeCertificate } from './calibration/make-certificate.js';
+export { PLATFORM } from './calibration/calibration-inputs.js';
+export { CalibrationFigures } from './results/calibration-figures.js';
+export { CalibrationRegisterQuery } from './results/calibration-register.dto.js';
+export { CalibrationCheck } from './calibration/checks.dto.js';
+export { CalibrationCreate, CalibrationResponse } from './calibration/calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
 export { CalibrationSignatures } from './signatures/calibration-signatures.js';
-export { RecordCalibration } from './record-calibration.js';
+export { RecordCalibration } from './record/record-calibration.js';
 export { statedIn, type StatedPoint, type StatedSides } from './stated/stated-points.js';
 export { isStatedSweep, type StatedFrequency, type StatedSweep, statedSweepOf } from './stated/stated-sweep.js';
-export { IN_FORCE } from './calibrations.queries.js';
+export { IN_FORCE } from './calibration/calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {
   ExportCalibrations,
@@ -42,16 +47,16 @@ export {
 } from './transfer/prepared-calibration.js';
 export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
-export type { ImportedMark } from './transfer/imported-mark.js';
-export { keptFoundInput, keptInput, type KeptInputs } from './calibration-inputs.js';
-export { type CalibrationWithPoints, hasFittedCurve, tableOf, unitOf } from './standard-facts.js';
+export type { ImportedMark } from './calibration/imported-mark.js';
+export { keptFoundInput, keptInput, type KeptInputs } from './calibration/calibration-inputs.js';
+export { type CalibrationWithPoints, hasFittedCurve, tableOf, unitOf } from './standards/standard-facts.js';
 export {
   type StandardCalibration,
   type StandardChannel,
   StandardQueries,
   type StoredPoint,
-} from './standard-on-a-day.js';
-export type { KeptStandard } from './reference-standard.dto.js';
+} from './standards/standard-on-a-day.js';
+export type { KeptStandard } from './calibration/reference-standard.dto.js';
 export { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 export { keptSweep } from './frequency-response/sweep-columns.js';
 export { storedSweepResult } from './frequency-response/stored-sweep.js';

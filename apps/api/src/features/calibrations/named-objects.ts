@@ -2,7 +2,7 @@ import { noOrganization } from '@etalon/access';
 import type { Place } from '../../platform/access/subject.js';
 import { asset } from '../assets/index.js';
 import { location } from '../locations/index.js';
-import { calibration } from './calibration.subject.js';
+import { calibration } from './calibration/calibration.subject.js';
 
 /** The asset first. */
 export const namedByCalibration: [Place, ...Place[]] = [

@@ -10,8 +10,8 @@ import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { Confirmable, GivenConfirmation } from '../auth/index.js';
 import { signatureCodes } from '../electronic-signatures/index.js';
-import { calibration } from './calibration.subject.js';
-import { CalibrationResponse } from './calibrations.dto.js';
+import { calibration } from './calibration/calibration.subject.js';
+import { CalibrationResponse } from './calibration/calibrations.dto.js';
 import { codes } from './calibrations.feature.js';
 import { CalibrationsService } from './calibrations.service.js';
 import {
@@ -20,8 +20,8 @@ import {
   RecomputationProgressQuery,
   RecomputationProgressResponse,
   SupersedeRequest,
-} from './recomputations.dto.js';
-import { RecomputationsQueries } from './recomputations.queries.js';
+} from './repeat/recomputations.dto.js';
+import { RecomputationsQueries } from './repeat/recomputations.queries.js';
 
 /** Registered before the routes of a single calibration, so `:cal_id` does not capture these paths. */
 @ApiTags('Calibrations')

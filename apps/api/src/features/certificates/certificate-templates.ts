@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import { responseOf } from '../../platform/http/declared.js';
-import { UuidField } from '../../platform/http/fields.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
+import { UuidField } from '../../platform/http/fields/fields.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { WHY_NOT } from './templates/choose-template.js';
-import { ShownFlag, ShownId, ShownText } from '../../platform/http/shown.js';
+import { ShownFlag, ShownId, ShownText } from '../../platform/http/fields/shown.js';
 
 export class CertificateQuery {
   @UuidField({

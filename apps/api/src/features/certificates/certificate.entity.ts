@@ -12,7 +12,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 import type { CertificateLanguage } from './document/index.js';
 

@@ -1,4 +1,4 @@
-import { ShownSignedAddress, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { ShownSignedAddress, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
 export class CertificateLink {
   /** A short-lived address of the PDF. */
   @ShownSignedAddress() url: string;

@@ -45,9 +45,9 @@ import { OutsideSignaturesController } from './external-signatures/outside-signa
 import { ChooseTemplate } from './templates/choose-template.js';
 import { IssueByTemplate } from './templates/issue-by-template.js';
 import { PreviewTemplates } from './templates/preview-templates.js';
-import { PrintTemplate } from './templates/print-template.js';
+import { PrintTemplate } from './templates/print/print-template.js';
 import { TemplatePreviewsController } from './templates/template-previews.controller.js';
-import { TemplateRenderer } from './templates/template-renderer.js';
+import { TemplateRenderer } from './templates/print/template-renderer.js';
 import { TemplatesController } from './templates/templates.controller.js';
 import { TemplatesQueries } from './templates/templates.queries.js';
 import { TemplatesService } from './templates/templates.service.js';

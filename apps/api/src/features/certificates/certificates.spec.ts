@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.js';
-import { withPreparedStatements } from '../../platform/database/database-context.js';
+import { withPreparedStatements } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
-import { Metrics } from '../../platform/http/metrics.js';
+import { Metrics } from '../../platform/http/health/metrics.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { makeCertificate } from '../calibrations/index.js';
@@ -19,7 +19,7 @@ import { type OpenedKey, SigningKeys } from './signing-keys.js';
 import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
 import { codes } from './certificates.feature.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
-import type { Printing } from './templates/print-template.js';
+import type { Printing } from './templates/print/print-template.js';
 import { newVerificationCode } from './verification/verification-code.js';
 
 interface Printed {

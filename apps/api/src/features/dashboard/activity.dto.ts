@@ -1,5 +1,5 @@
 import { roles, type Role } from '@etalon/access';
-import { UuidField } from '../../platform/http/fields.js';
+import { UuidField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -11,7 +11,7 @@ import {
   ShownSignedAddress,
   ShownText,
   ShownTime,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { NamedReference, type Withheld, withheldFields } from '../audit/index.js';
 
 const MOST = 500;

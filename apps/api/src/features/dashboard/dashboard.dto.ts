@@ -1,5 +1,5 @@
 import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
-import { IntegerField, UuidField } from '../../platform/http/fields.js';
+import { IntegerField, UuidField } from '../../platform/http/fields/fields.js';
 import { Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -10,7 +10,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { type AssetType, assetTypes, type CalibrationStatus, calibrationStatuses } from '../assets/index.js';
 
 const ONE = { optional: true, description: 'Id of the organization; absent: all' } as const;

@@ -1,4 +1,11 @@
-import { EnumField, EnumsField, ListField, ObjectField, TextField, UuidListField } from '../../platform/http/fields.js';
+import {
+  EnumField,
+  EnumsField,
+  ListField,
+  ObjectField,
+  TextField,
+  UuidListField,
+} from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownEnum,
@@ -10,7 +17,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import {
   type DemandedAct,
   type Meaning,

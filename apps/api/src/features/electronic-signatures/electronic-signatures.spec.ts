@@ -1,6 +1,6 @@
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';

@@ -12,7 +12,7 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** Meanings of a signature (21 CFR 11.50). */
 export const meanings = ['responsible', 'reviewed', 'approved', 'rejected'] as const;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';

@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { Id, Text, Time } from '../../platform/database/columns.js';
+import { Id, Text, Time } from '../../platform/database/schema/columns.js';
 
 /**
  * A content being written, or waiting for its row. While the row exists the object is not erased, even if its last file

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
-import { TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields/fields.js';
 import { Files } from './files.service.js';
 import { SendsFile } from './sends-file.decorator.js';
 import { ServeFile } from './serve-file.js';

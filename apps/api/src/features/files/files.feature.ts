@@ -1,10 +1,10 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
-import { FileCheck } from './file-check.entity.js';
-import { FileDamage } from './file-damage.entity.js';
+import { FileCheck } from './verify/file-check.entity.js';
+import { FileDamage } from './verify/file-damage.entity.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 import { sweepFilesJob, sweepResetJob } from './sweep-files.js';
-import { filesDamaged, verifyFilesJob } from './verify-files-job.js';
+import { filesDamaged, verifyFilesJob } from './verify/verify-files-job.js';
 
 /** Files of people and features. */
 export const feature = declareFeature({

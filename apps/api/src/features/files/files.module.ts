@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
-import { ContentProofs } from './content-proofs.js';
-import { DamagedFiles } from './damaged-files.js';
+import { ContentProofs } from './verify/content-proofs.js';
+import { DamagedFiles } from './verify/damaged-files.js';
 import { FileContents } from './file-contents.js';
 import { FilesFigures } from './files-figures.js';
 import { FilesController } from './files.controller.js';
@@ -10,7 +10,7 @@ import { ReadFile } from './read-file.js';
 import { ServeFile } from './serve-file.js';
 import { SweepFiles } from './sweep-files.js';
 import { SweepSpool } from './sweep-spool.js';
-import { VerifyFiles } from './verify-files-job.js';
+import { VerifyFiles } from './verify/verify-files-job.js';
 
 @Module({
   controllers: [FilesController],

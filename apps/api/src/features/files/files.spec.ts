@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { inBackground } from '../../platform/feature/audit-events.js';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFileKind } from './file-kind.js';

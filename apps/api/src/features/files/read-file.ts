@@ -9,8 +9,8 @@ import {
   Storage,
 } from '../../platform/storage/storage.js';
 import { contentVerifier, requireContent, WrongContent } from '../../platform/storage/verify-content.js';
-import { ContentProofs } from './content-proofs.js';
-import { DamagedFiles } from './damaged-files.js';
+import { ContentProofs } from './verify/content-proofs.js';
+import { DamagedFiles } from './verify/damaged-files.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Maximum size in bytes for verification before the first byte is sent; larger files are verified before the last. */

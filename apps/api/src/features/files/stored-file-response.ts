@@ -6,7 +6,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export class StoredFileResponse {
   @ShownId() id: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalRef, OptionalWhole, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalRef, OptionalWhole, Ref, Text } from '../../platform/database/schema/columns.js';
 
 @Entity('stored_files')
 @Index('stored_files_entity', ['entity_type', 'entity_id'])

@@ -1,5 +1,5 @@
 import { Entity, ForeignKey } from 'typeorm';
-import { Id, OptionalNumber, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Id, OptionalNumber, Text, Time, Whole } from '../../platform/database/schema/columns.js';
 
 /** Lowest score of an asset's channels in use, computed for one state of its calibrations and channels. */
 @Entity('asset_scores')

@@ -6,7 +6,7 @@ import {
   type NotCompared,
   type Stability,
 } from '@etalon/metrology';
-import { DateField, UuidField } from '../../platform/http/fields.js';
+import { DateField, UuidField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -19,7 +19,7 @@ import {
   ShownObject,
   ShownText,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { IntervalOut } from './interval.dto.js';
 import { DetailedMetrics, CalibrationStabilityOut, HealthScoreOut, RadarAxisOut } from './metrics.dto.js';
 import { PredictionOut } from './prediction.dto.js';

@@ -5,7 +5,7 @@ import type {
   CalibrationCreate,
   CalibrationResponse,
 } from '../../../../../libs/api-client/src/generated/wire.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';

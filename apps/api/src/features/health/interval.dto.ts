@@ -8,7 +8,7 @@ import {
   type IntervalReason,
   type IntervalUnit,
 } from '@etalon/metrology';
-import { orNull, ShownEnum, ShownJson, ShownList, ShownWhole } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownJson, ShownList, ShownWhole } from '../../platform/http/fields/shown.js';
 
 export class IntervalMethodOut {
   @ShownEnum(INTERVAL_METHODS, 'IntervalMethod') method: IntervalMethodName;

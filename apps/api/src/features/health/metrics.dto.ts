@@ -9,8 +9,8 @@ import {
   type Trend,
 } from '@etalon/metrology';
 import { ApiProperty } from '@nestjs/swagger';
-import { Declared } from '../../platform/http/declared.js';
-import { orNull, ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText } from '../../platform/http/shown.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { orNull, ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText } from '../../platform/http/fields/shown.js';
 
 const ShownDays = () =>
   Declared(ApiProperty({ required: true, type: 'array', items: { type: 'string', format: 'date' } }));

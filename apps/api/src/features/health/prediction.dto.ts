@@ -13,7 +13,7 @@ import {
   ShownNumber,
   ShownText,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export class ProjectionOut {
   @ShownWhole({ description: 'Years from today' }) years: number;

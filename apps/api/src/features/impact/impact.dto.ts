@@ -1,5 +1,5 @@
 import { UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
-import { BooleanField, EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
+import { BooleanField, EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -13,7 +13,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import {
   type AffectedOutcome,
   affectedOutcomes,

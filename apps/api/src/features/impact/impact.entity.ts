@@ -15,7 +15,7 @@ import {
   Time,
   Version,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 import type { KnownNow } from './error-found.js';
 import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
 

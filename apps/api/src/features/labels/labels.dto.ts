@@ -15,8 +15,15 @@ import {
   NumberField,
   ObjectField,
   UuidListField,
-} from '../../platform/http/fields.js';
-import { ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+} from '../../platform/http/fields/fields.js';
+import {
+  ShownEnum,
+  ShownFlag,
+  ShownList,
+  ShownNumber,
+  ShownText,
+  ShownWhole,
+} from '../../platform/http/fields/shown.js';
 import { stockNames } from './label-stocks.js';
 
 export const MAX_ASSETS = 500;

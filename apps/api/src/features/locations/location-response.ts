@@ -1,5 +1,5 @@
 import { type Actor, can, type SubjectOrganization } from '@etalon/access';
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { Location } from './location.entity.js';
 import { LocationResponse, LocationStep } from './locations.dto.js';

@@ -1,6 +1,6 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { declaredIn } from '../../platform/http/declared.js';
+import { declaredIn } from '../../platform/http/fields/declared.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { LocationFacts } from './location-facts.dto.js';
 import { Location, MOST_LEVELS } from './location.entity.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Flag, Id, OptionalTime, Ref, UpdatedAt, Version } from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+import { CreatedAt, Flag, Id, OptionalTime, Ref, UpdatedAt, Version } from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { LocationFacts } from './location-facts.dto.js';
 
 /** Maximum depth of a tree; equal to the check constraint of the table. */

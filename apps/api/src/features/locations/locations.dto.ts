@@ -1,7 +1,15 @@
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { BooleanField, TextField, UuidField } from '../../platform/http/fields.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { BooleanField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/fields/shown.js';
 import { LocationFacts } from './location-facts.dto.js';
 
 export class LocationListQuery extends Paged({ limit: 100 }) {

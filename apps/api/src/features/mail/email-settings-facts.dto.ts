@@ -1,9 +1,9 @@
 import { Column } from 'typeorm';
-import { Text, Whole } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/http/facts.js';
-import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields.js';
-import { Flag, OptionalText } from '../../platform/database/columns.js';
+import { Text, Whole } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { FlagFact, OptionalEmailFact, OptionalTextFact } from '../../platform/http/fields/facts.js';
+import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields/fields.js';
+import { Flag, OptionalText } from '../../platform/database/schema/columns.js';
 
 export const mailSignIns = ['password', 'oauth2'] as const;
 export type MailSignIn = (typeof mailSignIns)[number];

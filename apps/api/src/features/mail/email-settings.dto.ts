@@ -1,6 +1,6 @@
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { EmailField, TextField } from '../../platform/http/fields.js';
-import { ShownFlag, ShownTime } from '../../platform/http/shown.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { EmailField, TextField } from '../../platform/http/fields/fields.js';
+import { ShownFlag, ShownTime } from '../../platform/http/fields/shown.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
 const oauthSecret = {

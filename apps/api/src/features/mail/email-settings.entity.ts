@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Unique } from 'typeorm';
-import { Id, OptionalText, UpdatedAt, Version } from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+import { Id, OptionalText, UpdatedAt, Version } from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
 /** Id of the only row, inserted with the table. */

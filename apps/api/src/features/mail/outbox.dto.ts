@@ -1,4 +1,12 @@
-import { ShownEnum, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole, orNull } from '../../platform/http/shown.js';
+import {
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+  orNull,
+} from '../../platform/http/fields/shown.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { type MailReason, mailReasons } from '../../platform/mail/mail.entity.js';
 

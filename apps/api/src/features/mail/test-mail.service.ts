@@ -4,7 +4,7 @@ import { isLanguage } from '@etalon/i18n';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { BadGateway } from '../../platform/errors/errors.js';
-import { type Limit, RateLimits } from '../../platform/http/rate-limits.js';
+import { type Limit, RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { letterOfTexts } from '../../platform/mail/compose-letter.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { wordsOf } from '../../platform/mail/mail-failure.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';

@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalRef, OptionalTime, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalRef, OptionalTime, Ref, Text } from '../../platform/database/schema/columns.js';
 
 @Entity('organization_join_requests')
 @Check('organization_join_requests_status', `status in ('pending', 'approved', 'rejected')`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { belongsNow } from '../../platform/database/session-settings.js';
+import { belongsNow } from '../../platform/database/row-level-security/session-settings.js';
 
 /** Adds the person or reactivates a former membership, with this role. */
 export async function join(

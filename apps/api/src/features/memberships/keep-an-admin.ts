@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**

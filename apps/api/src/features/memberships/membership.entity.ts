@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@etalon/access';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Flag, Id, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Flag, Id, Ref, Text } from '../../platform/database/schema/columns.js';
 
 @Entity('organization_members')
 @Check('organization_members_role', `role in ('member', 'admin')`)

@@ -1,5 +1,5 @@
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
+import { EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -9,7 +9,7 @@ import {
   ShownSignedAddress,
   ShownText,
   ShownTime,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { NameWarnings } from './similar-names.js';
 
 export class AddMembersRequest {

@@ -1,7 +1,7 @@
 import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
-import { responseOf } from '../../platform/http/declared.js';
-import { ShownFlag, ShownId, ShownList, ShownText } from '../../platform/http/shown.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
+import { ShownFlag, ShownId, ShownList, ShownText } from '../../platform/http/fields/shown.js';
 
 class SimilarPerson {
   @ShownId() id: string;

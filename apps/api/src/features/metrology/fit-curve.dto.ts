@@ -15,7 +15,7 @@ import {
   NumberField,
   NumberListField,
   TextField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
@@ -27,7 +27,7 @@ import {
   ShownNumbers,
   ShownText,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 @Strict()
 export class FitPoint {

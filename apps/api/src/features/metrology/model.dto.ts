@@ -19,7 +19,7 @@ import {
   NumberListField,
   ObjectField,
   TextField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
@@ -33,7 +33,7 @@ import {
   ShownObject,
   ShownText,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 const FormulaField = (optional: boolean) =>
   TextField({

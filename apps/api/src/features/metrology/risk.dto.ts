@@ -1,6 +1,6 @@
-import { IntegerField, NumberField, NumberListField } from '../../platform/http/fields.js';
+import { IntegerField, NumberField, NumberListField } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { orNull, ShownFlag, ShownNumber, ShownNumbers, ShownObject } from '../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownNumber, ShownNumbers, ShownObject } from '../../platform/http/fields/shown.js';
 
 /** All in one unit. */
 @Strict()

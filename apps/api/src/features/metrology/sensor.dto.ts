@@ -17,9 +17,9 @@ import {
   NumberField,
   NumberListField,
   TextField,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { ShownEnum, ShownList, ShownNumber, ShownText } from '../../platform/http/shown.js';
+import { ShownEnum, ShownList, ShownNumber, ShownText } from '../../platform/http/fields/shown.js';
 
 type Direction = (typeof SENSOR_DIRECTIONS)[number];
 

@@ -1,5 +1,5 @@
 import { MAX_ANOVA_VALUES } from '@etalon/metrology';
-import { EnumField, ListField, NumberField, TextField } from '../../platform/http/fields.js';
+import { EnumField, ListField, NumberField, TextField } from '../../platform/http/fields/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
@@ -10,7 +10,7 @@ import {
   ShownObject,
   ShownText,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 const designs = ['one_way', 'two_way'] as const;
 const effects = ['fixed', 'random'] as const;

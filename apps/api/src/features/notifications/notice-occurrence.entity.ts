@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { CreatedAt, Id, Json, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, Json, Text } from '../../platform/database/schema/columns.js';
 
 /** A pending notice; deleted in the transaction that sends it. */
 @Entity('notice_occurrences')

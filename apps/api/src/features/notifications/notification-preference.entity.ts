@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Flag, Text } from '../../platform/database/columns.js';
+import { Flag, Text } from '../../platform/database/schema/columns.js';
 
 /** Channels of a person for a category; without a row both. */
 @Entity('notification_preferences')

@@ -9,7 +9,7 @@ import {
   OptionalText,
   Ref,
   Text,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
 /** A notice of a person. Texts are rendered when read; those before migration 0083 were stored rendered. */

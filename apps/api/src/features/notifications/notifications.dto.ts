@@ -1,6 +1,14 @@
 import { noticeKinds } from '../../platform/feature/enlisted.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/fields/shown.js';
 
 export class NotificationListQuery extends Paged() {}
 

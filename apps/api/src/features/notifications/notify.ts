@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageParams } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { withoutRowLevelSecurity } from '../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../platform/database/row-level-security/session-settings.js';
 import { Database } from '../../platform/database/database.js';
 import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
 import { noticeOf } from '../../platform/feature/enlisted.js';

@@ -1,7 +1,7 @@
 import { noticeCategories } from '../../platform/feature/enlisted.js';
-import { BooleanField, EnumField, ListField } from '../../platform/http/fields.js';
+import { BooleanField, EnumField, ListField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { ShownEnum, ShownFlag } from '../../platform/http/shown.js';
+import { ShownEnum, ShownFlag } from '../../platform/http/fields/shown.js';
 
 export class PreferenceListQuery extends WholeListQuery {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import type { UploadedPart } from '../../platform/http/uploads.js';
+import type { UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Files } from '../files/index.js';
 import type { OrganizationResponse } from './organizations.dto.js';
 import { OrganizationsService } from './organizations.service.js';

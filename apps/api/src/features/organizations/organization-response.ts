@@ -1,5 +1,5 @@
 import { type Actor, can } from '@etalon/access';
-import { declaredOf, responseOf } from '../../platform/http/declared.js';
+import { declaredOf, responseOf } from '../../platform/http/fields/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { OrganizationFacts } from './organization-facts.dto.js';
 import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';

@@ -1,6 +1,15 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Flag, Id, OptionalRef, Ref, Text, UpdatedAt, Version } from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  Ref,
+  Text,
+  UpdatedAt,
+  Version,
+} from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { OrganizationFacts } from './organization-facts.dto.js';
 import type { OrganizationCategory } from './organizations.dto.js';
 

@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import type { Page } from '../../platform/http/paging/page.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { location } from '../locations/index.js';

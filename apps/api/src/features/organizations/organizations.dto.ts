@@ -1,6 +1,6 @@
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { BothOf, ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields.js';
+import { BothOf, ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { BooleanField, EnumField, IntegerField, TextField } from '../../platform/http/fields/fields.js';
 import { type PageQuery, Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -11,7 +11,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { type ExternalType, externalTypes, OrganizationFacts } from './organization-facts.dto.js';
 
 export const categories = ['internal', 'external'] as const;

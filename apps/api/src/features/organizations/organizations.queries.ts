@@ -3,7 +3,7 @@ import type { OrganizationRole, SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { type Bind, organizationsThat, Parameters, visibleTo } from '../../platform/access/visible-to.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';

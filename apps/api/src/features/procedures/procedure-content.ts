@@ -1,4 +1,4 @@
-import { declaredIn, declaredOf } from '../../platform/http/declared.js';
+import { declaredIn, declaredOf } from '../../platform/http/fields/declared.js';
 import type { AuditView } from '../audit/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import type { Procedure } from './procedure.entity.js';

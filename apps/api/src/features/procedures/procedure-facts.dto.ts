@@ -1,7 +1,7 @@
-import { OptionalJson, Text } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields.js';
-import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/facts.js';
+import { OptionalJson, Text } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
+import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/fields/facts.js';
 import { ClimateLimitFacts } from './procedure-climate.dto.js';
 
 /** Lists of a procedure: how long they may be. */

@@ -5,7 +5,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { ProcedureFiles } from './procedure-files.js';

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import type { UploadedPart } from '../../platform/http/uploads.js';
+import type { UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';

@@ -1,4 +1,4 @@
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { StoredFile } from '../files/index.js';
 import type { Procedure, ProcedureRevision } from './procedure.entity.js';

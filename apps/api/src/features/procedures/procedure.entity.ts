@@ -10,8 +10,8 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+} from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 
 /** A procedure with its current content. */

@@ -1,5 +1,5 @@
-import { declaredIn, PartOf, ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
+import { declaredIn, PartOf, ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -11,7 +11,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { ElectronicSignatureResponse } from '../electronic-signatures/index.js';
 import { StoredFileResponse } from '../files/index.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';

@@ -1,6 +1,6 @@
 import type { ProofReport } from '@etalon/metrology/proof';
 import { Entity, Index } from 'typeorm';
-import { Id, OptionalJson, OptionalText, OptionalTime, Ref, Time } from '../../platform/database/columns.js';
+import { Id, OptionalJson, OptionalText, OptionalTime, Ref, Time } from '../../platform/database/schema/columns.js';
 
 /** A self-test of the calculations; result facts are null until it is finished. */
 @Entity('self_tests')

@@ -1,5 +1,15 @@
 import { Check, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Day, Flag, Id, OptionalRef, OptionalTime, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
+import {
+  Day,
+  Flag,
+  Id,
+  OptionalRef,
+  OptionalTime,
+  Ref,
+  Text,
+  Time,
+  Whole,
+} from '../../platform/database/schema/columns.js';
 
 export const reminderKinds = ['due_soon', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

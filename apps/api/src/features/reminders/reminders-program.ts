@@ -1,8 +1,8 @@
 import { readConfig } from '../../platform/config/config.js';
 import { requireWritable } from '../../platform/config/data-dir.js';
 import { StartupError } from '../../platform/config/startup-error.js';
-import { joinEmbeddedPostgres } from '../../platform/database/embedded-postgres.js';
-import { requireServer } from '../../platform/database/require-server.js';
+import { joinEmbeddedPostgres } from '../../platform/database/connections/embedded-postgres.js';
+import { requireServer } from '../../platform/database/connections/require-server.js';
 import { errorLine } from '../../platform/logging/error-facts.js';
 import { Log } from '../../platform/logging/log.js';
 import { endOnUncaught } from '../../platform/logging/uncaught.js';

@@ -1,4 +1,4 @@
-import { orNull, ShownEnum, ShownNumber, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownNumber, ShownTime, ShownWhole } from '../../platform/http/fields/shown.js';
 
 export const sweepStates = ['none', 'waiting', 'running', 'done', 'failed'] as const;
 export type SweepState = (typeof sweepStates)[number];

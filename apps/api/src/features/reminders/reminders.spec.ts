@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { deliverMail } from '../../platform/mail/outbox.js';

@@ -3,7 +3,7 @@ import { addDays } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.js';
 import { hourOf } from '../../platform/clock/time-zones.js';
-import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Database } from '../../platform/database/database.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { orderedId } from '../../platform/database/ordered-id.js';
+import { orderedId } from '../../platform/database/schema/ordered-id.js';
 import { Mail } from '../../platform/mail/mail.js';
 import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
 import { Outbox } from '../../platform/mail/outbox.js';

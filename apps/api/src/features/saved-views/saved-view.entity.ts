@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalRef, Ref, Text } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalRef, Ref, Text } from '../../platform/database/schema/columns.js';
 import type { ViewedList } from './saved-views.dto.js';
 
 /** A named list filter of a person, the query string of its URL; shared with the members of an organization or not. */

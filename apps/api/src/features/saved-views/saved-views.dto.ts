@@ -1,6 +1,6 @@
-import { EnumField, TextField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, TextField, UuidField } from '../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/fields/shown.js';
 
 /** Lists that have views of their own. */
 export const viewedLists = ['assets', 'calibrations'] as const;

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/errors.js';
-import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
+import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/fields/declared.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';

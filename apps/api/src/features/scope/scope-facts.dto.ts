@@ -1,6 +1,6 @@
 import { CMC_COMBINATIONS, type CmcCombination } from '@etalon/metrology';
-import { Real } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
+import { Real } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
 import {
   ChoiceFact,
   OptionalDayFact,
@@ -8,8 +8,8 @@ import {
   OptionalProseFact,
   OptionalTextFact,
   TextFact,
-} from '../../platform/http/facts.js';
-import { NumberField } from '../../platform/http/fields.js';
+} from '../../platform/http/fields/facts.js';
+import { NumberField } from '../../platform/http/fields/fields.js';
 
 /** Beyond it nothing is calculated with. */
 const LARGEST = 1e100;

@@ -1,6 +1,6 @@
 import { CMC_COMBINATIONS, type CmcCombination } from '@etalon/metrology';
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
-import { DateField, ListField, TextField } from '../../platform/http/fields.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
+import { DateField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -14,7 +14,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
 /** So many lines one organization keeps at most: an analysis goes through all of its quantity. */

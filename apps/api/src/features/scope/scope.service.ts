@@ -9,7 +9,7 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
+import { declaredIn, declaredOf, responseOf, withoutEmptied } from '../../platform/http/fields/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';

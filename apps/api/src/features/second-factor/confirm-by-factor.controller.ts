@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Access } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { authCodes, ConfirmationResponse } from '../auth/index.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { type ConfirmationResponse, Confirmations, type FactorMethod } from '../auth/index.js';
 import { Notify } from '../notifications/index.js';
 import { factorLimits, KnownNetworks } from '../users/index.js';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Observable } from 'rxjs';
 import { CONFIRMED } from '../../platform/access/access.decorator.js';
 import type { Caller } from '../../platform/access/caller.js';
-import { withDatabaseContext } from '../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../platform/database/connections/database-context.js';
 import { Forbidden } from '../../platform/errors/errors.js';
 import { Confirmations, confirmationOf, type FactorMethod } from '../auth/index.js';
 import { Factors } from './factors.js';

@@ -1,4 +1,4 @@
-import { MomentField, ObjectField, TextField, TextListField } from '../../platform/http/fields.js';
+import { MomentField, ObjectField, TextField, TextListField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownFlag,
@@ -10,7 +10,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const bytes = (max: number, description: string) => ({

@@ -13,7 +13,7 @@ import {
   Time,
   UpdatedAt,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** Secret of the authenticator app of an account (RFC 6238). */
 @Entity('totp_secrets')

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Authenticator } from '../../testing/authenticator.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { wrappedColumns } from '../../platform/feature/enlisted.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { rewrapAll } from '../../platform/secrets/rotate-secret.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, NamedError, RuleBroken } from '../../platform/errors/errors.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
+import { RateLimits } from '../../platform/http/rate-limits/rate-limits.js';
 import { type ConfirmationResponse, Confirmations } from '../auth/index.js';
 import { Providers, type UsableProvider } from './providers.js';
 import type { FinishSignOnRequest, OfferedProvider, StartSignOnResponse } from './sign-on.dto.js';

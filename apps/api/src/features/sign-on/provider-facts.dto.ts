@@ -1,9 +1,9 @@
 import { organizationRoles, type OrganizationRole, roles, type Role } from '@etalon/access';
 import { Column } from 'typeorm';
-import { Text } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { FlagFact, OptionalTextFact, TextFact } from '../../platform/http/facts.js';
-import { EnumField, ListField, TextField, TextListField, UuidField } from '../../platform/http/fields.js';
+import { Text } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { FlagFact, OptionalTextFact, TextFact } from '../../platform/http/fields/facts.js';
+import { EnumField, ListField, TextField, TextListField, UuidField } from '../../platform/http/fields/fields.js';
 
 /** Rights that a group at the provider gives. */
 export class GroupMapping {

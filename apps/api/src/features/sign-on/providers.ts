@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { BadGateway, Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { type Complete, declaredOf, responseOf } from '../../platform/http/declared.js';
+import { type Complete, declaredOf, responseOf } from '../../platform/http/fields/declared.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { KeyUnwrapError, KeyWrapper } from '../../platform/secrets/key-wrapping.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, Unauthenticated } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';

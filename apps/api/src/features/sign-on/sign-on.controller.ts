@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
-import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { authCodes, originOf } from '../auth/index.js';

@@ -1,5 +1,5 @@
-import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
+import { BooleanField, IntegerField, TextField, UuidField } from '../../platform/http/fields/fields.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
 import {
   orNull,
   ShownFlag,
@@ -9,7 +9,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
 const secret = {

@@ -12,8 +12,8 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+} from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
 /** Provider set by a superadmin; those from the environment have no row. */

@@ -9,7 +9,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** A person's signature image, signed with the person's key. Replacing or removing revokes it; nothing is deleted. */
 @Entity('user_signatures')

@@ -6,7 +6,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import {

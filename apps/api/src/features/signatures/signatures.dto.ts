@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EnumField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, UuidField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownEnum,
@@ -10,7 +10,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 const sources = ['upload', 'drawn'] as const;
 type Source = (typeof sources)[number];

@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/database/database-context.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { Storage } from '../../platform/storage/storage.js';

@@ -1,5 +1,5 @@
-import { PartOf } from '../../platform/http/declared.js';
-import { EnumField } from '../../platform/http/fields.js';
+import { PartOf } from '../../platform/http/fields/declared.js';
+import { EnumField } from '../../platform/http/fields/fields.js';
 import { fieldsOf, inheritFields } from '../../platform/http/input/field-shape.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import type { Column } from '../../platform/tables/table.js';

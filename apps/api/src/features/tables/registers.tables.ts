@@ -1,4 +1,4 @@
-import { declaredIn } from '../../platform/http/declared.js';
+import { declaredIn } from '../../platform/http/fields/declared.js';
 import { column, columnsOf } from '../../platform/tables/table.js';
 import { AuditLogResponse } from '../audit/index.js';
 import { LocationResponse } from '../locations/index.js';

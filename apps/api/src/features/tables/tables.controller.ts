@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { FromReplica } from '../../platform/database/replica.js';
+import { FromReplica } from '../../platform/database/connections/replica.js';
 import { AssetDetailsQueries, AssetListQuery } from '../assets/index.js';
 import { Audited, AuditExports, AuditListQuery, AuditQueries, recordCodes } from '../audit/index.js';
 import { CalibrationRegisterQuery, CalibrationsService } from '../calibrations/index.js';

@@ -5,7 +5,7 @@ import { seenBy } from '../../platform/access/asking.interceptor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Fault } from '../../platform/errors/fault.js';
-import { ApiDocument } from '../../platform/http/api-document.js';
+import { ApiDocument } from '../../platform/http/document/api-document.js';
 import { Operations } from '../../platform/http/operations.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

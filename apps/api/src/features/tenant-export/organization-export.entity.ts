@@ -7,7 +7,7 @@ import {
   OptionalWhole,
   Ref,
   Time,
-} from '../../platform/database/columns.js';
+} from '../../platform/database/schema/columns.js';
 
 /** Export of an organization, requested by one of its admins; one at a time per organization. */
 @Entity('organization_exports')

@@ -8,7 +8,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 
 export class OrganizationExportListQuery extends Paged({ max: 200 }) {}
 

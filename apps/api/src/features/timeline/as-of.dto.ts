@@ -1,5 +1,5 @@
 import { CONFORMITIES, type Conformity, UNCERTAINTY_STATES, type UncertaintyState } from '@etalon/metrology';
-import { DateField } from '../../platform/http/fields.js';
+import { DateField } from '../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -12,7 +12,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { NamedReference } from '../audit/index.js';
 
 export class AsOfQuery {

@@ -10,7 +10,7 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { type ImpactDecisionKind, impactDecisions } from '../impact/index.js';
 
 export class TimelineQuery extends Paged({ max: 200 }) {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { networksOf, perNetwork } from '../../platform/http/client-networks.js';
-import type { Limit } from '../../platform/http/rate-limits.js';
+import { networksOf, perNetwork } from '../../platform/http/rate-limits/client-networks.js';
+import type { Limit } from '../../platform/http/rate-limits/rate-limits.js';
 
 const MINUTES = 60;
 const HOURS = 3600;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { networksOf } from '../../platform/http/client-networks.js';
+import { networksOf } from '../../platform/http/rate-limits/client-networks.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 
 /** Maximum networks per person, and days since the last sign-in from there. */

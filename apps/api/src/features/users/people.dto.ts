@@ -1,6 +1,6 @@
-import { TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownId, ShownSignedAddress, ShownText } from '../../platform/http/fields/shown.js';
 
 export class PeopleQuery extends Paged({ max: 200 }) {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;

@@ -1,10 +1,10 @@
 import { roles, type Role } from '@etalon/access';
 import { type Language, languages } from '@etalon/i18n';
 import { Index } from 'typeorm';
-import { Flag, Text } from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { ChoiceFact, OptionalTextFact, TextFact } from '../../platform/http/facts.js';
-import { BooleanField, EmailField, EnumField } from '../../platform/http/fields.js';
+import { Flag, Text } from '../../platform/database/schema/columns.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { ChoiceFact, OptionalTextFact, TextFact } from '../../platform/http/fields/facts.js';
+import { BooleanField, EmailField, EnumField } from '../../platform/http/fields/fields.js';
 
 export { languages, type Language };
 

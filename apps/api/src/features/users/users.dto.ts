@@ -6,8 +6,8 @@ import {
   ResponseOf,
   responseOf,
   UpdateOf,
-} from '../../platform/http/declared.js';
-import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
+} from '../../platform/http/fields/declared.js';
+import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import {
@@ -19,9 +19,9 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { NameWarnings, UserMembership, type WarningsOfName } from '../memberships/index.js';
-import { PASSWORD } from './choose-password.js';
+import { PASSWORD } from './passwords/choose-password.js';
 import { UserFacts } from './user-facts.dto.js';
 import type { User } from './user.entity.js';
 

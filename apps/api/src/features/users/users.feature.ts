@@ -4,9 +4,9 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
-import { sendAccountMail } from './account-mails.js';
+import { sendAccountMail } from './mails/account-mails.js';
 import { KnownNetwork } from './known-network.entity.js';
-import { MailedToken } from './mailed-token.entity.js';
+import { MailedToken } from './mails/mailed-token.entity.js';
 import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown } from './notices.js';
 import { User } from './user.entity.js';
 

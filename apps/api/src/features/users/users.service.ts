@@ -25,11 +25,11 @@ import {
 import { Notify } from '../notifications/index.js';
 import { addUser } from './account-changes.js';
 import { lockEditable, requireSuperadmin } from './account-rules.js';
-import { AddressChanges, uniqueEmail } from './address-changes.js';
+import { AddressChanges, uniqueEmail } from './mails/address-changes.js';
 import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
 import { accountEnabled } from './notices.js';
-import { PasswordLinks } from './password-links.js';
-import { ChoosePassword } from './choose-password.js';
+import { PasswordLinks } from './passwords/password-links.js';
+import { ChoosePassword } from './passwords/choose-password.js';
 import { User } from './user.entity.js';
 import {
   toUserResponse,

@@ -1,7 +1,15 @@
 import { publishedEvents } from '../../platform/feature/enlisted.js';
-import { EnumField, EnumsField, MomentField } from '../../platform/http/fields.js';
+import { EnumField, EnumsField, MomentField } from '../../platform/http/fields/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownId, ShownList, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownId,
+  ShownList,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/fields/shown.js';
 import { type DeliveryState, deliveryStates, type Outcome, outcomes } from './webhook.entities.js';
 
 export class WebhookDeliveryListQuery extends Paged() {

@@ -1,9 +1,9 @@
 import { Column } from 'typeorm';
-import { Text } from '../../platform/database/columns.js';
+import { Text } from '../../platform/database/schema/columns.js';
 import { publishedEvents } from '../../platform/feature/enlisted.js';
-import { Declared } from '../../platform/http/declared.js';
-import { TextFact } from '../../platform/http/facts.js';
-import { EnumsField, TextField } from '../../platform/http/fields.js';
+import { Declared } from '../../platform/http/fields/declared.js';
+import { TextFact } from '../../platform/http/fields/facts.js';
+import { EnumsField, TextField } from '../../platform/http/fields/fields.js';
 
 /** What a person states of a webhook, each fact in one place. */
 export class WebhookFacts {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { asSystem } from '../../platform/database/database-context.js';
-import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { asSystem } from '../../platform/database/connections/database-context.js';
+import { isDatabaseAway } from '../../platform/database/connections/database-away.js';
 import { Database } from '../../platform/database/database.js';
-import { Metrics } from '../../platform/http/metrics.js';
+import { Metrics } from '../../platform/http/health/metrics.js';
 
 interface Counts {
   waiting: number;

@@ -11,8 +11,8 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../platform/database/columns.js';
-import { complete } from '../../platform/http/declared.js';
+} from '../../platform/database/schema/columns.js';
+import { complete } from '../../platform/http/fields/declared.js';
 import { WebhookFacts } from './webhook-facts.dto.js';
 
 /** Reasons for a pause: by hand, the receiver answered 410, or failures for days. */

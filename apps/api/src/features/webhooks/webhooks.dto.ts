@@ -1,4 +1,4 @@
-import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
+import { ResponseOf, UpdateOf } from '../../platform/http/fields/declared.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -9,7 +9,7 @@ import {
   ShownSecret,
   ShownTime,
   ShownWhole,
-} from '../../platform/http/shown.js';
+} from '../../platform/http/fields/shown.js';
 import { WebhookFacts } from './webhook-facts.dto.js';
 import { type PauseReason, pauseReasons } from './webhook.entities.js';
 

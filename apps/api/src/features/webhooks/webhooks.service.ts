@@ -6,7 +6,7 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/declared.js';
+import { responseOf } from '../../platform/http/fields/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { ofVersion, versionOf } from '../../platform/http/versions/version-of.js';

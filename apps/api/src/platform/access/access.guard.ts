@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
-import { withDatabaseContext } from '../database/database-context.js';
+import { withDatabaseContext } from '../database/connections/database-context.js';
 import { Forbidden, Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import { BodyReading } from '../http/body-reading/body-reading.js';

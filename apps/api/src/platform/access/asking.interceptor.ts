@@ -2,8 +2,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { ServerResponse } from 'node:http';
 import { Observable } from 'rxjs';
-import { type Asking, withDatabaseContext, type SeenBy } from '../database/database-context.js';
-import { FROM_REPLICA, Replica } from '../database/replica.js';
+import { type Asking, withDatabaseContext, type SeenBy } from '../database/connections/database-context.js';
+import { FROM_REPLICA, Replica } from '../database/connections/replica.js';
 import type { Caller } from './caller.js';
 
 const OWN_CONNECTIONS = 'etalon:own-connections';

@@ -1,5 +1,5 @@
 import { RuleBroken } from '../errors/errors.js';
-import { unprintableLetter } from '../http/printable.js';
+import { unprintableLetter } from '../http/fields/printable.js';
 
 const MOST_CHARACTERS = 500;
 const MOST_FOLDERS = 8;

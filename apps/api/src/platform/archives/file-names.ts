@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { unprintableLetter } from '../http/printable.js';
+import { unprintableLetter } from '../http/fields/printable.js';
 
 const MOST_CHARACTERS = 200;
 

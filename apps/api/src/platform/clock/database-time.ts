@@ -4,8 +4,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { Gauge } from 'prom-client';
 import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
-import { Metrics } from '../http/metrics.js';
-import { Readiness } from '../http/readiness.js';
+import { Metrics } from '../http/health/metrics.js';
+import { Readiness } from '../http/health/readiness.js';
 import { Log } from '../logging/log.js';
 import { Clock, RAW_CLOCK, type RawClock, type Reading } from './clock.js';
 

@@ -2,8 +2,8 @@ import type { DataSource, MixedList } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { isMigrated, patientSource } from '../database/data-source.js';
-import { joinEmbeddedPostgres } from '../database/embedded-postgres.js';
-import { requireServer } from '../database/require-server.js';
+import { joinEmbeddedPostgres } from '../database/connections/embedded-postgres.js';
+import { requireServer } from '../database/connections/require-server.js';
 
 /**
  * Runs a command on the database of an installation, with or without a running service.

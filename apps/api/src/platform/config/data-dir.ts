@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { access, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirError } from '@etalon/embedded-postgres';
-import { inOurWords, requireDataDir } from '../database/embedded-postgres.js';
+import { inOurWords, requireDataDir } from '../database/connections/embedded-postgres.js';
 import { StartupError } from './startup-error.js';
 import { flushFolder } from '../storage/flush-folder.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { transactionHooks } from './transaction-hooks.js';
-import { asking, withDatabaseContext, askingPerson, type SeenBy } from './database-context.js';
+import { asking, withDatabaseContext, askingPerson, type SeenBy } from './connections/database-context.js';
 import { isMigrated } from './data-source.js';
-import { SessionSettings } from './session-settings.js';
-import { shares } from './pool-set.js';
+import { SessionSettings } from './row-level-security/session-settings.js';
+import { shares } from './connections/pool-set.js';
 import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
-import { KeyedSemaphore } from './keyed-semaphore.js';
+import { KeyedSemaphore } from './connections/keyed-semaphore.js';
 
 /** Requests that read from a replica write to the primary. */
 const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);

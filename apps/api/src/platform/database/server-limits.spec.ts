@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toAnswer } from '../errors/to-answer.js';
-import { withDatabaseContext } from './database-context.js';
+import { withDatabaseContext } from './connections/database-context.js';
 import { dataSourceOptions } from './data-source.js';
-import { TimeoutClient } from './timeout-client.js';
-import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
+import { TimeoutClient } from './connections/timeout-client.js';
+import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './connections/limits.js';
 
 const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
 const SHOWN = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { withDatabaseContext } from './database-context.js';
-import type { Frame } from './framed-statement.js';
+import { withDatabaseContext } from './connections/database-context.js';
+import type { Frame } from './connections/framed-statement.js';
 
 const inUse = new AsyncLocalStorage<EntityManager>();
 

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { RenderingError, type RenderingFailure } from '@etalon/pdf-rendering';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
 import { asFileSystemFault } from '../storage/storage.js';
 import {
   type ErrorParams,

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { causedBy, traceId } from '../logging/cause.js';
 import type { Log } from '../logging/log.js';
 import { hasGone } from './body-reading/read-body.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from './health/metrics.js';
 import type { Tracing } from '../tracing/tracing.js';
 
 type LoggedRequest = Omit<Request, 'route'> & {

@@ -13,7 +13,7 @@ import { answerExpectContinue } from './body-reading/expect-continue.js';
 import { Pace } from './body-reading/rate-limit.js';
 import { endFloods, RequestScheduler } from './body-reading/request-scheduler.js';
 import { drainBody } from './body-reading/drain-body.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from './health/metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
 import { refuseUnreadable } from './unreadable.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
-import { TimeoutClient } from '../database/timeout-client.js';
+import { TimeoutClient } from '../database/connections/timeout-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
 /** Channel on which the queue announces the kind of each new job; named after its schema. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { isDatabaseAway } from '../database/database-away.js';
-import { Metrics } from '../http/metrics.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
+import { Metrics } from '../http/health/metrics.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 

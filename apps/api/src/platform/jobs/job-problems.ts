@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
 import type { Log } from '../logging/log.js';
 
 /**

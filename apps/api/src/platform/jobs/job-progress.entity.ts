@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Id, OptionalText, Real, Text, Time } from '../database/columns.js';
+import { Id, OptionalText, Real, Text, Time } from '../database/schema/columns.js';
 
 /** Progress of a job for display; only for jobs that report it. */
 @Entity('job_progress')

@@ -1,5 +1,5 @@
 import { Entity, type EntityManager } from 'typeorm';
-import { CreatedAt, Id, Json, OptionalText, Text } from '../database/columns.js';
+import { CreatedAt, Id, Json, OptionalText, Text } from '../database/schema/columns.js';
 
 /**
  * Job sent by a migration. SQL must not depend on the tables of the queue, which belong to pg-boss. The next process to

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadinessWarning } from '../http/health.dto.js';
-import { Readiness } from '../http/readiness.js';
+import type { ReadinessWarning } from '../http/health/health.dto.js';
+import { Readiness } from '../http/health/readiness.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
-import { withDatabaseContext } from '../database/database-context.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { withDatabaseContext } from '../database/connections/database-context.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
 import type { Database } from '../database/database.js';
 import { Fault } from '../errors/fault.js';
 import { errorLine } from '../logging/error-facts.js';

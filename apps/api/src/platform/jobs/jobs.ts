@@ -6,7 +6,7 @@ import { Fault } from '../errors/fault.js';
 import { DatabaseTime } from '../clock/database-time.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
-import { Announcements } from '../database/announcements.js';
+import { Announcements } from '../database/connections/announcements.js';
 import { Database } from '../database/database.js';
 import { withCause } from '../logging/cause.js';
 import { Log } from '../logging/log.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
 import { Database } from '../database/database.js';
-import { Metrics } from '../http/metrics.js';
-import { Readiness } from '../http/readiness.js';
+import { Metrics } from '../http/health/metrics.js';
+import { Readiness } from '../http/health/readiness.js';
 
 interface OutboxCounts {
   waiting: number;

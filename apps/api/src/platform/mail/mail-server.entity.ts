@@ -1,5 +1,5 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
-import { OptionalText, OptionalTime, Whole } from '../database/columns.js';
+import { OptionalText, OptionalTime, Whole } from '../database/schema/columns.js';
 
 /** Last known state of the mail server, shared by all processes: one row. */
 @Entity('mail_server')

@@ -10,7 +10,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../database/columns.js';
+} from '../database/schema/columns.js';
 import type { LetterTable } from './letter.js';
 
 /**

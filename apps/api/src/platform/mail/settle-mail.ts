@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { withoutRowLevelSecurity } from '../database/session-settings.js';
+import { withoutRowLevelSecurity } from '../database/row-level-security/session-settings.js';
 import { type MailReason, type MailState, OutgoingMail } from './mail.entity.js';
 import type { Outbox } from './outbox.js';
 

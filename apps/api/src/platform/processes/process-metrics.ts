@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { PoolSet } from '../database/pool-set.js';
-import { Metrics } from '../http/metrics.js';
+import { PoolSet } from '../database/connections/pool-set.js';
+import { Metrics } from '../http/health/metrics.js';
 import { version } from '../version.js';
 
 /** Metrics of connections, browser and version of this process. */

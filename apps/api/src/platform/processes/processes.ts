@@ -4,7 +4,7 @@ import { type BrowserState, PdfRenderer } from '@etalon/pdf-rendering';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { CONFIG, type Config } from '../config/config.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseAway } from '../database/connections/database-away.js';
 import { Database } from '../database/database.js';
 import { Log } from '../logging/log.js';
 import { version } from '../version.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Id, OptionalText, Text, Time, Whole } from '../database/columns.js';
+import { Id, OptionalText, Text, Time, Whole } from '../database/schema/columns.js';
 
 /** One process of this installation, with its latest heartbeat. */
 @Entity('processes')

@@ -1,4 +1,4 @@
-import { UuidField } from '../http/fields.js';
+import { UuidField } from '../http/fields/fields.js';
 
 /** Id chosen by the client to query the progress of a request while it is running. */
 export const ProgressId = (): PropertyDecorator =>

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.decorator.js';
 import { Caller, CurrentCaller } from '../access/caller.js';
 import { UuidPipe } from '../access/require-uuid.js';
-import { responseOf } from '../http/declared.js';
-import { orNull, ShownNumber, ShownText } from '../http/shown.js';
+import { responseOf } from '../http/fields/declared.js';
+import { orNull, ShownNumber, ShownText } from '../http/fields/shown.js';
 import { Progress } from './progress.js';
 
 class ProgressResponse {

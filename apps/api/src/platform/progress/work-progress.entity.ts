@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Id, OptionalText, Real, Ref, Time } from '../database/columns.js';
+import { Id, OptionalText, Real, Ref, Time } from '../database/schema/columns.js';
 
 /** Progress of requests, shared by all processes. Unlogged table: after a crash no request is running. */
 @Entity('work_progress')

@@ -1,5 +1,5 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
-import { CreatedAt, Text } from '../database/columns.js';
+import { CreatedAt, Text } from '../database/schema/columns.js';
 
 /** Check value of the SECRET_KEY of this database, derived for this purpose only. */
 @Entity('secret_checks')

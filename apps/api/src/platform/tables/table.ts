@@ -1,5 +1,5 @@
 import { Fault } from '../errors/fault.js';
-import { declaredIn, documentOf } from '../http/declared.js';
+import { declaredIn, documentOf } from '../http/fields/declared.js';
 
 export type CellKind = 'text' | 'number' | 'day' | 'time' | 'flag';
 export type Cell = string | number | boolean | Date | null | undefined;

@@ -5,7 +5,7 @@ import { column, columnsOf } from './table.js';
 import { sheetValues } from '../../testing/sheet-values.js';
 import { writeCsv } from './write-csv.js';
 import { MOST_LETTERS, writeXlsx } from './write-xlsx.js';
-import { ShownDay, ShownList, ShownNumber, ShownText } from '../http/shown.js';
+import { ShownDay, ShownList, ShownNumber, ShownText } from '../http/fields/shown.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
 const hostile = [

@@ -1,4 +1,4 @@
-export { confirmationInterceptor } from './confirmations';
+export { confirmationInterceptor } from './second-factor/confirmations';
 export { sessionInterceptor } from './session-interceptor';
 export {
   fieldProblemText as problemSentence,
@@ -14,15 +14,15 @@ export { Denied } from './denied';
 export { Session } from './session';
 export { FirstPassword } from './first-password';
 export { LEAVE_FOR } from './leave-for';
-export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor';
-export { SecondStepForm } from './second-step';
-export { Signatures, type AskedSignature, type Signed } from './signatures';
+export { PasskeyUnused, SecondFactor, pendingSignIn, type PendingSignIn } from './second-factor/second-factor';
+export { SecondStepForm } from './second-factor/second-step';
+export { Signatures, type AskedSignature, type Signed } from './signatures/signatures';
 export { SignOn } from './sign-on';
-export { ConfirmIdentity } from './confirm-identity';
+export { ConfirmIdentity } from './signatures/confirm-identity';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut, whenSignedOut, withAllTexts } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
 export { Undo } from './undo';
-export { Uploads, type ToldProgress } from './uploads';
-export { WorkWatch, type WorkPlace } from './work-watch';
-export { Downloads, readable, type Asked, type Downloaded } from './downloads';
+export { Uploads, type ToldProgress } from './transfers/uploads';
+export { WorkWatch, type WorkPlace } from './transfers/work-watch';
+export { Downloads, readable, type Asked, type Downloaded } from './transfers/downloads';

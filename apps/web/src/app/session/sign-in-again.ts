@@ -4,8 +4,8 @@ import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { TextPipe } from '../language';
 import { Button, DialogFrame, Field, FormError, Password } from '../ui/basics';
 import { injectSubmission } from './form-errors';
-import { pendingSignIn, type PendingSignIn } from './second-factor';
-import { SecondStepForm } from './second-step';
+import { pendingSignIn, type PendingSignIn } from './second-factor/second-factor';
+import { SecondStepForm } from './second-factor/second-step';
 
 interface EndedSession {
   email: string;

@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalRef, OptionalText, Ref, Text } from '../../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalRef, OptionalText, Ref, Text } from '../../../platform/database/schema/columns.js';
 
 export const codeKinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as const;
 export type CodeKind = (typeof codeKinds)[number];

@@ -14,7 +14,7 @@ import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../../audit/index.js';
-import { assetRef } from '../asset-ref.js';
+import { assetRef } from '../identity/asset-ref.js';
 import { asset } from '../asset.subject.js';
 import { codes } from '../assets.feature.js';
 import { AssetCodeCreate, AssetCodeResponse } from './asset-codes.dto.js';

@@ -1,5 +1,5 @@
-import { EnumField, TextField } from '../../../platform/http/fields.js';
-import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../../platform/http/shown.js';
+import { EnumField, TextField } from '../../../platform/http/fields/fields.js';
+import { orNull, ShownEnum, ShownId, ShownText, ShownTime } from '../../../platform/http/fields/shown.js';
 import { type CodeKind, codeKinds } from './asset-code.entity.js';
 import { bareCode, LONGEST_CODE } from './scanned-code.js';
 

@@ -1,4 +1,4 @@
-import { orNull, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js';
+import { orNull, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole } from '../../../platform/http/fields/shown.js';
 
 export class AssetImportOut {
   @ShownId() id: string;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { inParts } from '../../../platform/work/in-parts.js';
 import { assetColumns, channelColumns } from './import-columns.js';
-import { codeColumns } from './plan-codes.js';
-import type { FiledCalibration } from './calibration-filing.js';
-import type { PlannedAsset } from './plan-import.js';
+import { codeColumns } from './plan/plan-codes.js';
+import type { FiledCalibration } from './plan/calibration-filing.js';
+import type { PlannedAsset } from './plan/plan-import.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 
 const AT_ONCE = 500;

@@ -1,9 +1,9 @@
-import { responseOf } from '../../../platform/http/declared.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
 import { shownText } from '@etalon/tables';
-import type { ImportOrder } from './plan-import.js';
-import { importableFields } from './importable-fields.js';
-import { type ReadCell, readCell } from './read-cell.js';
-import type { Table } from './read-table.js';
+import type { ImportOrder } from './plan/plan-import.js';
+import { importableFields } from './cells/importable-fields.js';
+import { type ReadCell, readCell } from './cells/read-cell.js';
+import type { Table } from './reading/read-table.js';
 import { AssetTableColumn, type AssetTablePreview, AssetTableRow, AssetTableSheet } from './table-import.dto.js';
 
 type Reading = Pick<

@@ -3,7 +3,7 @@ import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { insertAll } from './apply-import.js';
 import { builtOn } from './asset-imports.js';
-import { codeColumns } from './plan-codes.js';
+import { codeColumns } from './plan/plan-codes.js';
 import type { AssetImportItem } from './table-import.entity.js';
 
 const AT_ONCE = 200;

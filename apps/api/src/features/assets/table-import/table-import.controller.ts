@@ -4,7 +4,7 @@ import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { importCodes } from './import-codes.js';
 import {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields.js';
+import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownEnum,
@@ -11,8 +11,8 @@ import {
   ShownTexts,
   ShownWhole,
   ShownWholes,
-} from '../../../platform/http/shown.js';
-import { DATE_ORDERS, type DateOrder, FOUND_ORDERS, type FoundOrder } from './read-day.js';
+} from '../../../platform/http/fields/shown.js';
+import { DATE_ORDERS, type DateOrder, FOUND_ORDERS, type FoundOrder } from './cells/read-day.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 
 /** Multipart form: file and reading options. */

@@ -11,7 +11,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../../platform/database/columns.js';
+} from '../../../platform/database/schema/columns.js';
 
 @Entity('asset_imports')
 @Index('asset_imports_newest', ['imported_at', 'id'])

@@ -6,7 +6,7 @@ import { aChannel, aLocation, anAsset, anOrganization } from '../../../testing/b
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import type { AssetResponse } from '../assets.dto.js';
-import { importableFields } from './importable-fields.js';
+import { importableFields } from './cells/importable-fields.js';
 
 describe('table import', () => {
   let test: TestApp;

@@ -6,23 +6,23 @@ import { Subjects } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/declared.js';
-import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { Workers } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { cellOfCodes } from '../codes/codes-in-cell.js';
-import { uniqueAssetId } from '../unique-asset-id.js';
+import { uniqueAssetId } from '../identity/unique-asset-id.js';
 import { applyImport } from './apply-import.js';
-import { CalibrationFiling } from './calibration-filing.js';
-import { CODES, type CellKind, importableFields } from './importable-fields.js';
-import { type ImportOrder, type ImportPlan, planImport } from './plan-import.js';
-import { decimalOf } from './read-cell.js';
-import { ordersOfColumns } from './read-day.js';
-import { headingFacts } from './quantity-cells.js';
+import { CalibrationFiling } from './plan/calibration-filing.js';
+import { CODES, type CellKind, importableFields } from './cells/importable-fields.js';
+import { type ImportOrder, type ImportPlan, planImport } from './plan/plan-import.js';
+import { decimalOf } from './cells/read-cell.js';
+import { ordersOfColumns } from './cells/read-day.js';
+import { headingFacts } from './cells/quantity-cells.js';
 import { readingOf } from './reading-of-table.js';
-import { type Table, readTable } from './read-table.js';
+import { type Table, readTable } from './reading/read-table.js';
 import {
   AssetTableChange,
   AssetTableDifference,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { withoutRowLevelSecurity } from '../../../platform/database/session-settings.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
 import { Conflict, notAllowed } from '../../../platform/errors/errors.js';
 import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
@@ -14,7 +14,7 @@ import { AuditTrail, difference, laterEntries, type RecordedAct } from '../../au
 import { lockAllTrees, removePlaces } from '../../locations/index.js';
 import { assetAuditView } from '../asset-audit-view.js';
 import { retireChannels } from '../asset-channels.js';
-import { AssetMovement } from '../asset-movement.entity.js';
+import { AssetMovement } from '../places/asset-movement.entity.js';
 import { auditSubject } from '../asset-subject.js';
 import { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
@@ -22,8 +22,8 @@ import { refreshCalibrationStates } from '../calibration-state.js';
 import { updateAssets, updateChannels } from './apply-import.js';
 import { alreadyUndone, AssetImports, builtOn } from './asset-imports.js';
 import type { AssetImportOut } from './asset-imports.dto.js';
-import { CalibrationFiling, type UndoOrder } from './calibration-filing.js';
-import { byAsset } from './plan-import.js';
+import { CalibrationFiling, type UndoOrder } from './plan/calibration-filing.js';
+import { byAsset } from './plan/plan-import.js';
 import { restoreCodes } from './restore-codes.js';
 import { AssetImport, type AssetImportItem } from './table-import.entity.js';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import type { Plain } from '../../../platform/archives/write-yaml.js';
 import { procedureNames } from '../../procedures/index.js';
-import { placeOf } from '../asset-place.js';
+import { placeOf } from '../places/asset-place.js';
 import { Asset, DaqDetails } from '../asset.entity.js';
 import { AssetCode } from '../codes/asset-code.entity.js';
 import { loadChannels } from '../asset-channels.js';

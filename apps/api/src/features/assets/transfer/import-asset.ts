@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { declaredOf } from '../../../platform/http/declared.js';
+import { declaredOf } from '../../../platform/http/fields/declared.js';
 import { requirePlace } from '../../locations/index.js';
 import { procedureCalled } from '../../procedures/index.js';
 import { replaceChannels } from '../asset-channels.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
-import { recordMovement } from '../asset-place.js';
+import { recordMovement } from '../places/asset-place.js';
 import { Asset, DaqDetails, SensorChannel } from '../asset.entity.js';
 import type { AssetCodeCreate } from '../codes/asset-codes.dto.js';
 import { codeRows, insertCodes, takenCodes } from '../codes/asset-codes.js';
-import { refuseCertifiedId } from '../certified-id.js';
-import { refuseAlikeId } from '../same-identity.js';
+import { refuseCertifiedId } from '../identity/certified-id.js';
+import { refuseAlikeId } from '../identity/same-identity.js';
 import type { ImportedAsset, ImportedChannel, ImportedDaq } from './imported-asset.dto.js';
 
 export interface GivenAsset {

@@ -1,5 +1,5 @@
-import { declaredIn, PartOf } from '../../../platform/http/declared.js';
-import { BooleanField, EnumField, IntegerField, TextField } from '../../../platform/http/fields.js';
+import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
+import { BooleanField, EnumField, IntegerField, TextField } from '../../../platform/http/fields/fields.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from '../asset-facts.dto.js';
 import { type AssetType, assetTypes } from '../assets.dto.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';

@@ -9,7 +9,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import { type FindingKind, findingKinds } from './report.js';
 
 export class RecordHeadOut {

@@ -11,7 +11,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../../platform/database/columns.js';
+} from '../../../platform/database/schema/columns.js';
 import type { StoredReport } from './report.js';
 
 /** Offset added to transaction ids, so that they keep increasing after a move to another server. */

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import pg from 'pg';
-import { asSystem, withDatabaseContext } from '../../../platform/database/database-context.js';
+import { asSystem, withDatabaseContext } from '../../../platform/database/connections/database-context.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';

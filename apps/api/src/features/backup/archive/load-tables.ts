@@ -2,7 +2,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from 'typeorm';
-import { runnerOf } from '../../../platform/database/rebuild-schema.js';
+import { runnerOf } from '../../../platform/database/schema/rebuild-schema.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { Manifest } from './manifest.js';
 import { tablePart } from './parts.js';

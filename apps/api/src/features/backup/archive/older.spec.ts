@@ -4,7 +4,7 @@ import { archiveFolder, backUp, putBack } from '../../../testing/backups.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { patientSource } from '../../../platform/database/data-source.js';
 import { LAST_BEFORE } from '../../../platform/database/migrations/1763688600000-baseline.js';
-import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { installJobSchema } from '../../../platform/jobs/job-schema.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { KEPT_CONTENTS } from '../../files/index.js';

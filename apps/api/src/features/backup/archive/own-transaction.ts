@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { FailoverClient } from '../../../platform/database/failover-client.js';
+import { FailoverClient } from '../../../platform/database/connections/failover-client.js';
 
 /** A connection in a transaction without timeouts. */
 export async function begun(url: string, statement: string): Promise<pg.Client> {

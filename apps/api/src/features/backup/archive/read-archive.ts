@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { ZipArchive, type ZipBounds } from '../../../platform/archives/read-zip.js';
-import { migrationNames, sinceBaseline } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, sinceBaseline } from '../../../platform/database/schema/rebuild-schema.js';
 import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
 import { type Manifest, readManifest } from './manifest.js';
 import {

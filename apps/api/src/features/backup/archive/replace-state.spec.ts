@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { entities } from '../../../entities.js';
 import { patientSource } from '../../../platform/database/data-source.js';
-import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { anOrganization } from '../../../testing/builders.js';
 import { eventually } from '../../../testing/eventually.js';

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { setUpRowLevelSecurity } from '../../../platform/database/confined-role.js';
+import { setUpRowLevelSecurity } from '../../../platform/database/row-level-security/confined-role.js';
 import { MIGRATION_LOCK } from '../../../platform/database/data-source.js';
-import { dropSchema } from '../../../platform/database/rebuild-schema.js';
-import { announceReplacement } from '../../../platform/database/replacements.js';
+import { dropSchema } from '../../../platform/database/schema/rebuild-schema.js';
+import { announceReplacement } from '../../../platform/database/connections/replacements.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import { forgetWork } from '../../../platform/jobs/waiting-work.js';
 import type { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';

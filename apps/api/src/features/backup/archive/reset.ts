@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { KEPT_FILES } from '../../files/index.js';
 import { KEPT_FACTORS } from '../../second-factor/index.js';
 import { KEPT_SIGNATURES } from '../../signatures/index.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { migrationNames, runMigrations } from '../../../platform/database/rebuild-schema.js';
+import { migrationNames, runMigrations } from '../../../platform/database/schema/rebuild-schema.js';
 import { Conflict } from '../../../platform/errors/errors.js';
 import type { Storage } from '../../../platform/storage/storage.js';
 import { nameByContents } from '../../files/index.js';

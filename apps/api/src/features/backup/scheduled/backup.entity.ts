@@ -1,5 +1,12 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import { Id, OptionalJson, OptionalRef, OptionalText, OptionalTime, Time } from '../../../platform/database/columns.js';
+import {
+  Id,
+  OptionalJson,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  Time,
+} from '../../../platform/database/schema/columns.js';
 import type { ErrorParams } from '../../../platform/errors/errors.js';
 
 export interface Failure {

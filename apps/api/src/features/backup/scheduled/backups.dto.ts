@@ -1,4 +1,4 @@
-import { BooleanField, TextField } from '../../../platform/http/fields.js';
+import { BooleanField, TextField } from '../../../platform/http/fields/fields.js';
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -11,7 +11,7 @@ import {
   ShownSignedAddress,
   ShownText,
   ShownTime,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import type { ErrorParams } from '../../../platform/errors/errors.js';
 
 export class BackupListQuery extends Paged({ max: 200 }) {}

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict } from '../../../platform/errors/errors.js';
-import { Readiness } from '../../../platform/http/readiness.js';
+import { Readiness } from '../../../platform/http/health/readiness.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { codes } from '../backup.codes.js';
 import { NOBODY } from '../record-import.js';

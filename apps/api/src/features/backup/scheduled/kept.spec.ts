@@ -5,7 +5,7 @@ import { type Client, wrong } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { s3Settings, startS3Server, type S3Server } from '../../../testing/s3-server.js';
-import { withDatabaseContext } from '../../../platform/database/database-context.js';
+import { withDatabaseContext } from '../../../platform/database/connections/database-context.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
 import { Storage } from '../../../platform/storage/storage.js';

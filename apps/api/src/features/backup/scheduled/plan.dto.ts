@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
-import { Text, Whole } from '../../../platform/database/columns.js';
-import { Declared, ResponseOf } from '../../../platform/http/declared.js';
-import { BooleanField, EnumField, IntegerField } from '../../../platform/http/fields.js';
-import { orNull, ShownTime } from '../../../platform/http/shown.js';
+import { Text, Whole } from '../../../platform/database/schema/columns.js';
+import { Declared, ResponseOf } from '../../../platform/http/fields/declared.js';
+import { BooleanField, EnumField, IntegerField } from '../../../platform/http/fields/fields.js';
+import { orNull, ShownTime } from '../../../platform/http/fields/shown.js';
 
 export const intervals = ['never', 'daily', 'weekly'] as const;
 export type Interval = (typeof intervals)[number];

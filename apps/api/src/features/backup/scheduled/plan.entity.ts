@@ -1,6 +1,6 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
-import { Time } from '../../../platform/database/columns.js';
-import { complete } from '../../../platform/http/declared.js';
+import { Time } from '../../../platform/database/schema/columns.js';
+import { complete } from '../../../platform/http/fields/declared.js';
 import { PlanFacts } from './plan.dto.js';
 
 /** Id of the only row; without a row there is no schedule. */

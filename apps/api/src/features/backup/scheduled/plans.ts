@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { declaredOf, responseOf } from '../../../platform/http/declared.js';
+import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
 import { AuditTrail } from '../../audit/index.js';
 import { codes } from '../backup.codes.js';
 import { SUBJECT } from './backups.service.js';

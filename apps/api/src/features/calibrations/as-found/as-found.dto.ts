@@ -17,9 +17,9 @@ import {
   ShownNumber,
   ShownObject,
   ShownWhole,
-} from '../../../platform/http/shown.js';
-import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis.dto.js';
-import { ConformityStatementOut } from '../conformity.dto.js';
+} from '../../../platform/http/fields/shown.js';
+import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis/analysis.dto.js';
+import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 
 /** Before the adjustment: computed from the points as found, by the same rules. */
 export class AsFoundSummary {

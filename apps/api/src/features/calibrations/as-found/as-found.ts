@@ -1,7 +1,7 @@
 import { type Conformity, conformityOf, type RecordedAnalysis } from '@etalon/metrology';
-import type { Calibration } from '../calibration.entity.js';
-import type { AnalysisInput } from '../analysis-task.js';
-import { frozenStandards, type UsedStandard } from '../used-standard.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
+import type { AnalysisInput } from '../analysis/analysis-task.js';
+import { frozenStandards, type UsedStandard } from '../standards/used-standard.js';
 
 export const POINT_ROLES = ['primary', 'as_found'] as const;
 export type PointRole = (typeof POINT_ROLES)[number];

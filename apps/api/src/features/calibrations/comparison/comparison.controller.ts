@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { calibration } from '../calibration.subject.js';
+import { calibration } from '../calibration/calibration.subject.js';
 import { CalibrationComparison } from './comparison.dto.js';
 import { Comparisons } from './comparisons.js';
 

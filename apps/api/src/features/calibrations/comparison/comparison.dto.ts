@@ -17,7 +17,7 @@ import {
   ShownObject,
   ShownText,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 
 export const notComparedReasons = [
   'first',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/declared.js';
-import type { Calibration } from '../calibration.entity.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 import { type ComparedLevel, compareResults, type FoundAt, inUnit } from './compare-results.js';
 import {
   CalibrationComparison,

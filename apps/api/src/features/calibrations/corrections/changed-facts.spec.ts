@@ -1,5 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { Calibration } from '../calibration.entity.js';
+import { Calibration } from '../calibration/calibration.entity.js';
 import { toldFacts } from './changed-facts.js';
 
 /** Columns that a correction need not state as changed, with reasons. */

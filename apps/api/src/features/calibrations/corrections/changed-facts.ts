@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
-import { Calibration, CalibrationPoint } from '../calibration.entity.js';
-import { CalibrationInputs } from '../calibration-inputs.entity.js';
+import { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
+import { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
 import { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
-import type { KeptStandard } from '../reference-standard.dto.js';
-import type { OverrideOfStandard } from '../reference-columns.js';
+import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import type { OverrideOfStandard } from '../standards/reference-columns.js';
 
 /** Columns behind each changed fact, in the order of the certificate. */
 export const toldFacts = {

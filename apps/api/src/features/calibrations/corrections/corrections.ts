@@ -6,11 +6,11 @@ import { Subjects } from '../../../platform/access/subjects.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
 import { Files } from '../../files/index.js';
-import { Calibration } from '../calibration.entity.js';
-import { calibration as calibrationSubject } from '../calibration.subject.js';
+import { Calibration } from '../calibration/calibration.entity.js';
+import { calibration as calibrationSubject } from '../calibration/calibration.subject.js';
 import { calibrationFile } from '../calibrations.feature.js';
-import { ReplacedVersions } from '../replaced-versions.js';
-import type { CorrectingFacts } from './correction.dto.js';
+import { ReplacedVersions } from './replaced-versions.js';
+import type { CorrectingFacts } from '../calibration/correction.dto.js';
 
 interface Named {
   organization_id: string | null;

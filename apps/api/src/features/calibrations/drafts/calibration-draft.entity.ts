@@ -8,8 +8,8 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../../platform/database/columns.js';
-import type { KeptJson } from '../../../platform/database/kept-json.js';
+} from '../../../platform/database/schema/columns.js';
+import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 
 /** In the screen's format; unique per person and asset. Not a record. */
 @Entity('calibration_drafts')

@@ -1,6 +1,6 @@
-import { IntegerField, KeptObjectField, UuidField } from '../../../platform/http/fields.js';
+import { IntegerField, KeptObjectField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownId, ShownJson, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js';
+import { orNull, ShownId, ShownJson, ShownText, ShownTime, ShownWhole } from '../../../platform/http/fields/shown.js';
 
 export class CalibrationDraftsQuery extends WholeListQuery {
   @UuidField({ optional: true, description: 'Id of the asset; absent: all assets' }) asset_id?: string | null;

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import type { KeptJson } from '../../../platform/database/kept-json.js';
+import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/declared.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { requireVersion } from '../../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../../platform/http/versions/version-of.js';
-import { Performers } from '../performers.js';
+import { Performers } from '../people/performers.js';
 import { CalibrationDraft } from './calibration-draft.entity.js';
 import {
   type CalibrationDraftCreate,

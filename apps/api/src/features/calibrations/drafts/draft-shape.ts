@@ -1,5 +1,5 @@
-import { MAX_POINTS } from '../analysis-request.dto.js';
-import type { KeptJson } from '../../../platform/database/kept-json.js';
+import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
+import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 
 /**

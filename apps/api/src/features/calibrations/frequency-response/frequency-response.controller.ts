@@ -8,7 +8,7 @@ import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../../audit/index.js';
-import { calibration } from '../calibration.subject.js';
+import { calibration } from '../calibration/calibration.subject.js';
 import {
   AnalyzeFrequencyResponseRequest,
   AnalyzeFrequencyResponseResponse,

@@ -8,7 +8,7 @@ import {
   type NotTraceable,
   type Verdict,
 } from '@etalon/metrology';
-import { IntegerField, ListField, NumberField, TextField } from '../../../platform/http/fields.js';
+import { IntegerField, ListField, NumberField, TextField } from '../../../platform/http/fields/fields.js';
 import { TellsUnknown } from '../../../platform/http/input/field-shape.js';
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
@@ -24,11 +24,11 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
-import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis.dto.js';
-import { AnalysisOptions } from '../analysis-options.dto.js';
-import { MAX_POINTS } from '../analysis-request.dto.js';
-import { ConformityOut, ConformityStatementOut } from '../conformity.dto.js';
+} from '../../../platform/http/fields/shown.js';
+import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis/analysis.dto.js';
+import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
+import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
+import { ConformityOut, ConformityStatementOut } from '../analysis/conformity.dto.js';
 
 @TellsUnknown()
 export class AnalyzeFrequencyResponsePointIn {

@@ -10,7 +10,7 @@ import {
   Ref,
   Text,
   Whole,
-} from '../../../platform/database/columns.js';
+} from '../../../platform/database/schema/columns.js';
 
 /** A frequency of a sweep with its measured and computed values. */
 @Entity('frequency_response_points')

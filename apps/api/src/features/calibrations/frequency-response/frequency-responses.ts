@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FrequencyResponseResult, RecordedFrequencyResponse, RecordedResponse } from '@etalon/metrology';
-import { responseOf } from '../../../platform/http/declared.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
 import { unknownFieldsOf } from '../../../platform/http/input/field-shape.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
-import { NoticeOut } from '../analysis.dto.js';
-import { invalidAnalysis } from '../invalid-analysis.js';
+import { NoticeOut } from '../analysis/analysis.dto.js';
+import { invalidAnalysis } from '../analysis/invalid-analysis.js';
 import {
   AnalyzeFrequencyResponsePointOut,
   AnalyzeFrequencyResponseResponse,

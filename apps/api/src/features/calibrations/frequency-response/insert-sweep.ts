@@ -1,7 +1,7 @@
 import type { FrequencyResponseResult, RecordedFrequencyResponse } from '@etalon/metrology';
 import { sweepInOrder } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
-import { orderedId } from '../../../platform/database/ordered-id.js';
+import { orderedId } from '../../../platform/database/schema/ordered-id.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 const ROWS_AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import type { FrequencyResponseResult } from '@etalon/metrology';
-import type { Calibration } from '../calibration.entity.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 const ofTheRow: readonly (keyof FrequencyResponsePoint)[] = [

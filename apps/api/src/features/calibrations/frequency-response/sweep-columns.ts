@@ -5,9 +5,9 @@ import type {
   RecordedResponse,
   StandardFacts,
 } from '@etalon/metrology';
-import { PLATFORM, type KeptInputs } from '../calibration-inputs.js';
-import type { ResultColumns } from '../calibration-results.js';
-import type { CalibrationCreate } from '../calibrations.dto.js';
+import { PLATFORM, type KeptInputs } from '../calibration/calibration-inputs.js';
+import type { ResultColumns } from '../calibration/calibration-results.js';
+import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 import type { SweepInput } from './sweep-task.js';
 

@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited } from '../../audit/index.js';
 import { codes } from '../calibrations.feature.js';
 import { CertificateArchiveRequest, CertificateArchiveResult } from './attach-certificates.dto.js';

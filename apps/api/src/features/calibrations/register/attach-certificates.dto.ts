@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
-import { orNull, ShownList, ShownText, ShownTexts, ShownWhole } from '../../../platform/http/shown.js';
+import { orNull, ShownList, ShownText, ShownTexts, ShownWhole } from '../../../platform/http/fields/shown.js';
 
 /** Multipart form. */
 export class CertificateArchiveRequest {

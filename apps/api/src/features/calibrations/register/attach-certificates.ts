@@ -5,12 +5,12 @@ import { organizationFacts } from '../../../platform/access/subjects.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { Database } from '../../../platform/database/database.js';
 import { notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/declared.js';
-import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { Spool } from '../../../platform/storage/spool.js';
 import { AssetImports } from '../../assets/index.js';
-import { CalibrationPapers } from '../calibration-papers.js';
+import { CalibrationPapers } from '../results/calibration-papers.js';
 import { CertificateArchiveResult, RowWithoutCertificate } from './attach-certificates.dto.js';
 import { type Certified, matchCertificates } from './match-certificates.js';
 

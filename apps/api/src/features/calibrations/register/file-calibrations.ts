@@ -21,10 +21,10 @@ import {
 } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
-import { calibrationRow, createdFacts } from '../calibration-row.js';
-import type { Calibration } from '../calibration.entity.js';
+import { calibrationRow, createdFacts } from '../record/calibration-row.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 import { codes } from '../calibrations.feature.js';
-import { CalibrationCreate } from '../calibrations.dto.js';
+import { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import {
   calibratedChannel,
   dueDate,
@@ -32,10 +32,10 @@ import {
   refuseFuture,
   refuseRetired,
   refuseUnfit,
-} from '../filed-calibration.js';
-import { refuseUnits } from '../refuse-units.js';
-import type { Prepared } from '../prepare-calibration.js';
-import { updateAssetStatuses } from '../update-asset-status.js';
+} from '../record/filed-calibration.js';
+import { refuseUnits } from '../record/refuse-units.js';
+import type { Prepared } from '../record/prepare-calibration.js';
+import { updateAssetStatuses } from '../record/update-asset-status.js';
 import { insertFiled } from './insert-filed.js';
 import { differsFrom, recordedOnDays } from './recorded-already.js';
 import { inTheWay, undoFiled } from './undo-filed.js';

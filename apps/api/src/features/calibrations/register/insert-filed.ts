@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inParts } from '../../../platform/work/in-parts.js';
-import { Calibration } from '../calibration.entity.js';
+import { Calibration } from '../calibration/calibration.entity.js';
 
 /** Rows per statement. */
 const AT_ONCE = 200;

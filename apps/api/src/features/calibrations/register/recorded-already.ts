@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isOutside } from '../calibration-facts.dto.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
 import type { FilingOrder } from '../../assets/index.js';
 import type { ReadFiling } from './file-calibrations.js';
 

@@ -5,9 +5,9 @@ import { foundInParts, inParts } from '../../../platform/work/in-parts.js';
 import type { InTheWay, UndoOrder } from '../../assets/index.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import type { Files } from '../../files/index.js';
-import { Calibration } from '../calibration.entity.js';
+import { Calibration } from '../calibration/calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
-import { updateAssetStatuses } from '../update-asset-status.js';
+import { updateAssetStatuses } from '../record/update-asset-status.js';
 
 /** Blocking records that the message names. */
 const MOST_TOLD = 20;

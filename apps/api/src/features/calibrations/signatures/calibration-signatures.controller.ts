@@ -6,7 +6,7 @@ import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited } from '../../audit/index.js';
 import { Confirmable, GivenConfirmation } from '../../auth/index.js';
 import { AuthoriseRequest, CalibrationSignaturesResponse, signatureCodes } from '../../electronic-signatures/index.js';
-import { calibration } from '../calibration.subject.js';
+import { calibration } from '../calibration/calibration.subject.js';
 import { CalibrationSignatures } from './calibration-signatures.js';
 
 @ApiTags('Calibrations')

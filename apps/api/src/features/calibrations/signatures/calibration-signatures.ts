@@ -10,7 +10,7 @@ import {
   type Signable,
   type Signing,
 } from '../../electronic-signatures/index.js';
-import { Calibration } from '../calibration.entity.js';
+import { Calibration } from '../calibration/calibration.entity.js';
 import { signable } from './signable.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Asset } from '../../assets/index.js';
 import type { Signable } from '../../electronic-signatures/index.js';
-import type { Calibration } from '../calibration.entity.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 
 type Named = Pick<Calibration, 'id' | 'performed_by_user_id' | 'checked_by_user_id'>;
 

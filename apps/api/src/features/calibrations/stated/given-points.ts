@@ -9,10 +9,10 @@ import {
   worstConformity,
 } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { isOutside } from '../calibration-facts.dto.js';
-import type { CalibrationCreate, CalibrationPointInline } from '../calibrations.dto.js';
-import type { ResultColumns } from '../calibration-results.js';
-import { statedBudget } from '../declared-coefficients.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
+import type { CalibrationCreate, CalibrationPointInline } from '../calibration/calibrations.dto.js';
+import type { ResultColumns } from '../calibration/calibration-results.js';
+import { statedBudget } from './declared-coefficients.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from './stated-points.js';
 
 /** Only another laboratory can state them; ours are computed. */

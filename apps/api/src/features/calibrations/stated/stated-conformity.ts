@@ -1,6 +1,6 @@
 import { Invalid } from '../../../platform/errors/errors.js';
-import { isOutside } from '../calibration-facts.dto.js';
-import type { CalibrationCreate } from '../calibrations.dto.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
+import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 
 /** Accepts either field name (rule N8). @throws Invalid for our own calibrations, whose verdict is computed */
 export function nameStatedConformity(given: CalibrationCreate): void {

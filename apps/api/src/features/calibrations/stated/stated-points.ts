@@ -1,11 +1,11 @@
 import { type Conformity, conformityOf, type Verdict, worstConformity } from '@etalon/metrology';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
-import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
+import type { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { PointRole } from '../as-found/as-found.js';
-import { hasResults } from '../has-results.js';
-import { insertPoints } from '../insert-points.js';
+import { hasResults } from '../calibration/has-results.js';
+import { insertPoints } from '../calibration/insert-points.js';
 import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';
 
 const STATED_OF_POINT = [

@@ -1,7 +1,7 @@
 import type { DeviationUnit } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
-import { orderedId } from '../../../platform/database/ordered-id.js';
-import type { Calibration } from '../calibration.entity.js';
+import { orderedId } from '../../../platform/database/schema/ordered-id.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { insertSweepRows } from '../frequency-response/insert-sweep.js';
 

@@ -1,15 +1,15 @@
 import { dueDateAfter, type RecordedPoint, type StandardFacts, type StatedInterval } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import { declaredOf } from '../../../platform/http/declared.js';
+import { declaredOf } from '../../../platform/http/fields/declared.js';
 import { ChannelFacts, refuseLongInterval } from '../../assets/index.js';
-import type { AnalysisInput } from '../analysis-task.js';
-import { scopeOf } from '../analyze-request.js';
-import { AnalyzeRequest } from '../analysis-request.dto.js';
+import type { AnalysisInput } from '../analysis/analysis-task.js';
+import { scopeOf } from '../analysis/analyze-request.js';
+import { AnalyzeRequest } from '../analysis/analysis-request.dto.js';
 import type { PointRole } from '../as-found/as-found.js';
-import { CalibrationCreate } from '../calibrations.dto.js';
+import { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { SweepInput } from '../frequency-response/sweep-task.js';
-import type { KeptStandard } from '../reference-standard.dto.js';
-import { keptOf, type UsedStandard } from '../used-standard.js';
+import type { KeptStandard } from '../calibration/reference-standard.dto.js';
+import { keptOf, type UsedStandard } from '../standards/used-standard.js';
 import type {
   ImportedCalibration,
   ImportedChannelFacts,

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../../platform/access/require-uuid.js';
 import type { Plain } from '../../../platform/archives/write-yaml.js';
-import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
-import type { CalibrationInputs } from '../calibration-inputs.entity.js';
-import { foundStandards } from '../calibration-inputs.js';
-import { ISSUED_PREFIX, numberOf } from '../certificate-number.js';
+import type { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
+import type { CalibrationInputs } from '../calibration/calibration-inputs.entity.js';
+import { foundStandards } from '../calibration/calibration-inputs.js';
+import { ISSUED_PREFIX, numberOf } from '../calibration/certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
-import { isCertified } from '../has-results.js';
-import type { StatedElsewhere } from './imported-mark.js';
+import { isCertified } from '../calibration/has-results.js';
+import type { StatedElsewhere } from '../calibration/imported-mark.js';
 
 /** Ids have no meaning elsewhere; references are exported by name or omitted. */
 export const NOT_EXPORTED = {

@@ -1,10 +1,10 @@
 import { compareResults, type Comparison, type Leaf } from '@etalon/metrology';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
-import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
-import { type ResultColumns, storedResult } from '../calibration-results.js';
+import type { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
+import { type ResultColumns, storedResult } from '../calibration/calibration-results.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { storedSweep } from '../frequency-response/stored-sweep.js';
-import { computedConformity } from '../has-results.js';
+import { computedConformity } from '../calibration/has-results.js';
 import { without } from './export-calibrations.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
 

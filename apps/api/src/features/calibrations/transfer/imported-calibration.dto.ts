@@ -19,17 +19,17 @@ import {
   NumberListField,
   ObjectField,
   TextField,
-} from '../../../platform/http/fields.js';
-import { declaredIn, PartOf } from '../../../platform/http/declared.js';
+} from '../../../platform/http/fields/fields.js';
+import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
 import { ChannelFacts } from '../../assets/index.js';
-import { AnalysisOptions } from '../analysis-options.dto.js';
-import { MAX_POINTS } from '../analysis-request.dto.js';
+import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
+import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { POINT_ROLES, type PointRole } from '../as-found/as-found.js';
-import { CalibrationFacts } from '../calibration-facts.dto.js';
-import { type RecordState, recordStates } from '../calibrations.dto.js';
+import { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
+import { type RecordState, recordStates } from '../calibration/calibrations.dto.js';
 import { FrequencyResponsePointInline } from '../frequency-response/frequency-response.dto.js';
-import { MAX_STANDARDS, type StandardState, standardStates } from '../reference-standard.dto.js';
-import { ScopeIn } from '../scope.dto.js';
+import { MAX_STANDARDS, type StandardState, standardStates } from '../calibration/reference-standard.dto.js';
+import { ScopeIn } from '../analysis/scope.dto.js';
 
 /** Read by the rules of requests, without ids. */
 const facts = declaredIn(CalibrationFacts).filter((name) => !name.endsWith('_id'));

@@ -1,10 +1,10 @@
 import type { RecordedAnalysis, RecordedResponse } from '@etalon/metrology';
-import type { KeptInputs } from '../calibration-inputs.js';
-import type { ResultColumns } from '../calibration-results.js';
-import type { insertPoints } from '../insert-points.js';
+import type { KeptInputs } from '../calibration/calibration-inputs.js';
+import type { ResultColumns } from '../calibration/calibration-results.js';
+import type { insertPoints } from '../calibration/insert-points.js';
 import type { StatedSides } from '../stated/stated-points.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
-import type { ImportedMark } from './imported-mark.js';
+import type { ImportedMark } from '../calibration/imported-mark.js';
 
 /** Validated, not computed. */
 export interface ReadCalibration {

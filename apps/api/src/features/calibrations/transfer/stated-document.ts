@@ -1,7 +1,7 @@
 import { VERDICTS } from '@etalon/metrology';
-import { BooleanField, EnumField, ListField, NumberField, TextField } from '../../../platform/http/fields.js';
-import { MAX_POINTS } from '../analysis-request.dto.js';
-import { isOutside } from '../calibration-facts.dto.js';
+import { BooleanField, EnumField, ListField, NumberField, TextField } from '../../../platform/http/fields/fields.js';
+import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
 import { NOT_STATED, type StatedPoint, type StatedSides } from '../stated/stated-points.js';
 import { type ImportedCalibration, ImportedPoint } from './imported-calibration.dto.js';
 

@@ -1,6 +1,6 @@
 import { EARLIEST_CALIBRATION } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
-import type { ImportedMark } from './imported-mark.js';
+import type { ImportedMark } from '../calibration/imported-mark.js';
 import type { PreparedCalibration } from './prepared-calibration.js';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;

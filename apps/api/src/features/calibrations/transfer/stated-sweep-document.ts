@@ -7,9 +7,9 @@ import {
   NumberField,
   ObjectField,
   TextField,
-} from '../../../platform/http/fields.js';
-import { MAX_POINTS } from '../analysis-request.dto.js';
-import { isOutside } from '../calibration-facts.dto.js';
+} from '../../../platform/http/fields/fields.js';
+import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
 import { FrequencyResponsePointInline } from '../frequency-response/frequency-response.dto.js';
 import type { StatedSides } from '../stated/stated-points.js';
 import type { StatedFrequency } from '../stated/stated-sweep.js';

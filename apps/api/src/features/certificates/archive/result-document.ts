@@ -1,8 +1,8 @@
-import { asRead } from '../document/climate-section.js';
+import { asRead } from '../document/sections/climate-section.js';
 import { type CertificateData, titleOf } from '../document/index.js';
-import { isAuthorised } from '../document/identity-section.js';
-import { claimedAccreditation } from '../document/scope-section.js';
-import { claimsTraceability, missingForTraceability } from '../document/traceability-section.js';
+import { isAuthorised } from '../document/sections/identity-section.js';
+import { claimedAccreditation } from '../document/sections/scope-section.js';
+import { claimsTraceability, missingForTraceability } from '../document/sections/traceability-section.js';
 import { picked, resultOfAnalysis, resultOfSweep } from './result-of-analysis.js';
 
 /** Fields may be added without a new version; readers ignore unknown fields. */

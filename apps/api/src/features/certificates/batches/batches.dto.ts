@@ -1,5 +1,5 @@
 import { mostCertificatesAtOnce } from '@etalon/access';
-import { EnumField, UuidField, UuidListField } from '../../../platform/http/fields.js';
+import { EnumField, UuidField, UuidListField } from '../../../platform/http/fields/fields.js';
 import { Paged } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -12,7 +12,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 
 export class CertificateBatchRequest {
   @UuidListField({

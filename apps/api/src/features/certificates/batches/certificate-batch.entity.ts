@@ -9,7 +9,7 @@ import {
   Text,
   Time,
   Whole,
-} from '../../../platform/database/columns.js';
+} from '../../../platform/database/schema/columns.js';
 
 @Entity('certificate_batches')
 @Index('certificate_batches_file', ['file_id'], { where: `file_id is not null` })

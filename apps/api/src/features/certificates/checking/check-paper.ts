@@ -1,5 +1,5 @@
 import { type ChromiumPdf, isRightToLeft, type PaperText, readPaper } from '@etalon/pdf-rendering';
-import { unprintableLetter } from '../../../platform/http/printable.js';
+import { unprintableLetter } from '../../../platform/http/fields/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
   asFoundData,

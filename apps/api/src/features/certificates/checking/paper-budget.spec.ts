@@ -7,7 +7,7 @@ import {
   decimalSignOf,
   type CertificateLanguage,
 } from '../document/index.js';
-import { uncertaintyView } from '../document/uncertainty-section.js';
+import { uncertaintyView } from '../document/sections/uncertainty-section.js';
 import { checkBudget } from './paper-budget.js';
 
 const line = { unit: 'V', distribution: 'rectangular' as const };

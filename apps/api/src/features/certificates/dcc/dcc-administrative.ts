@@ -1,6 +1,6 @@
 import { countryCode, type DccFacts } from './dcc-facts.js';
 import type { CalibrationPlace } from '../../calibrations/index.js';
-import { claimedAccreditation } from '../document/scope-section.js';
+import { claimedAccreditation } from '../document/sections/scope-section.js';
 import type { Context } from './dcc-results.js';
 import { contentIn, inLanguage } from './dcc-quantity.js';
 import { statements } from './dcc-statements.js';

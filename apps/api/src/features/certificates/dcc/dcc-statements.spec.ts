@@ -1,7 +1,7 @@
 /** The statements of a DCC equal those printed on the certificate. */
 import { analyzeFrequencyResponse, BUDGET_SOURCES } from '@etalon/metrology';
 import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
-import { conformityOfModes } from '../document/as-found-section.js';
+import { conformityOfModes } from '../document/sections/as-found-section.js';
 import {
   CERTIFICATE_LANGUAGES,
   CertificateNumbers,
@@ -10,7 +10,7 @@ import {
   type CertificateData,
 } from '../document/index.js';
 import { resultDocument } from '../archive/result-document.js';
-import { methodParagraphs } from '../document/identity-section.js';
+import { methodParagraphs } from '../document/sections/identity-section.js';
 import { dccDocument } from './dcc-document.js';
 import { stateOf } from './dcc-results.js';
 import { all, at, child, children, textOf, typesOf } from './reading/elements.js';

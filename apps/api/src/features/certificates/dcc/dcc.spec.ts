@@ -15,7 +15,7 @@ import type { Client } from '../../../testing/client.js';
 import { aSchema } from '../../../testing/dcc-schemas.js';
 import { isLong, rounds } from '../../../../../../test/support/long.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
 import readDcc from './reading/read-dcc-task.js';
 import { readXml, type ReadElement } from './reading/read-xml.js';

@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalJson, OptionalText, Ref, Text } from '../../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalJson, OptionalText, Ref, Text } from '../../../platform/database/schema/columns.js';
 
 @Entity('digital_certificates')
 @Index('digital_certificates_file', ['file_id'], { where: `file_id is not null` })

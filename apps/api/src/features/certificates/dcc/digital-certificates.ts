@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { Calibration, isOutside } from '../../calibrations/index.js';

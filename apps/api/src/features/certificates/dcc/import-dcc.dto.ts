@@ -1,5 +1,5 @@
 import { LATEST_DUE } from '@etalon/metrology';
-import { DateField, IntegerField, UuidField } from '../../../platform/http/fields.js';
+import { DateField, IntegerField, UuidField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -13,8 +13,8 @@ import {
   ShownTexts,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
-import { FileUpload } from '../../../platform/http/uploads.js';
+} from '../../../platform/http/fields/shown.js';
+import { FileUpload } from '../../../platform/http/body-reading/uploads.js';
 import { CalibrationCheck } from '../../calibrations/index.js';
 import { UNUSABLE, type Unusable } from './reading/record-of-dcc.js';
 

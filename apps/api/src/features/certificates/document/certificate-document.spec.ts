@@ -6,7 +6,7 @@ import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/
 import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
-import { sampleData } from '../templates/sample-data.js';
+import { sampleData } from '../templates/placeholders/sample-data.js';
 
 const longNames = ({ asset }: CertificateData): Partial<CertificateData> => ({
   org_name: 'Kalibrierlaboratorium Muster-Messtechnik GmbH',

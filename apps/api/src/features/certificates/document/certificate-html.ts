@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars';
 import type { CertificateData } from './certificate-data.js';
-import { climateParagraphs } from './climate-section.js';
+import { climateParagraphs } from './sections/climate-section.js';
 import { CertificateNumbers } from './certificate-numbers.js';
-import { errorFigure, responseFigure, type Figure, type LegendEntry } from './certificate-plot.js';
+import { errorFigure, responseFigure, type Figure, type LegendEntry } from './plot/certificate-plot.js';
 import { qrCode } from './certificate-qr.js';
 import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
@@ -16,20 +16,26 @@ import {
   whole,
   type CertificateTexts,
 } from './certificate-texts.js';
-import { checksTable, isChecksAlone } from './checks-section.js';
-import { curveView, notDetermined, statistics } from './curve-section.js';
+import { checksTable, isChecksAlone } from './sections/checks-section.js';
+import { curveView, notDetermined, statistics } from './sections/curve-section.js';
 import { escapeMarkup } from './markup.js';
-import { declaredView } from './declared-section.js';
-import { asFoundView, conformityOfModes, ofSides, sideTexts } from './as-found-section.js';
-import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
-import { levelsTable, notesBelow } from './levels-section.js';
-import { remarks, resultNotes, resultsTable } from './results-section.js';
-import { scopeNotes, scopeStatement } from './scope-section.js';
-import { statedView } from './stated-section.js';
-import { sidesTable } from './sides-section.js';
-import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sweep-section.js';
-import { standardsTable } from './traceability-section.js';
-import { otherUncertainty, uncertaintyView } from './uncertainty-section.js';
+import { declaredView } from './sections/declared-section.js';
+import { asFoundView, conformityOfModes, ofSides, sideTexts } from './sections/as-found-section.js';
+import {
+  assetFacts,
+  conditionFacts,
+  keyFacts,
+  methodParagraphs,
+  standingParagraphs,
+} from './sections/identity-section.js';
+import { levelsTable, notesBelow } from './sections/levels-section.js';
+import { remarks, resultNotes, resultsTable } from './sections/results-section.js';
+import { scopeNotes, scopeStatement } from './sections/scope-section.js';
+import { statedView } from './sections/stated-section.js';
+import { sidesTable } from './sections/sides-section.js';
+import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sections/sweep-section.js';
+import { standardsTable } from './sections/traceability-section.js';
+import { otherUncertainty, uncertaintyView } from './sections/uncertainty-section.js';
 import { judgedBy } from './what-is-said.js';
 
 const handlebars = Handlebars.create();

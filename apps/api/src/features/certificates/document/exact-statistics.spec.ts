@@ -2,8 +2,8 @@
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
 import { CertificateNumbers } from './certificate-numbers.js';
 import { certificateTexts } from './certificate-texts.js';
-import { statistics } from './curve-section.js';
-import { printedLevels } from './printed-level.js';
+import { statistics } from './sections/curve-section.js';
+import { printedLevels } from './numbers/printed-level.js';
 
 const rows = [
   ['10000000', '10000000.0000010'],

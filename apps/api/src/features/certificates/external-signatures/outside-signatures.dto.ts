@@ -6,7 +6,7 @@ import {
   ShownList,
   ShownText,
   ShownTime,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 
 export const paperSignatureStates = ['intact', 'extended', 'broken', 'unknown'] as const;
 export type PaperSignatureState = (typeof paperSignatureStates)[number];

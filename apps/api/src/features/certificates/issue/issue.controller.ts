@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
-import { OptionalBody } from '../../../platform/http/optional-body.js';
+import { OptionalBody } from '../../../platform/http/input/optional-body.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { calibration, CalibrationSignatures } from '../../calibrations/index.js';

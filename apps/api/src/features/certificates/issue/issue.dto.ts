@@ -1,4 +1,4 @@
-import { ShownEnums, ShownFlag } from '../../../platform/http/shown.js';
+import { ShownEnums, ShownFlag } from '../../../platform/http/fields/shown.js';
 
 /** In the order in which they are printed. */
 export const MISSING_ON_CERTIFICATE = [

@@ -9,7 +9,7 @@ import { OkOrNull } from '../../../platform/http/ok-or-null.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited } from '../../audit/index.js';
 import { SigningCertificateResponse } from '../certificates.dto.js';
 import { instanceCodes } from '../certificates.feature.js';

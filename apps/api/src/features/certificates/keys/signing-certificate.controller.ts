@@ -8,7 +8,7 @@ import { organization } from '../../../platform/access/subject.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited } from '../../audit/index.js';
 import { codes } from '../certificates.feature.js';
 import { ManageSigningKeys } from './manage-signing-keys.js';

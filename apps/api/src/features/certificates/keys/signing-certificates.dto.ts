@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EnumField, TextField } from '../../../platform/http/fields.js';
+import { EnumField, TextField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../../platform/http/fields/shown.js';
 import { SigningCertificateResponse } from '../certificates.dto.js';
 import { type MadeAlgorithm, madeAlgorithms } from '../signing/index.js';
 

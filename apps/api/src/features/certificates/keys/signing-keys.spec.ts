@@ -4,7 +4,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../../testing/build
 import type { Client } from '../../../testing/client.js';
 import { type CertificateOfTest, certificateOf, keyOf, pkcs12 } from '../../../testing/key-files.js';
 import { eventually } from '../../../testing/eventually.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { openTimeStampAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.js';
 import { SigningKeys } from '../signing-keys.js';

@@ -3,7 +3,7 @@ import type { Client } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { openTimeStampAuthority, type Manner, type TimeStampAuthority } from '../../../testing/time-stamp-authority.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeCertificate } from '../../calibrations/index.js';
 import { stampBounds } from '../signing/index.js';

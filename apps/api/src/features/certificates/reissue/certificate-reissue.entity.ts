@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { Id, OptionalText, Ref, Text, Time, Whole } from '../../../platform/database/columns.js';
+import { Id, OptionalText, Ref, Text, Time, Whole } from '../../../platform/database/schema/columns.js';
 import type { CertificateLanguage } from '../document/index.js';
 
 /** Same record, with reason and changed texts. */

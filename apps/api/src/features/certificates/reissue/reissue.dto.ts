@@ -1,4 +1,4 @@
-import { EnumField, ObjectField, TextField } from '../../../platform/http/fields.js';
+import { EnumField, ObjectField, TextField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -9,7 +9,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import { certificateStandings } from '../../assets/index.js';
 import { SignatureGiven } from '../../electronic-signatures/index.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';

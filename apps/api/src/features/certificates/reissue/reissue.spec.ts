@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { inBackground } from '../../../platform/feature/audit-events.js';
 import { codes } from '../certificates.feature.js';
 import { IssueCertificate } from '../issue-certificate.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 
 describe('a certificate that is made anew', () => {
   let test: TestApp;

@@ -5,7 +5,7 @@ import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.js';
 import { keyOf, makeByTemplate } from './make-by-template.js';
-import { PrintTemplate, type Printing } from './print-template.js';
+import { PrintTemplate, type Printing } from './print/print-template.js';
 
 /** Immutable source. */
 export interface ChosenTemplate {

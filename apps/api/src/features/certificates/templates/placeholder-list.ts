@@ -1,6 +1,6 @@
-import { sampleData } from './sample-data.js';
-import { PLACEHOLDERS, type Shape } from './placeholders.js';
-import { templateValues } from './template-values.js';
+import { sampleData } from './placeholders/sample-data.js';
+import { PLACEHOLDERS, type Shape } from './placeholders/placeholders.js';
+import { templateValues } from './placeholders/template-values.js';
 import type { TemplatePlaceholder } from './templates.dto.js';
 
 const LONGEST_SAMPLE = 80;

@@ -6,7 +6,7 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { certificateHtml, type CertificateLanguage, titleOf } from '../document/index.js';
 import { TemplatesQueries } from './templates.queries.js';
 import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto.js';
-import { type TrialTeller, trialTeller } from './trial-stages.js';
+import { type TrialTeller, trialTeller } from './print/trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
 /** Same as for certificate previews. */

@@ -1,4 +1,4 @@
-import { OptionalProseFact, TextFact } from '../../../platform/http/facts.js';
+import { OptionalProseFact, TextFact } from '../../../platform/http/fields/facts.js';
 
 /** Facts besides the source. */
 export class TemplateFacts {

@@ -9,8 +9,8 @@ import {
   UpdatedAt,
   Version,
   Whole,
-} from '../../../platform/database/columns.js';
-import { complete } from '../../../platform/http/declared.js';
+} from '../../../platform/database/schema/columns.js';
+import { complete } from '../../../platform/http/fields/declared.js';
 import { TemplateFacts } from './template-facts.dto.js';
 
 @Entity('certificate_templates')

@@ -15,12 +15,12 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { uploadRules } from '@etalon/access';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
-import { responseOf } from '../../../platform/http/declared.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
 import { BodyLimit } from '../../../platform/http/body-reading/route-body.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Versioned } from '../../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../../audit/index.js';
 import { Confirmable, GivenConfirmation } from '../../auth/index.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ResponseOf, UpdateOf } from '../../../platform/http/declared.js';
-import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields.js';
+import { ResponseOf, UpdateOf } from '../../../platform/http/fields/declared.js';
+import { BooleanField, EnumField, IntegerField, TextField, UuidField } from '../../../platform/http/fields/fields.js';
 import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -11,7 +11,7 @@ import {
   ShownText,
   ShownTime,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import { ElectronicSignatureResponse } from '../../electronic-signatures/index.js';
 import { ProgressId } from '../../../platform/progress/progress-id.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../document/index.js';

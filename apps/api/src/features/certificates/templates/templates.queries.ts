@@ -5,7 +5,7 @@ import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
-import { responseOf } from '../../../platform/http/declared.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import type { PageQuery } from '../../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, byWhole, readPage } from '../../../platform/http/paging/read-page.js';

@@ -6,7 +6,7 @@ import { type Client, wrong } from '../../../testing/client.js';
 import type { Caller } from '../../../platform/access/caller.js';
 import { paperOf } from '../../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { TemplateRenderer } from './template-renderer.js';
+import { TemplateRenderer } from './print/template-renderer.js';
 import { TryTemplate } from './try-template.js';
 
 const BUILT_IN = '00000000-0000-4000-8000-000000000001';

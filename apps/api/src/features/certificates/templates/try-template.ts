@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Caller } from '../../../platform/access/caller.js';
 import { Clock, dayOf } from '../../../platform/clock/clock.js';
 import { NotFound, RuleBroken } from '../../../platform/errors/errors.js';
-import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { CertificateFactsReader } from '../certificate-facts.js';
@@ -13,12 +13,12 @@ import type { CertificateLanguage } from '../document/index.js';
 import { asDraft, noResults } from '../preview-certificate.js';
 import { PapersOfIssues } from '../reissue/paper-of-issue.js';
 import { ChooseTemplate } from './choose-template.js';
-import { PrintTemplate, type TemplateInHand } from './print-template.js';
-import { bareSample, sampleData } from './sample-data.js';
+import { PrintTemplate, type TemplateInHand } from './print/print-template.js';
+import { bareSample, sampleData } from './placeholders/sample-data.js';
 import { contentOfPicture } from './source/picture-address.js';
 import { Problems } from './source/problems.js';
-import { TemplateRefused } from './template-refused.js';
-import { type TrialStage, type TrialTeller, trialTeller, within } from './trial-stages.js';
+import { TemplateRefused } from './print/template-refused.js';
+import { type TrialStage, type TrialTeller, trialTeller, within } from './print/trial-stages.js';
 
 /** Untrusted templates have their own queue. */
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };

@@ -6,12 +6,12 @@ import { certificate } from '../../../testing/a-certificate.js';
 import { PaperRefused } from '../checking/paper-refused.js';
 import { certificateHtml } from '../document/index.js';
 import { asDraft } from '../preview-certificate.js';
-import { checkTemplatePaper } from './check-template-paper.js';
-import { PaperUnseen } from './paper-unseen.js';
-import { sampleData } from './sample-data.js';
+import { checkTemplatePaper } from './print/check-template-paper.js';
+import { PaperUnseen } from './print/paper-unseen.js';
+import { sampleData } from './placeholders/sample-data.js';
 import { compileTemplate } from './source/compile-template.js';
-import { templateHtml } from './template-paper.js';
-import { whoseLetter } from './whose-letter.js';
+import { templateHtml } from './print/template-paper.js';
+import { whoseLetter } from './print/whose-letter.js';
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
 /** A value on the third line, with space around it. */

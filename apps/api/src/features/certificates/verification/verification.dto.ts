@@ -1,4 +1,4 @@
-import { TextField } from '../../../platform/http/fields.js';
+import { TextField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownDay,
@@ -7,7 +7,7 @@ import {
   ShownObject,
   ShownText,
   ShownTime,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import { certificateStandings } from '../../assets/index.js';
 
 export const VERIFIED_STATES = [...certificateStandings, 'unknown'] as const;

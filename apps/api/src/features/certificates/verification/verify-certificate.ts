@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { dayOf } from '../../../platform/clock/clock.js';
-import { asSystem } from '../../../platform/database/database-context.js';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
 import { Database } from '../../../platform/database/database.js';
-import { responseOf } from '../../../platform/http/declared.js';
-import { perNetwork } from '../../../platform/http/client-networks.js';
-import { RateLimits } from '../../../platform/http/rate-limits.js';
-import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
+import { perNetwork } from '../../../platform/http/rate-limits/client-networks.js';
+import { RateLimits } from '../../../platform/http/rate-limits/rate-limits.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import type { CertificateStanding } from '../../assets/index.js';
 import type { Calibration } from '../../calibrations/index.js';
 import { Files } from '../../files/index.js';

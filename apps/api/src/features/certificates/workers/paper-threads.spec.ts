@@ -1,7 +1,7 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { join } from 'node:path';
-import { sampleData } from '../templates/sample-data.js';
+import { sampleData } from '../templates/placeholders/sample-data.js';
 import finishPaper from './finish-paper-task.js';
 import { PaperThreads } from './paper-threads.js';
 

@@ -1,6 +1,6 @@
 import { uploadRules } from '@etalon/access';
 import type { ZipBounds } from '../../../platform/archives/read-zip.js';
-import { IntegerField, ListField, ObjectField, TextField } from '../../../platform/http/fields.js';
+import { IntegerField, ListField, ObjectField, TextField } from '../../../platform/http/fields/fields.js';
 import { MOST_FILES } from '../procedure-attachments.js';
 import { ProcedureFacts } from '../procedure-facts.dto.js';
 

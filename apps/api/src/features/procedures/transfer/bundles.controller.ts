@@ -8,7 +8,7 @@ import { UuidPipe } from '../../../platform/access/require-uuid.js';
 import { Repeatable } from '../../../platform/http/idempotency/idempotency.decorator.js';
 import { RouteCosts } from '../../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../../platform/http/refuses.decorator.js';
-import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/body-reading/uploads.js';
 import { Audited, NotAudited } from '../../audit/index.js';
 import { codes } from '../procedures.feature.js';
 import { ProcedureBulkExportRequest, ProcedureImportPreview, ProcedureImportResponse } from './bundles.dto.js';

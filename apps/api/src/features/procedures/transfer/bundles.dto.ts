@@ -1,4 +1,4 @@
-import { UuidListField } from '../../../platform/http/fields.js';
+import { UuidListField } from '../../../platform/http/fields/fields.js';
 import {
   orNull,
   ShownEnum,
@@ -7,7 +7,7 @@ import {
   ShownList,
   ShownText,
   ShownWhole,
-} from '../../../platform/http/shown.js';
+} from '../../../platform/http/fields/shown.js';
 import { MOST_PROCEDURES } from './bundle.js';
 
 export class ProcedureBulkExportRequest {

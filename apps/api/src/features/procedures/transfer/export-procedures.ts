@@ -10,7 +10,7 @@ import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js'
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound, Unavailable } from '../../../platform/errors/errors.js';
-import { declaredIn } from '../../../platform/http/declared.js';
+import { declaredIn } from '../../../platform/http/fields/declared.js';
 import { AuditTrail } from '../../audit/index.js';
 import { FileDamaged, Files } from '../../files/index.js';
 import { inOrder, stepsOf } from '../procedure-content.js';

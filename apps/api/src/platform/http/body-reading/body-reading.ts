@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { networksOf } from '../client-networks.js';
+import { networksOf } from '../rate-limits/client-networks.js';
 import { refuseOutOfBounds } from '../input/input-bounds.js';
-import { tooLarge } from '../uploads.js';
+import { tooLarge } from './uploads.js';
 import { BodyMemoryLimit } from './body-memory-limit.js';
 import { BYTES_PER_REQUEST, costOf } from './route-costs.js';
 import { boundForm } from './form-limit.js';

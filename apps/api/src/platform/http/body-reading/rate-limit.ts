@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONFIG, type Config } from '../../config/config.js';
 import { TooMuchAtOnce } from '../../errors/errors.js';
-import { networksOf } from '../client-networks.js';
+import { networksOf } from '../rate-limits/client-networks.js';
 import { type Cost, NETWORKS_PER_COMPANY, PEOPLE_PER_ADDRESS, rates } from './route-costs.js';
 
 /** Longest delay for requests slightly above the rate; beyond it they are refused. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networksOf } from '../client-networks.js';
+import { networksOf } from '../rate-limits/client-networks.js';
 import { tooFast } from './rate-limit.js';
 
 /** Requests started per event-loop tick; database responses are handled between ticks. */

@@ -1,5 +1,13 @@
 import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
-import { CreatedAt, OptionalJson, OptionalText, OptionalWhole, Ref, Text, Time } from '../../database/columns.js';
+import {
+  CreatedAt,
+  OptionalJson,
+  OptionalText,
+  OptionalWhole,
+  Ref,
+  Text,
+  Time,
+} from '../../database/schema/columns.js';
 
 /**
  * An idempotency key of a person. No foreign key to the person: its check would wait for the lock on the person's row.

@@ -6,7 +6,7 @@ import type { Client } from '../../../testing/client.js';
 import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Clock } from '../../clock/clock.js';
-import { asSystem } from '../../database/database-context.js';
+import { asSystem } from '../../database/connections/database-context.js';
 import { Database } from '../../database/database.js';
 import { forgetOldKeys } from './idempotency-keys.js';
 

@@ -1,6 +1,6 @@
 import { DECORATORS } from '@nestjs/swagger';
-import { declaredIn } from '../declared.js';
-import { SECRET, SIGNED_ADDRESS } from '../shown.js';
+import { declaredIn } from '../fields/declared.js';
+import { SECRET, SIGNED_ADDRESS } from '../fields/shown.js';
 
 type Class = abstract new () => object;
 

@@ -2,7 +2,7 @@ import { anAsset, assetBody, aChannel, calibrationBody } from '../../../testing/
 import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import type { Invalid } from '../../errors/errors.js';
-import { TextField } from '../fields.js';
+import { TextField } from '../fields/fields.js';
 import { inputBounds, inputWork, refuseOutOfBounds } from './input-bounds.js';
 
 const MAX_PROBLEMS = 100;

@@ -1,5 +1,5 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import { KeptJson } from '../../database/kept-json.js';
+import { KeptJson } from '../../database/schema/kept-json.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
 import {

@@ -1,4 +1,4 @@
-import { BooleanField, IntegerField, TextField } from '../fields.js';
+import { BooleanField, IntegerField, TextField } from '../fields/fields.js';
 
 export interface PageQuery {
   skip: number;

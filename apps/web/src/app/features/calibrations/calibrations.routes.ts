@@ -1,6 +1,6 @@
 import type { Routes } from '@angular/router';
 import { forThoseWhoMay } from '../../session';
-import { keepDraft } from './calibration-entry/drafts/keep-draft';
+import { keepDraft } from './calibration-entry/sync/keep-draft';
 
 export default [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
@@ -13,16 +13,20 @@ export default [
       {
         path: 'conditions',
         loadComponent: () =>
-          import('./calibration-entry/conditions-step/conditions-step').then((m) => m.ConditionsStep),
+          import('./calibration-entry/steps/conditions-step/conditions-step').then((m) => m.ConditionsStep),
       },
-      { path: 'data', loadComponent: () => import('./calibration-entry/data-step/data-step').then((m) => m.DataStep) },
+      {
+        path: 'data',
+        loadComponent: () => import('./calibration-entry/steps/data-step/data-step').then((m) => m.DataStep),
+      },
       {
         path: 'analysis',
-        loadComponent: () => import('./calibration-entry/analysis-step/analysis-step').then((m) => m.AnalysisStep),
+        loadComponent: () =>
+          import('./calibration-entry/steps/analysis-step/analysis-step').then((m) => m.AnalysisStep),
       },
       {
         path: 'review',
-        loadComponent: () => import('./calibration-entry/review-step/review-step').then((m) => m.ReviewStep),
+        loadComponent: () => import('./calibration-entry/steps/review-step/review-step').then((m) => m.ReviewStep),
       },
     ],
   }),

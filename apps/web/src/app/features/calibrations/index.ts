@@ -8,7 +8,7 @@ export {
   statedVerdict,
 } from './calibration-view/record-status';
 export { CertificateFile } from './record-parts/certificate-file';
-export { DraftList } from './calibration-entry/drafts/draft-list';
+export { DraftList } from './calibration-entry/sync/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { VerdictNotes } from './analysis-panels/verdict-notes';

@@ -1,5 +1,5 @@
 import { type Cell, type Merge, shownText } from '@etalon/tables';
-import { fieldsOfHeadings } from '../heading-words.js';
+import { fieldsOfHeadings } from './heading-words.js';
 
 export const HEAD_ROWS = 50;
 

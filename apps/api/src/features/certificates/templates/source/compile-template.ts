@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '../placeholders.js';
+import { PLACEHOLDERS } from '../placeholders/placeholders.js';
 import type { CompiledTemplate } from './compiled.js';
 import { USUAL_PAGE, withRoom } from './page-layout.js';
 import { Problems, type TemplateProblem } from './problems.js';

@@ -1,4 +1,4 @@
-import type { Shape } from '../placeholders.js';
+import type { Shape } from '../placeholders/placeholders.js';
 import type { Step } from './compiled.js';
 import type { TemplatePlace } from './template-place.js';
 

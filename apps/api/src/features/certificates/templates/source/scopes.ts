@@ -1,5 +1,5 @@
 import type { Reference } from './compiled.js';
-import type { Group, Shape } from '../placeholders.js';
+import type { Group, Shape } from '../placeholders/placeholders.js';
 import type { ProblemReason } from './problems.js';
 
 /** Scope of names: the document, and the enclosing rows and groups. */

@@ -1,4 +1,4 @@
-import type { Group } from '../placeholders.js';
+import type { Group } from '../placeholders/placeholders.js';
 import type { Step } from './compiled.js';
 import type { PageLayout } from './page-layout.js';
 import type { Problems } from './problems.js';

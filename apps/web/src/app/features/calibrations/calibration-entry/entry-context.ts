@@ -4,13 +4,13 @@ import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
 import { dayHere } from '../../../language';
 import { Session, isUnreachable } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
-import { CalibrationDraft } from './calibration-draft';
+import { CalibrationDraft } from './draft/calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
-import type { DraftConditions } from './draft-content';
-import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
-import { proposedFacts } from './draft-proposals';
-import { draftKey, listDrafts, writeInstrument } from './drafts/device-drafts';
-import { DraftKeeper } from './drafts/draft-keeper';
+import type { DraftConditions } from './draft/draft-content';
+import { modelOfRecord, plainModel, type DraftModel } from './draft/draft-model';
+import { proposedFacts } from './draft/draft-proposals';
+import { draftKey, listDrafts, writeInstrument } from './sync/device-drafts';
+import { DraftKeeper } from './sync/draft-keeper';
 
 /** Instrument of the calibration; opens the draft once instrument and user are known. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable, Injector, afterNextRender, inject, signal } from '@angular/core';
 import type { FieldState } from '@angular/forms/signals';
 import { Router } from '@angular/router';
-import { CalibrationDraft } from './calibration-draft';
-import type { Cell } from './points-grid/grid-keys';
+import { CalibrationDraft } from './draft/calibration-draft';
+import type { Cell } from './steps/points-grid/grid-keys';
 import type { EntryStep } from './entry-progress';
 
 /** Navigates from a message to its field, across steps. */

@@ -3,8 +3,8 @@ import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Dialogs, Toasts } from '../../../ui';
-import { CalibrationDraft } from './calibration-draft';
-import { DraftKeeper } from './drafts/draft-keeper';
+import { CalibrationDraft } from './draft/calibration-draft';
+import { DraftKeeper } from './sync/draft-keeper';
 import { EntryContext } from './entry-context';
 import { EntryProgress, type EntryStep } from './entry-progress';
 

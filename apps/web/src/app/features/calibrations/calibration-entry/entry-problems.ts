@@ -5,15 +5,15 @@ import { LEAST_POINTS } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
 import { fieldErrorText } from '../../../ui';
 import { calibrationFacts, factNames } from '../calibration-facts';
-import { AnalysisRun } from './analysis-run';
-import { CalibrationDraft } from './calibration-draft';
-import { unnamedCheck } from './draft-checks';
-import type { DraftAnalysis } from './draft-content';
+import { AnalysisRun } from './analysis/analysis-run';
+import { CalibrationDraft } from './draft/calibration-draft';
+import { unnamedCheck } from './draft/draft-checks';
+import type { DraftAnalysis } from './draft/draft-content';
 import { EntryProgress, type EntryStep } from './entry-progress';
-import type { CellProblem, LiveAnalysis } from './live-analysis';
-import type { Cell } from './points-grid/grid-keys';
-import { analysisProblemText } from './problem-text';
-import type { RowField } from './rows-history';
+import type { CellProblem, LiveAnalysis } from './analysis/live-analysis';
+import type { Cell } from './steps/points-grid/grid-keys';
+import { analysisProblemText } from './draft/problem-text';
+import type { RowField } from './draft/rows-history';
 
 /** Problem that prevents saving: its field by name, and the step to correct it. */
 export interface EntryProblem {

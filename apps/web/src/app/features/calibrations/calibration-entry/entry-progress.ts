@@ -3,11 +3,11 @@ import { toSignal } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router } from '@angular/router';
 import { filter, map, startWith } from 'rxjs';
 import type { MessageKey } from '@etalon/i18n';
-import { AnalysisRun } from './analysis-run';
-import { CalibrationDraft } from './calibration-draft';
-import { isWithoutReadings } from './draft-checks';
+import { AnalysisRun } from './analysis/analysis-run';
+import { CalibrationDraft } from './draft/calibration-draft';
+import { isWithoutReadings } from './draft/draft-checks';
 import { LEAST_POINTS } from '@etalon/metrology';
-import { statesPoints } from './draft-stated';
+import { statesPoints } from './draft/draft-stated';
 
 export interface EntryStep {
   path: 'conditions' | 'data' | 'analysis' | 'review';

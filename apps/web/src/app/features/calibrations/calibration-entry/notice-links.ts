@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
-import { AnalysisRun } from './analysis-run';
+import { AnalysisRun } from './analysis/analysis-run';
 import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
 import { noticePlaces, type NoticePlace } from './notice-places';

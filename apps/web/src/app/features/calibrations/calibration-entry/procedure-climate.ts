@@ -1,6 +1,6 @@
 import { Injectable, effect, inject, resource, untracked } from '@angular/core';
 import { ProcedureChoices } from '../../procedures';
-import { CalibrationDraft } from './calibration-draft';
+import { CalibrationDraft } from './draft/calibration-draft';
 import { EntryContext } from './entry-context';
 
 /** Current environmental limits of the chosen procedure: a draft may be older than the revision. */

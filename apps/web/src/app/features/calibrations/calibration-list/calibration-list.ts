@@ -22,7 +22,7 @@ import {
 import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';
-import { DraftList } from '../calibration-entry/drafts/draft-list';
+import { DraftList } from '../calibration-entry/sync/draft-list';
 import { recordConformity, recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
 import { ResultText } from '../result-text';

@@ -1,6 +1,6 @@
 import type { AnalysisOptions } from '@etalon/api-client';
-import type { DraftAnalysis } from '../draft-content';
-import { hasCurve } from '../draft-curve';
+import type { DraftAnalysis } from '../draft/draft-content';
+import { hasCurve } from '../draft/draft-curve';
 
 type Name = keyof AnalysisOptions;
 

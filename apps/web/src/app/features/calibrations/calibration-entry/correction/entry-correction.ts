@@ -1,8 +1,8 @@
 import { Injectable, computed, inject, resource } from '@angular/core';
 import { Format } from '../../../../language';
-import { CalibrationDraft } from '../calibration-draft';
-import { withPrefill } from '../draft-prefill';
-import { draftDifferences, type DraftDifferences } from '../drafts/draft-differences';
+import { CalibrationDraft } from '../draft/calibration-draft';
+import { withPrefill } from '../draft/draft-prefill';
+import { draftDifferences, type DraftDifferences } from '../sync/draft-differences';
 import { EntryContext } from '../entry-context';
 import { contentOfRecord } from './content-of-record';
 import { CorrectionData, stateOf, type CorrectionState } from './correction-data';

@@ -1,6 +1,6 @@
 import type { AnalysisOptions, CalibrationResponse } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
-import { emptyModes, type DraftModes } from '../draft-modes';
+import { emptyModes, type DraftModes } from '../draft/draft-modes';
 import { typedAgain, typedText, type RecordSource } from './record-source';
 
 /** Sweep or characteristic as typed; readings are in rows. */

@@ -1,7 +1,7 @@
 import type { UsedStandardOut } from '@etalon/api-client';
 import type { DecimalSign, StandardFacts } from '@etalon/metrology';
-import { tableText } from '../outside-standard';
-import { OUTSIDE, emptyStandard, type TypedStandard } from '../typed-standard';
+import { tableText } from '../draft/outside-standard';
+import { OUTSIDE, emptyStandard, type TypedStandard } from '../draft/typed-standard';
 import { typedText, type RecordSource } from './record-source';
 
 /** The standards that a record names, as they are typed. */

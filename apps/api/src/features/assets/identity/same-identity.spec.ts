@@ -1,0 +1,120 @@
+import { anAsset, anOrganization } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+describe('the identity of an asset', () => {
+  let test: TestApp;
+  let technician: Client;
+  let house: { id: string };
+  const item = {
+    asset_type: 'sensor',
+    name: 'Gauge',
+    manufacturer: 'Fluke',
+    model: '87-V',
+    serial_number: 'SN 1',
+  } as const;
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    house = await anOrganization(technician, { private: true });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['DMM-1', 'dmm-1'],
+    ['DMM-2', 'DMM‑2'],
+    ['DMM-3', 'DMM–3'],
+    ['DMM 4', 'DMM\u00a04'],
+    ['DMM-5', 'DMM−5'],
+    ['Ⅻ-6', 'xii-6'],
+  ])('%s is not that of another one, written %s, and finds it', async (asset_id, other) => {
+    const asset = await anAsset(technician, { asset_id, organization_id: house.id });
+
+    const { body } = await technician.post('/assets', { ...item, serial_number: null, asset_id: other }).expect(409);
+    expect(body).toMatchObject({ code: 'asset.id_alike', params: { id: asset.id, asset_id } });
+    const { body: found } = await technician.get(`/assets/${encodeURIComponent(other)}`).expect(200);
+    expect(found.id).toBe(asset.id);
+    const renamed = await anAsset(technician, { organization_id: house.id });
+    await technician.put(`/assets/${renamed.id}`, { asset_id: other }).expect(409);
+    // Its own id may change its spelling.
+    await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
+  });
+
+  it('of others is not told, as the very same one is not', async () => {
+    await anAsset(technician, { asset_id: 'SECRET-1', organization_id: house.id });
+    const stranger = await test.signIn('technician');
+
+    const answers = await Promise.all(
+      ['SECRET-1', 'secret-1'].map((asset_id) => stranger.post('/assets', { ...item, asset_id }).expect(400)),
+    );
+
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, request_id: null }))).size).toBe(1);
+    await stranger.get('/assets/secret-1').expect(404);
+  });
+
+  it('is never given out where somebody wrote it otherwise', async () => {
+    const own = await anOrganization(technician, { name: 'Quartz Xylem' });
+    await anAsset(technician, { asset_id: 'qx-00001', organization_id: own.id });
+
+    expect((await anAsset(technician, { organization_id: own.id })).asset_id).toBe('QX-00002');
+  });
+
+  it('is told with maker, model and serial number, and may be another item all the same', async () => {
+    const organization_id = house.id;
+    const { body: first } = await technician.post('/assets', { ...item, organization_id }).expect(201);
+    const again = { ...item, organization_id, manufacturer: 'FLUKE', model: '87–V', serial_number: 'sn  1' };
+
+    const { body } = await technician.post('/assets', again).expect(409);
+    expect(body).toMatchObject({ code: 'asset.same_instrument', params: { id: first.id, asset_id: first.asset_id } });
+    const { body: other } = await technician.post('/assets', { ...again, allow_same_serial: true }).expect(201);
+    // Other changes are accepted; a new serial number is checked again.
+    await technician.put(`/assets/${other.id}`, { name: 'Second gauge' }).expect(200);
+    const { body: third } = await technician
+      .post('/assets', { ...item, organization_id, serial_number: 'SN 2' })
+      .expect(201);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'SN1' }).expect(200);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'Sn-1' }).expect(409);
+    await technician.put(`/assets/${third.id}`, { serial_number: 'Sn 1', allow_same_serial: true }).expect(200);
+    // Other organizations are independent.
+    await technician.post('/assets', item).expect(201);
+  });
+
+  it('is one of two that are sent at once', async () => {
+    const organization_id = house.id;
+    const sent = ['twin-1', 'TWIN-1'].map((asset_id) =>
+      technician.post('/assets', { ...item, serial_number: null, asset_id, organization_id }),
+    );
+    const same = [1, 2].map(() => technician.post('/assets', { ...item, serial_number: 'SN 9', organization_id }));
+
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Promise.all(same)).map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is told in a table: a known instrument without its id, one asset in two spellings, and its id written otherwise', async () => {
+    const organization_id = house.id;
+    const known = await anAsset(technician, { ...item, asset_id: 'TABLE-1', serial_number: 'SN 77', organization_id });
+    const preview = async (...rows: string[]) => {
+      const file = Buffer.from(['asset_id,asset_type,name,manufacturer,model,serial_number', ...rows].join('\n'));
+      const { body } = await technician
+        .upload('/assets/table/preview', file, 'text/csv', { organization_id }, 'a.csv')
+        .expect(200);
+      return { ...body, problems: body.problems.map(({ row, field, type, params }) => [row, field, type, params]) };
+    };
+
+    const found = await preview(
+      ',sensor,Gauge,fluke,87–v,sn 77',
+      'table–1,sensor,Gauge,Fluke,87-V,SN 77',
+      'TWICE-1,sensor,Gauge,Fluke,87-V,SN 78',
+      'Twice-1,sensor,Gauge,Fluke,87-V,SN 79',
+      ',sensor,Gauge,Fluke,87-V,SN 80',
+      ',sensor,Gauge,Fluke,87-V,sn 80',
+    );
+
+    expect(found.problems).toEqual([
+      [2, 'serial_number', 'asset.table_same_instrument', { asset_id: known.asset_id }],
+      [5, 'asset_id', 'asset.table_id_twice', { row: 4 }],
+      [7, 'serial_number', 'asset.table_item_twice', { row: 6 }],
+    ]);
+    expect(found).toMatchObject({ unchanged: 1 });
+  });
+});

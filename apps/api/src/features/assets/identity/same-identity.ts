@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import { withoutRowLevelSecurity } from '../../../platform/database/row-level-security/session-settings.js';
+import { Conflict, RuleBroken } from '../../../platform/errors/errors.js';
+import type { Asset } from '../asset.entity.js';
+
+type Identified = Pick<Asset, 'id' | 'organization_id' | 'manufacturer' | 'model' | 'serial_number'>;
+
+interface SameAsset {
+  id: string;
+  asset_id: string;
+}
+
+/**
+ * Decision 38: differs by more than case, hyphens, dashes and spaces. Until the transaction ends no other can take
+ * another spelling; the unique constraint refuses an identical id.
+ * @param own asset that takes the id
+ * @throws Conflict naming the other asset, RuleBroken if it is invisible to the caller
+ */
+export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
+  await lockIdentity(tx, `asset id ${assetId}`);
+  const { bind, values } = new Parameters();
+  const [other] = await withoutRowLevelSecurity(tx, 'asset id', () =>
+    tx.query<(SameAsset & { is_visible: boolean })[]>(
+      `select a.id, a.asset_id, ${visibleTo(caller, 'a.organization_id', bind)} as is_visible from assets a
+        where folded_identity(a.asset_id) = folded_identity(${bind(assetId)}) and a.asset_id <> ${bind(assetId)}
+          and a.id <> ${bind(own)} order by is_visible desc limit 1`,
+      values,
+    ),
+  );
+  if (!other) return;
+  const { id, asset_id } = other;
+  if (!other.is_visible) throw new RuleBroken('asset.id_taken', 'Another asset has this asset id.');
+  throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id in another spelling.', { id, asset_id });
+}
+
+/** One text, to detect changes. */
+export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
+  JSON.stringify([organization_id, manufacturer, model, serial_number]);
+
+/** Usually the same instrument. @throws Conflict naming the other asset */
+export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
+  const { manufacturer, model, serial_number } = asset;
+  if (!manufacturer || !model || !serial_number) return;
+  await lockIdentity(tx, `serial number ${serial_number}`);
+  const [other] = await sameInstruments(tx, asset.organization_id, [{ manufacturer, model, serial_number }], asset.id);
+  if (!other) return;
+  throw new Conflict(
+    'asset.same_instrument',
+    'Asset {asset_id} has the same manufacturer, model and serial number. Send allow_same_serial if this is another item.',
+    { id: other.id, asset_id: other.asset_id },
+  );
+}
+
+/** `nth` is the index of the input. */
+export function sameInstruments(
+  tx: EntityManager,
+  organizationId: string | null,
+  asked: readonly { manufacturer: string; model: string; serial_number: string }[],
+  but: string | null = null,
+): Promise<(SameAsset & { nth: number })[]> {
+  return tx.query<(SameAsset & { nth: number })[]>(
+    `select a.id, a.asset_id, (asked.nth - 1)::int as nth
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (manufacturer, model, serial_number, nth)
+       join assets a on folded_identity(a.serial_number) = folded_identity(asked.serial_number)
+        and a.organization_id is not distinct from $4::uuid and a.id is distinct from $5::uuid
+        and folded_identity(a.manufacturer) = folded_identity(asked.manufacturer)
+        and folded_identity(a.model) = folded_identity(asked.model)
+      order by asked.nth, a.created_at, a.id`,
+    [
+      asked.map(({ manufacturer }) => manufacturer),
+      asked.map(({ model }) => model),
+      asked.map(({ serial_number }) => serial_number),
+      organizationId,
+      but,
+    ],
+  );
+}
+
+async function lockIdentity(tx: EntityManager, name: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended(folded_identity($1), 0))`, [name]);
+}

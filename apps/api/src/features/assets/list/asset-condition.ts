@@ -1,0 +1,119 @@
+import { DUE_SOON_DAYS } from '@etalon/metrology';
+import type { Caller } from '../../../platform/access/caller.js';
+import { type Bind, visibleTo } from '../../../platform/access/visible-to.js';
+import type { TodayEverywhere } from '../../../platform/clock/clock.js';
+import { bareCode } from '../codes/scanned-code.js';
+import { assetsWithCode } from '../codes/assets-with-code.js';
+import type { AssetListQuery } from './asset-list.dto.js';
+import type { CalibrationStatus } from '../assets.dto.js';
+
+/** Must match the index expressions of the migration. */
+export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
+
+/** Facts outside the row of an asset `a`; count rows have them as columns. */
+interface FactsBeside {
+  /** @param value expression of the organization's time zone */
+  byTimeZone: (value: (timeZone: string) => string) => string;
+  isReference: string;
+}
+
+const OF_ASSETS: FactsBeside = {
+  byTimeZone: (value) => `(select ${value('o.time_zone')} from organization_cards o where o.id = a.organization_id)`,
+  isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
+};
+
+/** The facts as columns of a count row `a`. */
+export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
+
+/** Shared by the list and every count that links to it. */
+export function assetCondition(
+  caller: Caller,
+  query: AssetListQuery,
+  today: TodayEverywhere,
+  bind: Bind,
+  beside = OF_ASSETS,
+): string {
+  const conditions = ['true'];
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
+  };
+  // Conditions on the row itself precede those that need lookups; counts use this order.
+  equal('a.is_active', query.is_active);
+  equal('a.asset_type', query.asset_type);
+  if (query.status?.length) {
+    conditions.push(`(${query.status.map((status) => statusCondition(status, today, beside, bind)).join(' or ')})`);
+  }
+  if (query.conformity?.length)
+    conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
+  if (query.uncertainty_state?.length)
+    conditions.push(`a.uncertainty_state in (${query.uncertainty_state.map((one) => bind(one)).join(', ')})`);
+  equal('a.organization_id', query.organization_id);
+  if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
+  if (query.due_after) {
+    conditions.push(`a.is_active and ${DUE} >= ${bind(query.due_after)}::date and ${DUE} < 'infinity'::date`);
+  }
+  if (query.health_below) conditions.push(`a.health_score < ${bind(query.health_below)}`);
+  if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
+  if (query.daq_type) {
+    conditions.push(
+      `exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
+    );
+  }
+  // Both filters must match the same channel.
+  const channel = [
+    query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
+    query.technology ? `c.technology = ${bind(query.technology)}` : '',
+  ].filter((one) => one !== '');
+  if (channel.length > 0)
+    conditions.push(
+      `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and ${channel.join(' and ')})`,
+    );
+  if (query.reference) conditions.push(beside.isReference);
+  if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
+  // Removes the characters that scanners add to a code.
+  for (const word of bareCode(query.q ?? '')
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 8)) {
+    const pattern = `search_pattern(${bind(word)})`;
+    conditions.push(
+      `(asset_folded_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${pattern} or a.code_search like ${pattern})`,
+    );
+  }
+  return conditions.join(' and ');
+}
+
+/** Including below; empty for a location invisible to the caller. */
+function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
+  const id = bind(locationId);
+  const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
+  return `a.location_id in (select place.id from location_cards place
+    where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
+}
+
+/**
+ * The rule of `calibrationStatus` on the stored due date. The organization's date differs from UTC by at most a day, so
+ * its time zone is evaluated only near the edge of a status.
+ */
+function statusCondition(
+  status: CalibrationStatus,
+  { day, behind, ahead }: TodayEverywhere,
+  { byTimeZone }: FactsBeside,
+  bind: Bind,
+): string {
+  if (status === 'retired') return 'not a.is_active';
+  if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
+  const utc = `${bind(day)}::date`;
+  const shift = (zone: string) =>
+    `case when ${zone} = any(${bind(ahead)}::text[]) then 1 when ${zone} = any(${bind(behind)}::text[]) then -1 end`;
+  const today = `(${utc} + coalesce(${byTimeZone(shift)}, 0))`;
+  const later = (days: number) => `${utc} + ${days}`;
+  const due = {
+    expired: `${DUE} <= ${utc} and (${DUE} < ${utc} - 1 or ${DUE} < ${today})`,
+    due_soon: `${DUE} between ${utc} - 1 and ${later(DUE_SOON_DAYS + 1)}
+      and (${DUE} between ${later(1)} and ${later(DUE_SOON_DAYS - 1)} or ${DUE} between ${today} and ${today} + ${DUE_SOON_DAYS})`,
+    valid: `a.next_due_at is not null and ${DUE} >= ${later(DUE_SOON_DAYS)}
+      and (${DUE} > ${later(DUE_SOON_DAYS + 1)} or ${DUE} > ${today} + ${DUE_SOON_DAYS})`,
+  }[status];
+  return `(a.is_active and ${due})`;
+}

@@ -1,0 +1,74 @@
+import { DECORATORS } from '@nestjs/swagger';
+import { declaredIn } from '../../../../platform/http/fields/declared.js';
+import { AssetFacts, ChannelFacts } from '../../asset-facts.dto.js';
+import { AssetCreate } from '../../assets.dto.js';
+import { calibrationCells } from './calibration-cells.js';
+
+/** Interpretation of the cell text. */
+export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
+/** Base of a percentage if not stated: reading or full scale. */
+type PercentKind = (typeof PERCENT_KINDS)[number];
+const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
+
+export interface ImportableField {
+  name: string;
+  of: 'asset' | 'channel' | 'calibration';
+  /** target field of the request body */
+  field: string;
+  kind: CellKind;
+}
+
+const CHANNEL = 'channel.';
+/** The location is given by code or path. */
+const WITHOUT_CELL = [
+  'pinout_table',
+  'mechanical_table',
+  'organization_id',
+  'location_id',
+  'negligible_contributions',
+  'calibration_method_id',
+];
+
+/** Location field: code, path from the root, or id. */
+export const LOCATION = 'location';
+export const CODES = 'codes';
+/** With unit, in one cell. */
+const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
+
+/** New facts become importable automatically. */
+export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
+  [
+    ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
+    ...[CODES, LOCATION].map((field) => ({ name: field, of: 'asset' as const, field, kind: 'text' as const })),
+    ...declaredIn(ChannelFacts).map((field) => ({
+      name: `${CHANNEL}${field}`,
+      of: 'channel' as const,
+      field: field,
+      kind: kindOf(ChannelFacts, field),
+    })),
+    RANGE,
+    ...PERCENT_KINDS.map((kind) => ({
+      name: `${CHANNEL}accuracy_${kind}`,
+      of: 'channel' as const,
+      field: 'accuracy_value',
+      kind,
+    })),
+    ...calibrationCells,
+  ]
+    .filter(({ field }) => !WITHOUT_CELL.includes(field))
+    .map((one) => [one.name, one]),
+);
+
+function ofAsset(field: string): ImportableField {
+  return { name: field, of: 'asset', field, kind: kindOf(AssetCreate, field) };
+}
+
+/** From the field's API schema. */
+function kindOf(type: new () => object, field: string): CellKind {
+  if (field === 'calibration_interval') return 'interval';
+  const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
+    { type?: unknown; format?: string } | undefined;
+  if (told?.format === 'date') return 'day';
+  if (told?.type === Boolean || told?.type === 'boolean') return 'boolean';
+  return told?.type === Number || told?.type === 'number' || told?.type === 'integer' ? 'number' : 'text';
+}

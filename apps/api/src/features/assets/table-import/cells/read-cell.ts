@@ -1,0 +1,204 @@
+import { type DecimalSign, readInterval, readNumber, splitEndOfMonth } from '@etalon/metrology';
+import { fillTemplate } from '../../../../platform/errors/errors.js';
+import { type Cell, isFaulty, shownText } from '@etalon/tables';
+import type { ImportableField } from './importable-fields.js';
+import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
+import { type DayReading, readDay } from './read-day.js';
+
+/** `also`: further fields stated by the cell, such as its unit. */
+export type ReadCell =
+  | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number | boolean>> }
+  | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
+
+/** Options for reading the cells of a column. */
+interface CellReading extends DayReading {
+  decimal?: DecimalSign | undefined;
+  heading?: HeadingFacts | undefined;
+}
+
+const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
+const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
+
+/** A cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
+const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
+
+/** Error values as text in delimited files, in spreadsheet languages. */
+const ERROR =
+  /^#(?:N\/A|N\/D|NV|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|NOMBRE\?|¿NOMBRE\?|NUM!|¡NUM!|ZAHL!|NOMBRE!|NULL!|NUL!|¡NULO!|SPILL!|CALC!|FIELD!|BLOCKED!)$/;
+/** Above this, spreadsheets lose digits. */
+const KEPT = 1e15;
+
+/** Invalid values are refused, never guessed. */
+export function readCell(
+  cell: Cell,
+  { kind, field }: Pick<ImportableField, 'kind' | 'field'>,
+  reading: CellReading,
+): ReadCell {
+  if (cell === null) return { value: null };
+  if (isFaulty(cell)) return faulty(cell.fault, cell.shown);
+  if (typeof cell === 'string' && ERROR.test(cell)) return faulty('error', cell);
+  if (typeof cell === 'string' && cell.includes('\u0000'))
+    return { msg: 'Holds a character that cannot be stored', type: 'string_pattern_mismatch' };
+  switch (kind) {
+    case 'text':
+      return readText(cell);
+    case 'day':
+      return readDay(cell, reading);
+    case 'boolean':
+      return readFlag(cell);
+    case 'interval':
+      return readWithUnit(cell, reading.decimal);
+    case 'range':
+      return withUnitOf(reading.heading, readRange(shownText(cell), reading.decimal));
+    case 'number':
+      return readNumberWithUnit(cell, field, reading);
+    case 'percent_of_reading':
+    case 'percent_of_full_scale':
+      return readPercentage(cell, field, kind, reading.decimal);
+  }
+}
+
+/** A range without unit takes the unit of its heading. */
+function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
+  if (unit === undefined || unit === '%' || 'msg' in read || read.also?.['unit'] !== undefined) return read;
+  return { ...read, also: { ...read.also, unit } };
+}
+
+/** By "0.02 mm" or number format; else by the heading. */
+function readNumberWithUnit(
+  cell: Exclude<Cell, null>,
+  field: string,
+  { decimal, heading = {} }: Pick<CellReading, 'decimal' | 'heading'>,
+): ReadCell {
+  if (!UNIT_FIELDS.has(field)) return readAmount(cell, IN_PERCENT.includes(field), decimal);
+  const read = readQuantityOf(cell, field, decimal, heading.unit);
+  const { coverage_factor } = heading;
+  if (field !== 'measurement_uncertainty' || coverage_factor === undefined || 'msg' in read) return read;
+  return { ...read, also: { ...read.also, coverage_factor } };
+}
+
+function readQuantityOf(
+  cell: Exclude<Cell, null>,
+  field: string,
+  decimal: DecimalSign | undefined,
+  unit: string | undefined,
+): ReadCell {
+  const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '').trim() : cell, false, decimal);
+  const shown = typeof cell === 'string' || (typeof cell === 'object' && 'value' in cell) ? shownText(cell) : '';
+  const bare = shownText(cell).replace(/ ?%$/, '');
+  const isBare = 'value' in read || ('type' in read && read.type === 'asset.table_percent' && unit?.startsWith('%'));
+  if (isBare && unit === '%' && field === 'accuracy_value') return percentOf;
+  const quantity =
+    readQuantity(shown, field, decimal) ??
+    (isBare && unit !== undefined ? readQuantity(`${bare} ${unit}`, field, decimal) : undefined);
+  if (quantity && 'value' in quantity) return { ...quantity, ...('value' in read ? { value: read.value } : {}) };
+  if (field !== 'accuracy_value' || !('type' in read) || read.type !== 'asset.table_percent') return read;
+  return { ...read, ...percentOf };
+}
+
+/** A unit in the cell overrides the base of the column. */
+function readPercentage(
+  cell: Exclude<Cell, null>,
+  field: string,
+  accuracy_type: string,
+  decimal: DecimalSign | undefined,
+): ReadCell {
+  const named = readNumberWithUnit(cell, field, { decimal });
+  if ('also' in named) return named;
+  const read = readAmount(typeof cell === 'string' ? cell.replace(PLUS_MINUS, '') : cell, true, decimal);
+  return 'msg' in read ? read : { ...read, also: { accuracy_type } };
+}
+
+/** "90 d" states its unit; a number alone does not. "EOM" moves the due date to the end of its month. */
+function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
+  const shown = typeof cell === 'object' ? shownText(cell) : cell;
+  if (typeof shown !== 'string') return readCount(cell, decimal);
+  const { interval, isAtEndOfMonth } = splitEndOfMonth(shown);
+  if (!isAtEndOfMonth) return readCount(cell, decimal);
+  const read = readCount(interval, decimal);
+  return 'msg' in read ? read : { ...read, also: { ...read.also, due_at_end_of_month: true } };
+}
+
+function readCount(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
+  const text = typeof cell === 'object' ? shownText(cell) : cell;
+  const interval = typeof text === 'string' ? readInterval(text) : undefined;
+  if (!interval) {
+    const count = readAmount(cell, false, decimal);
+    return 'type' in count && count.type === noNumber.type ? noInterval : count;
+  }
+  const read = readAmount(interval.count, false, decimal);
+  return 'msg' in read
+    ? read
+    : { value: Number(read.value) * interval.each, also: { calibration_interval_unit: interval.unit } };
+}
+
+function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {
+  const params = { shown };
+  return fault === 'error'
+    ? { msg: fillTemplate('The cell holds the error {shown}', params), type: 'asset.table_error_cell', params }
+    : {
+        msg: fillTemplate('The result of the formula {shown} is not stored in the file', params),
+        type: 'asset.table_no_result',
+        params,
+      };
+}
+
+/** A number beyond spreadsheet precision is not the original text. */
+function readText(cell: Exclude<Cell, null>): ReadCell {
+  const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
+  if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))
+    return { msg: 'Spreadsheets keep 15 digits of a number: the rest is lost', type: 'asset.table_lost_digits' };
+  return { value: typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : shownText(cell) };
+}
+
+function readAmount(cell: Exclude<Cell, null>, isInPercent: boolean, decimal: DecimalSign | undefined): ReadCell {
+  if (typeof cell === 'number') return { value: cell };
+  if (typeof cell === 'boolean' || isFaulty(cell)) return noNumber;
+  if (typeof cell === 'object') {
+    if (cell.day !== undefined || cell.isTime) return noNumber;
+    if (!cell.isPercent) return { value: cell.value };
+    return isInPercent ? { value: Number((cell.value * 100).toPrecision(15)) } : percent(cell.shown);
+  }
+  const isShare = /\d ?%$/.test(cell);
+  if (isShare && !isInPercent) return percent(cell);
+  const { value, problem } = readNumber(
+    isShare ? cell.slice(0, -1).trim() : cell,
+    decimal ? { decimal, is_found: true } : {},
+  );
+  if (problem === 'ambiguous_separator' || problem === 'thousands_separator')
+    return { msg: 'The number can be read in two ways', type: 'asset.table_ambiguous_number' };
+  return problem ? noNumber : { value };
+}
+
+const percentOf = { msg: 'Is a percentage of the reading or of full scale', type: 'asset.table_percent_of' };
+const noNumber = { msg: 'Must be a number', type: 'float_parsing' };
+const noInterval = { msg: 'Must be a number of days, weeks or months', type: 'asset.table_interval' };
+
+function percent(shown: string): ReadCell {
+  const params = { shown };
+  return {
+    msg: fillTemplate('{shown} can be a share or a number of percent', params),
+    type: 'asset.table_percent',
+    params,
+  };
+}
+
+function readFlag(cell: Exclude<Cell, null>): ReadCell {
+  if (typeof cell === 'boolean') return { value: cell };
+  const word = shownText(cell).toLowerCase();
+  if (YES.includes(word)) return { value: true };
+  if (NO.includes(word)) return { value: false };
+  return { msg: 'Must be yes or no', type: 'asset.table_flag' };
+}
+
+/** Decimal sign used in a table; undefined if none or both occur. */
+export function decimalOf(cells: Iterable<Cell>): DecimalSign | undefined {
+  const signs = new Set<DecimalSign>();
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const [, sign, digits] = /^[+-]?\d+([.,])(\d+)$/.exec(cell) ?? [];
+    // three digits after a sign may be thousands
+    if (sign && digits?.length !== 3) signs.add(sign as DecimalSign);
+  }
+  return signs.size === 1 ? [...signs][0] : undefined;
+}

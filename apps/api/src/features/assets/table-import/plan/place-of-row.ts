@@ -1,0 +1,74 @@
+import type { SubjectOrganization } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import { withoutRowLevelSecurity } from '../../../../platform/database/row-level-security/session-settings.js';
+import { admits, lockAllTrees, type NamedPlace, type NewPlaces, placePath } from '../../../locations/index.js';
+import type { Asset } from '../../asset.entity.js';
+
+type Tell = (field: string, msg: string, type: string) => unknown;
+
+/** Locks the trees in which locations may be created. */
+export async function lockTreesOf(
+  tx: EntityManager,
+  assetIds: readonly string[],
+  organization: SubjectOrganization | null,
+): Promise<void> {
+  const rows = await withoutRowLevelSecurity(tx, 'asset id', () =>
+    tx.query<{ organization_id: string }[]>(
+      'select distinct organization_id from assets where asset_id = any($1) and organization_id is not null',
+      [assetIds],
+    ),
+  );
+  await lockAllTrees(tx, [
+    ...rows.map(({ organization_id }) => organization_id),
+    ...(organization ? [organization.id] : []),
+  ]);
+}
+
+/** Index by id, code and path. */
+export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
+  const found = new Map<string, NamedPlace[]>();
+  for (const place of places) {
+    const { id, code, path } = place;
+    for (const name of [`id ${id}`, ...(code === null ? [] : [`code ${code}`]), `path ${path}`])
+      found.set(name, [...(found.get(name) ?? []), place]);
+  }
+  return found;
+}
+
+/** undefined: location unchanged. */
+export function placeFor(
+  named: string | null,
+  before: Asset | undefined,
+  owner: string | null,
+  { places, newPlaces }: { places: ReadonlyMap<string, readonly NamedPlace[]>; newPlaces: NewPlaces },
+  { mayCreate, isAsked }: { mayCreate: boolean; isAsked: boolean },
+  tell: Tell,
+): string | undefined {
+  if (named === null) return undefined;
+  const names = [`id ${named.toLowerCase()}`, `code ${named}`, `path ${placePath(named)}`];
+  const candidates = [...new Set(names.flatMap((name) => places.get(name) ?? []))];
+  const own = candidates.filter(({ organization_id }) => organization_id === owner);
+  const [place, other] = own.length > 0 ? own : candidates;
+  if (!place && mayCreate && owner !== null) {
+    const made = newPlaces.plan(owner, named);
+    if ('id' in made) return made.id;
+    tell('location', NO_NEW_PLACE[made.refused], `asset.table_place_${made.refused}`);
+  } else if (!place && isAsked && owner === null) {
+    tell('location', 'Choose the organization of new assets: locations belong to one', 'asset.table_place_no_owner');
+  } else if (!place && isAsked) {
+    tell('location', 'The location does not exist, and you cannot create it', 'asset.table_place_not_allowed');
+  } else if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
+  else if (other) tell('location', 'Several locations are called so', 'asset.table_many_places');
+  else if (place.id === before?.location_id) return place.id;
+  else if (!place.is_active) tell('location', 'The location is archived', 'asset.table_place_archived');
+  else if (!admits(place, owner))
+    tell('location', 'The location belongs to another, private organization', 'asset.table_place_private');
+  else return place.id;
+  return undefined;
+}
+
+const NO_NEW_PLACE = {
+  archived: 'The location is archived',
+  name: 'Name the location as Site/Building/Room; each name has 1 to 255 characters',
+  levels: 'The location has more than 12 levels',
+} as const;

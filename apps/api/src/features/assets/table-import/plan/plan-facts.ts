@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Invalid } from '../../../../platform/errors/errors.js';
+import { declaredOf, withoutEmptied } from '../../../../platform/http/fields/declared.js';
+import type { InputClass } from '../../../../platform/http/input/field-shape.js';
+import { readInput } from '../../../../platform/http/input/read-input.js';
+import { refuseImpossible } from '../../asset-channels.js';
+import { AssetFacts, ChannelFacts } from '../../asset-facts.dto.js';
+import { Asset, SensorChannel } from '../../asset.entity.js';
+import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../../assets.dto.js';
+import type { CellProblem, Given, GivenAsset } from './table-rows.js';
+
+/** With the request's validation class. */
+export async function readFacts(
+  { row, asset_id, asset_type, facts }: GivenAsset,
+  before: Asset | undefined,
+  problems: CellProblem[],
+): Promise<object> {
+  const body = before ? facts : { asset_type: asset_type ?? 'sensor', ...facts, asset_id };
+  const read = await reading(before ? AssetUpdate : AssetCreate, body, () => row, '', problems);
+  if (!read) return {};
+  if (before) return withoutEmptied(AssetFacts, pick(read, Object.keys(facts)));
+  const { organization_id: _, location_id: __, ...rest } = declaredOf(AssetFacts, read as AssetCreate);
+  const made = read as AssetCreate;
+  return { ...rest, asset_type: made.asset_type, asset_id: made.asset_id ?? '' };
+}
+
+interface PlannedChannel {
+  row: number;
+  before: SensorChannel | null;
+  channel: SensorChannel;
+  isNew: boolean;
+  hasChanged: boolean;
+}
+
+export async function planChannels(
+  tx: EntityManager,
+  asset: Asset,
+  { channels }: GivenAsset,
+  existing: readonly SensorChannel[],
+  problems: CellProblem[],
+): Promise<PlannedChannel[]> {
+  const active = existing.filter(({ is_active }) => is_active);
+  const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
+  for (const [nth, { row, facts }] of channels.entries()) {
+    const named = facts['channel_id'] ?? nameFor(active, channels.length, nth, facts);
+    if (named === null) {
+      problems.push({ row, column: null, field: 'channel.channel_id', msg: 'Field required', type: 'missing' });
+      continue;
+    }
+    const known = existing.find(({ channel_id }) => channel_id === String(named));
+    if (known && lacksUnit(facts, known)) {
+      problems.push({
+        row,
+        column: null,
+        field: 'channel.calibration_interval',
+        msg: 'Needs its unit: the present interval is in days or weeks',
+        type: 'asset.table_interval_needs_unit',
+      });
+      continue;
+    }
+    const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...facts, channel_id: named };
+    const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
+    if (!read) continue;
+    const channel = tx.create(
+      SensorChannel,
+      known ?? { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length },
+    );
+    Object.assign(channel, declaredOf(ChannelFacts, read as SensorChannelCreate), { is_active: true });
+    const hasChanged = !known || !isSame(known, channel);
+    planned.push({ row, channel, before: known ?? null, isNew: !known, hasChanged, body: read as SensorChannelCreate });
+  }
+  try {
+    refuseImpossible(
+      planned.map(({ body }) => body),
+      existing,
+    );
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    for (const { loc, msg, type: kind, params } of error.problems) {
+      const field = loc[3] ?? '';
+      const own = field === 'channel_id' ? 'asset.channel_twice' : 'asset.range_turned';
+      const type = kind === 'value_error' ? own : kind;
+      const row = planned[Number(loc[2])]?.row ?? 0;
+      problems.push({ row, column: null, field: `channel.${field}`, msg, type, params });
+    }
+  }
+  return planned;
+}
+
+/** The stored interval is in days or weeks. */
+const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
+  typeof facts['calibration_interval'] === 'number' &&
+  facts['calibration_interval_unit'] === undefined &&
+  known.calibration_interval_unit !== 'months' &&
+  facts['calibration_interval'] !== known.calibration_interval;
+
+/** Numbered; if rows and channels match in number and quantities, by order. */
+function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
+  if (active.length === 0) return String(nth + 1);
+  const there = active[nth];
+  const quantity = facts['physical_quantity'] ?? there?.physical_quantity;
+  return rows === active.length && there?.physical_quantity === quantity ? (there?.channel_id ?? null) : null;
+}
+
+async function reading(
+  type: InputClass,
+  body: object,
+  rowOf: () => number,
+  prefix: string,
+  problems: CellProblem[],
+): Promise<object | null> {
+  try {
+    return await readInput(type, body, 'body');
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    for (const { loc, msg, type: kind, params } of error.problems)
+      problems.push({
+        row: rowOf(),
+        column: null,
+        field: `${prefix}${loc[1] ?? ''}`,
+        msg,
+        type: kind === 'date_from_datetime_parsing' ? 'asset.table_date' : kind,
+        ...(params ? { params } : {}),
+      });
+    return null;
+  }
+}
+
+export const isUnchanged = (before: Asset, after: Asset) =>
+  JSON.stringify(declaredOf(AssetFacts, before)) === JSON.stringify(declaredOf(AssetFacts, after));
+
+function isSame(before: SensorChannel, after: SensorChannel): boolean {
+  const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);
+  return facts(before) === facts(after);
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));

@@ -1,0 +1,71 @@
+import { can, type SubjectOrganization } from '@etalon/access';
+import type { Caller } from '../../../../platform/access/caller.js';
+import { CALIBRATION_DATE, CERTIFICATE_FILE } from '../cells/calibration-cells.js';
+import type { FilingOrder } from './calibration-filing.js';
+import type { PlannedAsset } from './plan-import.js';
+import type { CellProblem, GivenAsset } from './table-rows.js';
+
+/** Without channels the row's interval belongs to the calibration. */
+export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void {
+  given.channels = given.channels.filter(({ row, facts }) => {
+    const calibration = given.calibrations.find((one) => one.row === row);
+    const stated = Object.entries(facts).filter(([, value]) => value !== null);
+    if (!stated.every(([name]) => INTERVAL.includes(name))) return true;
+    if (!calibration) {
+      const msg = 'Needs the date of the last calibration in the same row';
+      problems.push({
+        row,
+        column: null,
+        field: 'channel.calibration_interval',
+        msg,
+        type: 'asset.table_no_calibration_date',
+      });
+      return false;
+    }
+    Object.assign(calibration.facts, Object.fromEntries(stated));
+    return false;
+  });
+}
+
+const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
+
+/** Calibrations stated by the rows of an asset. */
+export function filingsOf(
+  caller: Caller,
+  { asset, inUse, channelOfRow }: PlannedAsset,
+  { calibrations }: GivenAsset,
+  organization: SubjectOrganization | null,
+  problems: CellProblem[],
+): FilingOrder[] {
+  const [first] = calibrations;
+  if (!first || problems.length > 0) return [];
+  if (!can(caller, 'calibration.create', { organization })) {
+    const field = `calibration.${CALIBRATION_DATE}`;
+    problems.push({
+      row: first.row,
+      column: null,
+      field,
+      msg: 'You may not change this asset',
+      type: 'asset.table_not_allowed',
+    });
+    return [];
+  }
+  return calibrations.map(({ row, facts: { [CERTIFICATE_FILE]: _, ...facts } }) => ({
+    row,
+    asset,
+    channels: inUse,
+    channel: channelOfRow.get(row) ?? null,
+    facts,
+  }));
+}
+
+/** PDF name per row. */
+export const certificateFilesOf = (assets: readonly GivenAsset[]): ReadonlyMap<number, string> =>
+  new Map(
+    assets.flatMap(({ calibrations }) =>
+      calibrations.flatMap(({ row, facts }) => {
+        const name = facts[CERTIFICATE_FILE];
+        return typeof name === 'string' ? [[row, name.slice(-255)] as const] : [];
+      }),
+    ),
+  );

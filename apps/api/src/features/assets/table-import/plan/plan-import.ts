@@ -1,0 +1,306 @@
+import { allows, can, type SubjectOrganization } from '@etalon/access';
+import { createHash, randomUUID } from 'node:crypto';
+import { type EntityManager, In } from 'typeorm';
+import type { Caller } from '../../../../platform/access/caller.js';
+import { organizationFacts } from '../../../../platform/access/subjects.js';
+import { withoutRowLevelSecurity } from '../../../../platform/database/row-level-security/session-settings.js';
+import type { Teller } from '../../../../platform/progress/progress.js';
+import { foundInParts, inParts } from '../../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../../platform/work/loop-turns.js';
+import { type Difference, difference } from '../../../audit/index.js';
+import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../../locations/index.js';
+import { assetAuditView } from '../../asset-audit-view.js';
+import { Asset, SensorChannel } from '../../asset.entity.js';
+import { byWrittenId, sameRows } from './same-rows.js';
+import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
+import { byName, lockTreesOf, placeFor } from './place-of-row.js';
+import { isUnchanged, planChannels, readFacts } from './plan-facts.js';
+import { type CodeChange, planCodes } from './plan-codes.js';
+import { certificateFilesOf, filingsOf, moveIntervals } from './plan-filings.js';
+import { type CellProblem, type GivenAsset, type ReadingOptions, readRows } from './table-rows.js';
+import type { TableRow } from '../reading/read-table-task.js';
+
+export interface ImportOrder extends ReadingOptions {
+  rows: readonly TableRow[];
+  /** per column; null: not read */
+  fields: readonly (string | null)[];
+  /** of new assets */
+  organization: SubjectOrganization | null;
+  createLocations: boolean;
+  /** Heading of the column with codes. */
+  codesHeading: string;
+}
+
+export interface PlannedAsset {
+  row: number;
+  isNew: boolean;
+  asset: Asset;
+  before: Asset | null;
+  channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
+  moves: boolean;
+  codes: CodeChange;
+  /** null without changes */
+  difference: Difference | null;
+  inUse: SensorChannel[];
+  channelOfRow: ReadonlyMap<number, SensorChannel>;
+  /** reactivates a channel */
+  revives: boolean;
+  /** organizations of the locations */
+  owners: (string | null)[];
+}
+
+export interface ImportPlan {
+  assets: PlannedAsset[];
+  filings: PlannedFiling[];
+  /** Number of rows with an already recorded calibration. */
+  known: number;
+  places: NewPlaces;
+  /** PDF name per row. */
+  certificateFiles: ReadonlyMap<number, string>;
+  problems: CellProblem[];
+  /** Hash of the plan; differs if data changed since the preview. */
+  seen: string;
+}
+
+/** More add no information but cost time. */
+const MOST_PROBLEMS = 500;
+const ASSETS_IN_A_ROW = 5;
+/** Rows per statement. */
+const AT_ONCE = 200;
+/** The rest is calibrations. */
+const PLANNING_ASSETS = 0.6;
+
+/**
+ * Shared by preview and import.
+ * @param tx without writes of this import so far
+ * @param lock locks the rows to change until the transaction ends
+ */
+export async function planImport(
+  tx: EntityManager,
+  caller: Caller,
+  order: ImportOrder,
+  filer: CalibrationFiler,
+  { now, lock = false, told = () => undefined }: { now: Date; lock?: boolean; told?: Teller },
+): Promise<ImportPlan> {
+  const read = await readRows(order.rows, order.fields, order);
+  const { assets } = read;
+  const problems = read.problems.map((problem) => located(problem, order.fields));
+  const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
+  const found = await findAll(tx, caller, assets, order, lock);
+  // Ids in invisible organizations are reported only on import, one at a time.
+  if (!lock) found.taken.clear();
+  const planned: PlannedAsset[] = [];
+  const filed: FilingOrder[] = [];
+  for (const [nth, given] of assets.entries()) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    if (nth % ASSETS_IN_A_ROW === 0) {
+      told((PLANNING_ASSETS * nth) / assets.length);
+      // PostgreSQL ends transactions that are idle for long.
+      if (nth % (40 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
+      await loopTurn();
+    }
+    const here: CellProblem[] = [];
+    const one = await planOne(tx, caller, given, found, order, here);
+    if (one) filed.push(...filingsOf(caller, one, given, ownerOf(one.asset.organization_id, found, order), here));
+    // An unreadable cell is not reported as missing, too.
+    const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
+    problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
+    if (one && here.length === 0) planned.push(one);
+  }
+  const twice = await sameRows(tx, order.organization?.id ?? null, assets, planned);
+  const ofCodes = await planCodes(tx, {
+    given: assets,
+    planned,
+    heading: order.codesHeading,
+    by: caller.id,
+    at: now,
+  });
+  problems.push(...[...twice, ...ofCodes].slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  const { filings, known, ...more } = await filer.plan(tx, caller, filed, (share) =>
+    told(PLANNING_ASSETS + share * (1 - PLANNING_ASSETS)),
+  );
+  problems.push(...more.problems.slice(0, MOST_PROBLEMS).map((problem) => located(problem, order.fields)));
+  const { newPlaces: places } = found;
+  problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
+  const certificateFiles = certificateFilesOf(assets);
+  const plan = { assets: planned, filings, known, places, certificateFiles, problems };
+  return { ...plan, seen: await digest(plan) };
+}
+
+interface Found {
+  assets: Map<string, Asset>;
+  channels: Map<string, SensorChannel[]>;
+  organizations: Map<string, SubjectOrganization>;
+  /** ids of assets invisible to the caller */
+  taken: Set<string>;
+  isTakenTold: boolean;
+  places: ReadonlyMap<string, readonly NamedPlace[]>;
+  placeOwners: ReadonlyMap<string, string>;
+  newPlaces: NewPlaces;
+}
+
+async function findAll(
+  tx: EntityManager,
+  caller: Caller,
+  given: readonly GivenAsset[],
+  { createLocations, organization }: ImportOrder,
+  lock: boolean,
+): Promise<Found> {
+  const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
+  const words = [...new Set(given.flatMap(({ location }) => location ?? []))];
+  // Trees before assets, the lock order of removing a location.
+  if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
+  const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
+    // In a global order before reading in chunks, to avoid deadlocks.
+    const rows = await tx.query<{ id: string }[]>(
+      `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
+        order by id ${lock ? 'for update' : ''}`,
+      [ids],
+    );
+    return foundInParts(rows, AT_ONCE, (some) => tx.find(Asset, { where: { id: In(some.map(({ id }) => id)) } }));
+  });
+  const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
+  const facts = await tx.query<{ facts: SubjectOrganization }[]>(
+    `select ${organizationFacts('o')} as facts from organization_cards o where o.id = any($1::uuid[])`,
+    [owners],
+  );
+  const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
+  const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
+  const known = all.filter(isKnown);
+  const channels = await foundInParts(known, AT_ONCE, (some) =>
+    tx.find(SensorChannel, {
+      where: { asset_id: In(some.map(({ id }) => id)) },
+      order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
+    }),
+  );
+  const places = await namedPlaces(
+    tx,
+    caller,
+    createLocations ? [...new Set(words.flatMap((word) => [word, ...pathsTo(word)]))] : words,
+  );
+  return {
+    assets: await byWrittenId(tx, ids, known),
+    channels: byAsset(channels),
+    organizations,
+    isTakenTold: false,
+    taken: new Set(
+      (
+        await byWrittenId(
+          tx,
+          ids,
+          all.filter((asset) => !isKnown(asset)),
+        )
+      ).keys(),
+    ),
+    places: byName(places),
+    placeOwners: new Map(places.map(({ id, organization_id: owner }) => [id, owner])),
+    newPlaces: new NewPlaces(tx, caller, places),
+  };
+}
+
+export function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
+  const found = new Map<string, SensorChannel[]>();
+  for (const channel of channels) found.set(channel.asset_id, [...(found.get(channel.asset_id) ?? []), channel]);
+  return found;
+}
+
+function verdictOf(caller: Caller, id: string | null, organizations: ReadonlyMap<string, SubjectOrganization>) {
+  if (id === null) return allows(caller, 'asset.update', { organization: null });
+  const organization = organizations.get(id);
+  return organization ? allows(caller, 'asset.update', { organization }) : 'unknown';
+}
+
+async function planOne(
+  tx: EntityManager,
+  caller: Caller,
+  given: GivenAsset,
+  found: Found,
+  order: ImportOrder,
+  problems: CellProblem[],
+): Promise<PlannedAsset | null> {
+  const { row, asset_id } = given;
+  const at = (field: string, msg: string, type: string) => problems.push({ row, column: null, field, msg, type });
+  if (asset_id !== null && found.taken.has(asset_id)) {
+    if (!found.isTakenTold) at('asset_id', 'Another asset has this asset id already', 'asset.id_taken');
+    found.isTakenTold = true;
+    return null;
+  }
+  const before = asset_id === null ? undefined : found.assets.get(asset_id);
+  if (before && verdictOf(caller, before.organization_id, found.organizations) !== 'allowed') {
+    at('asset_id', 'You may not change this asset', 'asset.table_not_allowed');
+    return null;
+  }
+  if (before && given.asset_type && given.asset_type !== before.asset_type)
+    at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
+  const existing = before ? (found.channels.get(before.id) ?? []) : [];
+  const owner = before ? before.organization_id : (order.organization?.id ?? null);
+  const mayCreate =
+    order.createLocations && can(caller, 'location.create', { organization: ownerOf(owner, found, order) });
+  const location_id = placeFor(given.location, before, owner, found, { mayCreate, isAsked: order.createLocations }, at);
+  const fresh = {
+    id: randomUUID(),
+    created_by: caller.id,
+    organization_id: owner,
+    is_active: true,
+    last_calibration_version: 0,
+  };
+  const asset = tx.create(Asset, before ?? fresh);
+  if (existing.length === 0) moveIntervals(given, problems);
+  const facts = await readFacts(given, before, problems);
+  const channels = await planChannels(tx, asset, given, existing, problems);
+  if (problems.length > 0) return null;
+  Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
+  const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
+  after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
+  const stays = before && isUnchanged(before, asset) && channels.every(({ hasChanged }) => !hasChanged);
+  const changed = before && !stays ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
+  return {
+    row,
+    isNew: !before,
+    asset,
+    before: before ?? null,
+    inUse: after.filter(({ is_active }) => is_active),
+    channelOfRow: new Map(channels.map((one) => [one.row, one.channel])),
+    channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
+    moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
+    codes: { added: [], removed: [] },
+    difference: changed,
+    revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
+    owners: [before?.location_id, asset.location_id].map((id) => found.placeOwners.get(id ?? '') ?? null),
+  };
+}
+
+const ownerOf = (id: string | null, { organizations }: Found, { organization }: ImportOrder) =>
+  id === null ? null : (organizations.get(id) ?? (organization?.id === id ? organization : null));
+
+function located(problem: CellProblem, fields: readonly (string | null)[]): CellProblem {
+  const column = problem.column ?? fields.indexOf(problem.field);
+  return { ...problem, column: column === -1 ? null : column };
+}
+
+async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 'seen'>): Promise<string> {
+  const hash = createHash('sha256');
+  // Each preview plans new locations with other ids.
+  const paths = new Map<unknown, string>(places.ids.map((id, nth) => [id, places.paths[nth] ?? '']));
+  const add = (facts: unknown) =>
+    hash.update(JSON.stringify(facts, (_, value: unknown) => paths.get(value) ?? value)).update('\n');
+  await inParts(assets, AT_ONCE, (some) =>
+    add(
+      some.map(({ isNew, asset, difference: changes }) =>
+        isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
+      ),
+    ),
+  );
+  await inParts(filings, AT_ONCE, (some) =>
+    add(
+      some.map(({ row, facts: { calibration_date: day, calibration_version, due_date } }) => [
+        row,
+        day,
+        calibration_version,
+        due_date,
+      ]),
+    ),
+  );
+  add([places.paths, problems.length]);
+  return hash.digest('base64url');
+}

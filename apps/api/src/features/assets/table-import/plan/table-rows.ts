@@ -1,0 +1,194 @@
+import { fillTemplate } from '../../../../platform/errors/errors.js';
+import type { AssetType } from '../../assets.dto.js';
+import { CALIBRATION_DATE, readResult } from '../cells/calibration-cells.js';
+import { CODES, type ImportableField, importableFields, LOCATION } from '../cells/importable-fields.js';
+import { loopTurn } from '../../../../platform/work/loop-turns.js';
+import type { DecimalSign } from '@etalon/metrology';
+import type { HeadingFacts } from '../cells/quantity-cells.js';
+import { readCell } from '../cells/read-cell.js';
+import type { FoundOrder } from '../cells/read-day.js';
+import type { TableRow } from '../reading/read-table-task.js';
+
+export interface CellProblem {
+  row: number;
+  column: number | null;
+  field: string | null;
+  msg: string;
+  type: string;
+  params?: Readonly<Record<string, unknown>>;
+}
+
+type CellValue = string | number | boolean | null;
+export type Given = Record<string, CellValue>;
+
+interface GivenChannel {
+  row: number;
+  facts: Given;
+}
+
+/** The last calibration as stated in a row. */
+interface GivenCalibration {
+  row: number;
+  facts: Given;
+}
+
+/** For each field the first row that states it wins. */
+export interface GivenAsset {
+  row: number;
+  asset_id: string | null;
+  asset_type: AssetType | null;
+  location: string | null;
+  /** All its codes; null: none; undefined: not in the table. */
+  codes: string | null | undefined;
+  facts: Given;
+  channels: GivenChannel[];
+  calibrations: GivenCalibration[];
+}
+
+interface TableRows {
+  assets: GivenAsset[];
+  problems: CellProblem[];
+}
+
+/** Blank cells are ignored by default; with this option they clear the field. */
+export interface ReadingOptions {
+  blankClears: boolean;
+  /** decimal sign used in the table */
+  decimal: DecimalSign | undefined;
+  dayOrders: ReadonlyMap<number, FoundOrder | null>;
+  date1904: boolean;
+  headings: readonly HeadingFacts[];
+}
+
+const ROWS_IN_A_TURN = 250;
+
+/**
+ * Rows with one asset id are channels of an asset, a row without id is its own asset.
+ * @param fields per column; null: not read
+ */
+export async function readRows(
+  rows: readonly TableRow[],
+  fields: readonly (string | null)[],
+  { blankClears, decimal, dayOrders, date1904, headings }: ReadingOptions,
+): Promise<TableRows> {
+  const columns = fields.flatMap((name, column) => {
+    const field = name === null ? undefined : importableFields.get(name);
+    return field ? [{ column, field }] : [];
+  });
+  const dates = columns.flatMap(({ column, field }) => (field.field === CALIBRATION_DATE ? [column] : []));
+  const problems: CellProblem[] = [];
+  const byId = new Map<string, GivenAsset>();
+  const assets: GivenAsset[] = [];
+  for (const [nth, { row, cells }] of rows.entries()) {
+    if (nth % ROWS_IN_A_TURN === 0) await loopTurn();
+    if (cells.every((cell) => cell === null)) continue;
+    const read = columns.flatMap(({ column, field }) => {
+      const reading = { decimal, order: dayOrders.get(column), date1904, heading: headings[column] };
+      const value = readCell(cells[column] ?? null, field, reading);
+      if ('value' in value) return [{ column, field, ...value, also: value.also }];
+      problems.push({ row, column, field: field.name, ...value });
+      return [];
+    });
+    const idCell = read.find(({ field }) => field.name === 'asset_id')?.value;
+    const asset_id = typeof idCell === 'string' ? idCell.normalize('NFC') : null;
+    let asset = asset_id === null ? undefined : byId.get(asset_id);
+    const isFirst = !asset;
+    if (!asset) {
+      asset = {
+        row,
+        asset_id,
+        asset_type: null,
+        location: null,
+        codes: undefined,
+        facts: {},
+        channels: [],
+        calibrations: [],
+      };
+      assets.push(asset);
+      if (asset_id !== null) byId.set(asset_id, asset);
+    }
+    const channel: Given = {};
+    const calibration: Given = {};
+    for (const { column, field, value } of read) {
+      if (value === null && !blankClears) continue;
+      if (field.of === 'channel') takeOfChannel(channel, { row, column, field }, { [field.field]: value }, problems);
+      else if (field.of === 'calibration') takeResult(calibration, { row, column, field, value }, problems);
+      else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
+    }
+    for (const { column, field, also = {} } of read) takeOfChannel(channel, { row, column, field }, also, problems);
+    if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
+    const isDated = dates.some((column) => cells[column] != null);
+    takeCalibration(asset, { row, facts: calibration }, isDated, problems);
+  }
+  return { assets, problems };
+}
+
+interface ReadValue {
+  row: number;
+  column: number;
+  field: ImportableField;
+  value: CellValue;
+}
+
+/** Refuses a cell that contradicts another cell of its row. */
+function takeOfChannel(
+  channel: Given,
+  { row, column, field }: Omit<ReadValue, 'value'>,
+  stated: Given,
+  problems: CellProblem[],
+): void {
+  const msg = 'Differs from another column of this row';
+  if (Object.entries(stated).some(([name, value]) => (channel[name] ?? value) !== value))
+    problems.push({ row, column, field: field.name, msg, type: 'asset.table_columns_differ' });
+  else Object.assign(channel, stated);
+}
+
+function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
+  const { name } = field;
+  if (name === 'asset_id') return;
+  const stated = { [LOCATION]: asset.location, [CODES]: asset.codes, asset_type: asset.asset_type };
+  const before = name in stated ? stated[name as keyof typeof stated] : asset.facts[name];
+  if (before !== undefined && before !== null && before !== value) {
+    const params = { row: asset.row };
+    problems.push({
+      row,
+      column,
+      field: name,
+      msg: fillTemplate('Differs from row {row} of the same asset', params),
+      type: 'asset.table_row_differs',
+      params,
+    });
+    return;
+  }
+  if (name === LOCATION) asset.location = value as string | null;
+  else if (name === CODES) asset.codes = value as string | null;
+  else if (name === 'asset_type') asset.asset_type = value as AssetType | null;
+  else asset.facts[name] = value;
+}
+
+/** Blank cells never clear a record. */
+function takeResult(calibration: Given, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
+  if (value === null) return;
+  if (field.field !== 'stated_conformity') {
+    calibration[field.field] = value;
+    return;
+  }
+  const read = readResult(String(value));
+  if ('value' in read) calibration[field.field] = read.value;
+  else problems.push({ row, column, field: field.name, ...read });
+}
+
+/** A calibration without a date cannot be filed. */
+function takeCalibration(asset: GivenAsset, given: GivenCalibration, isDated: boolean, problems: CellProblem[]): void {
+  const [first] = Object.keys(given.facts);
+  if (first === undefined) return;
+  if (given.facts[CALIBRATION_DATE] !== undefined) asset.calibrations.push(given);
+  else if (!isDated)
+    problems.push({
+      row: given.row,
+      column: null,
+      field: `calibration.${first}`,
+      msg: 'Needs the date of the last calibration in the same row',
+      type: 'asset.table_no_calibration_date',
+    });
+}

@@ -1,0 +1,60 @@
+import { fieldsOfHeadings } from './heading-words.js';
+import { importableFields } from '../cells/importable-fields.js';
+
+const named = (...headings: string[]) => fieldsOfHeadings(headings, importableFields.keys());
+
+describe('headings of registers', () => {
+  it('are the names of the exported table', () => {
+    expect(named(...importableFields.keys())).toEqual([...importableFields.keys()]);
+    expect(named('Asset ID', 'serial-number', 'Channel.Unit')).toEqual(['asset_id', 'serial_number', 'channel.unit']);
+  });
+
+  it.each([
+    ['Equipment No.', 'Description', 'Manufacturer', 'Model', 'S/N', 'Location'],
+    ['Inventar-Nr.', 'Bezeichnung', 'Hersteller', 'Typ', 'Seriennr.', 'Standort'],
+    ['Inventarnummer', 'Messmittel', 'Fabrikat', 'Modell', 'Serien-Nummer', 'Aufstellort'],
+    ['Prüfmittel-Nr.', 'Benennung', 'Hersteller', 'Typ', 'Fabr.-Nr.', 'Einsatzort'],
+    ['N° d’inventaire', 'Désignation', 'Constructeur', 'Modèle', 'N° de série', 'Emplacement'],
+    ['Código', 'Denominación', 'Fabricante', 'Modelo', 'Nº de serie', 'Ubicación'],
+    ['ASSET TAG', 'Instrument', 'Make', 'Type', 'Serial\nNo.', 'Site'],
+  ])('name the same fields in every language: %s, %s, %s', (...headings) => {
+    expect(named(...headings)).toEqual(['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location']);
+  });
+
+  it('go to the surest column of several, else to the first', () => {
+    expect(named('Type', 'Model', 'Modell')).toEqual([null, 'model', null]);
+    expect(named('Name', 'Description', 'Manufacturer')).toEqual(['name', 'description', 'manufacturer']);
+  });
+
+  it('name nothing where they name two fields, a running number or another unit', () => {
+    expect(named('Manufacturer / Model', 'No.', 'Nr.', '#', '')).toEqual([null, null, null, null, null]);
+    expect(named('last_calibration_date', 'channel.sensor_id')[0]).toBeNull();
+    expect(named('Weight (g)', 'Price [USD]', 'Interval (years)')).toEqual([null, null, null]);
+    expect(named('Weight (kg)', 'Price [EUR]', 'Hersteller / Manufacturer')).toEqual([
+      'weight_kg',
+      'price_eur',
+      'manufacturer',
+    ]);
+  });
+
+  it('name channels where one of them names the quantity, or all are those of the exported table', () => {
+    const range = ['Messbereich von', 'Messbereich bis', 'Intervalle (mois)'];
+    expect(named('asset_id', ...range)).toEqual(['asset_id', null, null, null]);
+    expect(named('Messgröße', ...range)).toEqual([
+      'channel.physical_quantity',
+      'channel.measurement_min',
+      'channel.measurement_max',
+      'channel.calibration_interval',
+    ]);
+    // A calibration interval needs no channel.
+    expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'EOM', 'Cal Vendor')).toEqual([
+      'asset_id',
+      'calibration.calibration_date',
+      'calibration.due_date',
+      'channel.calibration_interval',
+      'channel.due_at_end_of_month',
+      'calibration.external_lab_name',
+    ]);
+    expect(named('asset_id', 'channel.measurement_max')).toEqual(['asset_id', 'channel.measurement_max']);
+  });
+});

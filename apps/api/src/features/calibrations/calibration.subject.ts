@@ -1,3 +1,0 @@
-import { declareSubject } from '../../platform/access/subject.js';
-
-export const calibration = declareSubject({ kind: 'calibration', name: 'Calibration', table: 'calibrations' });

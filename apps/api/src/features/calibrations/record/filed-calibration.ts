@@ -1,0 +1,80 @@
+import { dueDateAfter, type NotTraceable } from '@etalon/metrology';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { type Asset, refuseLongInterval, type SensorChannel } from '../../assets/index.js';
+import type { ResultColumns } from '../calibration/calibration-results.js';
+import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
+import { declaredResults } from '../stated/declared-coefficients.js';
+import { refuseMode } from './modes.js';
+import { refuseUnfitting } from './named-places.js';
+import { refuseImpossible } from './report-rules.js';
+import { nameStatedConformity } from '../stated/stated-conformity.js';
+import type { UsedStandard } from '../standards/used-standard.js';
+
+/** Rules that depend on the request only. @throws Invalid naming the field */
+export function refuseUnfit(given: CalibrationCreate): void {
+  refuseUnfitting(given);
+  nameStatedConformity(given);
+  refuseMode(given);
+  refuseImpossible(given);
+  refuseDeclaredBesidePoints(given);
+}
+
+/** @throws Invalid */
+export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
+  if (!is_active) throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
+}
+
+/** Null for an asset without channels. @param channels active channels @throws Invalid if the choice is missing */
+export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
+  if (sensorId === null) {
+    if (channels.length > 1)
+      throw Invalid.field(
+        ['body', 'sensor_id'],
+        'The asset has several channels: say which one was calibrated',
+        'missing',
+      );
+    return channels[0] ?? null;
+  }
+  const channel = channels.find((one) => one.id === sensorId);
+  if (!channel) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
+  return channel;
+}
+
+/** Columns of a calibration without points. */
+export const filedColumns = (
+  given: CalibrationCreate,
+  channel: SensorChannel | null,
+  standards: readonly UsedStandard[],
+): ResultColumns => ({ ...declaredResults(given, channel), ...notComputed(standards) });
+
+/** No budget of ours includes the standards. */
+export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
+  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
+  const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
+  return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
+}
+
+/** It would be dropped silently. */
+function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
+  if (given.points.length === 0) return;
+  for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
+    if (given[field] != null)
+      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
+}
+
+/** @throws Invalid */
+export function refuseFuture(date: string, today: string): void {
+  if (date > today)
+    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
+      max: today,
+    });
+}
+
+/** Stated, else from the interval. @throws Invalid */
+export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
+  refuseLongInterval(given, ['body']);
+  const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);
+  if (due < given.calibration_date)
+    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+  return due;
+}

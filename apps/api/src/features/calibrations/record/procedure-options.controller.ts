@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { responseOf } from '../../../platform/http/fields/declared.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { ProcedureOption, ProcedureOptionsQuery, ProceduresQueries } from '../../procedures/index.js';
+
+@ApiTags('Calibrations')
+@Controller('api/v1/calibrations/procedures')
+export class ProcedureOptionsController {
+  constructor(private readonly procedures: ProceduresQueries) {}
+
+  @Get()
+  @Access('procedure.list')
+  @ApiOperation({ operationId: 'calibrations.procedures', summary: 'Procedures available for a calibration' })
+  @ApiOkResponse({ type: [ProcedureOption] })
+  async list(@Query() query: ProcedureOptionsQuery): Promise<Page<ProcedureOption>> {
+    return (await this.procedures.options(query)).map((row) => responseOf(ProcedureOption, row));
+  }
+}

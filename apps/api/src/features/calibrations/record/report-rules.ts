@@ -1,0 +1,55 @@
+import { calibratedBy } from '@etalon/access';
+import { Invalid } from '../../../platform/errors/errors.js';
+import type { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
+
+type Stated = Pick<
+  CalibrationFacts,
+  | 'authorised_by_user_id'
+  | 'authorised_by_name'
+  | 'authorised_by_function'
+  | 'calibration_type'
+  | 'calibration_place'
+  | 'calibration_place_text'
+  | 'calibration_location_id'
+  | 'calibration_date'
+  | 'calibration_purpose'
+  | 'repair_date'
+  | 'repair_description'
+  | 'receipt_date'
+  | 'checks'
+>;
+
+/** Repair and receipt must be possible on the report's date. @throws Invalid naming the field */
+export function refuseImpossible(given: Stated): void {
+  refusePlace(given);
+  if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)
+    throw Invalid.field(['body', 'authorised_by_function'], 'Belongs to a person who is named');
+  const isRepaired = given.calibration_purpose === 'after_repair';
+  for (const field of ['repair_date', 'repair_description'] as const)
+    if (given[field] && !isRepaired) throw Invalid.field(['body', field], 'Belongs to a calibration after repair');
+  given.checks.forEach(({ as_found_result: found }, i) => {
+    if (found && !isRepaired)
+      throw Invalid.field(['body', 'checks', String(i), 'as_found_result'], 'Belongs to a calibration after repair');
+  });
+  for (const field of ['repair_date', 'receipt_date'] as const) {
+    const day = given[field];
+    if (day && day > given.calibration_date)
+      throw Invalid.field(['body', field], 'Must not be after the calibration date, {max}', 'less_than_equal', {
+        max: given.calibration_date,
+      });
+  }
+}
+
+/** One place; outside the laboratory it must be named. */
+function refusePlace(given: Stated): void {
+  const { calibration_type: type, calibration_place: place, calibration_place_text: text } = given;
+  if (calibratedBy(type).isOutside)
+    for (const field of ['calibration_place', 'calibration_place_text'] as const)
+      if (given[field])
+        throw Invalid.field(['body', field], 'Does not fit a calibration of the type {type}', 'value_error', { type });
+  if (text && !place) throw Invalid.field(['body', 'calibration_place'], 'Field required', 'missing');
+  if (place === 'elsewhere' && !text?.trim())
+    throw Invalid.field(['body', 'calibration_place_text'], 'Field required', 'missing');
+  if (given.calibration_location_id && place && place !== 'laboratory')
+    throw Invalid.field(['body', 'calibration_location_id'], 'Belongs to work done in the laboratory');
+}

@@ -1,0 +1,25 @@
+import { climateDeviations, type ClimateLimits } from '@etalon/metrology';
+import { Invalid } from '../../../platform/errors/errors.js';
+import type { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
+
+const LOC = ['body', 'environment_reason'];
+
+/**
+ * Conditions outside the procedure's limits need a reason, which is printed.
+ * @throws Invalid naming the quantities, or for an unneeded reason
+ */
+export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): void {
+  const deviations = climateDeviations(given, limits);
+  const isGiven = (given.environment_reason ?? '').trim() !== '';
+  if (deviations.length > 0 && !isGiven) {
+    const quantities = deviations.map(({ quantity }) => quantity).join(', ');
+    throw Invalid.field(
+      LOC,
+      'The surroundings are not shown to be within the limits of the procedure ({quantities}): say why it was done all the same',
+      'missing',
+      { quantities },
+    );
+  }
+  if (deviations.length === 0 && isGiven)
+    throw Invalid.field(LOC, 'Nothing is outside the limits of a procedure: there is nothing to give a reason for');
+}

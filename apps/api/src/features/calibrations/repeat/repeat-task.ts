@@ -1,0 +1,272 @@
+import {
+  AnalysisError,
+  analysisRequest,
+  analyzeCalibration,
+  analyzeFrequencyResponse,
+  analyzeInFull,
+  type AnalysisRequest,
+  type AnalysisResult,
+  compareResults,
+  type Comparison,
+  conformityOf,
+  ENGINE_VERSION,
+  equationOfResult,
+  frequencyResponseRequest,
+  KEPT_ENGINES,
+  type PointTrace,
+  type Problem,
+  repeatSweep,
+  type RepeatSweepInput,
+  standardsAsUsed,
+  storedStandards,
+  type SweepEngine,
+  type StatisticTrace,
+  tracePoints,
+  traceStatistics,
+  withoutLaterNames,
+} from '@etalon/metrology';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AnalysisInput } from '../analysis/analysis-task.js';
+
+export interface RepeatInput {
+  /** Engine of the stored result. */
+  engine_version: string;
+  request: AnalysisRequest;
+  /** Stored with the result. */
+  stored_inputs: object;
+  /** `request` plus typed texts, if the facts below were not stored. */
+  present_request: AnalysisRequest;
+  /** Record, channel and standards at that time; null if not stored. */
+  facts: AnalysisInput | null;
+  /** Displayed in place of the data range. */
+  stated_range: { range_min?: number | null; range_max?: number | null };
+  stored: object;
+  /** Frozen with the result; and expected facts beyond those of the analysis. */
+  stored_standards: readonly object[];
+  known_standards: readonly object[];
+  /** Maximum of listed differences. */
+  limit: number;
+}
+
+/** Compared, refused, or impossible without its engine. */
+export type Repetition =
+  | ({ outcome: Comparison['agreement']; result: RepeatedResult } & Omit<Comparison, 'agreement'>)
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'not_available' };
+
+/** Also impossible if the facts were not stored. */
+export type RepeatedPreparation =
+  | ({ outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>)
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'not_available' | 'not_kept' };
+
+/** Shown in the list of changes. */
+type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
+  reason: string | null;
+};
+
+export interface RepeatOutcome {
+  preparation_with_its_engine: RepeatedPreparation;
+  preparation_with_present_engine: RepeatedPreparation;
+  with_its_engine: Repetition;
+  with_present_engine: Repetition;
+}
+
+export interface SweepToRepeat {
+  engine_version: string;
+  sweep: RepeatSweepInput;
+}
+
+/** Some points, and the statistics. */
+export interface TraceInput {
+  engine_version: string;
+  trace: AnalysisRequest;
+  from: number;
+  count: number;
+}
+
+export interface TraceOutcome {
+  /** The present one if the original is not available. */
+  engine_version: string;
+  equation: string | null;
+  points: PointTrace[];
+  statistics: StatisticTrace[];
+}
+
+type Engine = (request: AnalysisRequest) => AnalysisResult;
+
+interface EngineModule {
+  analyzeCalibration: Engine;
+  analyzeInFull: typeof analyzeInFull;
+  analysisRequest: typeof analysisRequest;
+  analyzeFrequencyResponse?: typeof analyzeFrequencyResponse;
+  frequencyResponseRequest?: typeof frequencyResponseRequest;
+}
+
+/** With one standard per asset, as U and k only. */
+const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
+
+/** Runs in a worker: import only the library and its released engines. */
+export default async function repeat(
+  input: RepeatInput | TraceInput | SweepToRepeat,
+): Promise<RepeatOutcome | TraceOutcome> {
+  if ('sweep' in input) return repeatSweep(input.sweep, await sweepEngineOf(input.engine_version));
+  return 'trace' in input ? trace(input) : compare(input);
+}
+
+/** Null for engines before sweeps. */
+async function sweepEngineOf(version: string): Promise<SweepEngine | null> {
+  const engine: object | null = await engineOf(version);
+  return engine && 'analyzeFrequencyResponse' in engine ? (engine as SweepEngine) : null;
+}
+
+async function trace({ engine_version, trace: request, from, count }: TraceInput): Promise<TraceOutcome> {
+  const engine = await engineOf(engine_version);
+  const analysis = (engine ?? present).analyzeInFull(request);
+  return {
+    engine_version: engine ? engine_version : ENGINE_VERSION,
+    equation: equationOfResult(analysis.result),
+    points: tracePoints(analysis, from, count),
+    statistics: traceStatistics(analysis.result),
+  };
+}
+
+async function compare(input: RepeatInput): Promise<RepeatOutcome> {
+  const { engine_version, request } = input;
+  const engine = await engineOf(engine_version);
+  const isPreparedAlike = !KNEW_ONE_STANDARD.includes(engine_version);
+  const facts = isPreparedAlike ? input.facts : null;
+  const own = engine && facts ? settled(() => asStored(engine.analysisRequest(...preparing(facts)))) : null;
+  const present_facts = input.facts;
+  const current = present_facts ? settled(() => asStored(analysisRequest(...preparing(present_facts)))) : null;
+  const made = engine ? settled(() => engine.analyzeCalibration(request)) : null;
+  const again = current ?? { value: input.present_request };
+  const now = 'problems' in again ? again : settled(() => analyzeCalibration(again.value));
+  const whole = isPreparedAlike ? storedWith(input) : input.stored;
+  const all = (result: AnalysisResult, of: AnalysisRequest) => (isPreparedAlike ? shown(input, of, result) : result);
+  // Fields unknown to the original engine are no differences.
+  const known = made && 'value' in made ? withoutLaterNames(whole, all(made.value, request)) : whole;
+  return {
+    preparation_with_its_engine: engine ? prepared(input, own, true) : { outcome: 'not_available' },
+    preparation_with_present_engine: prepared(input, current, false),
+    with_its_engine: made
+      ? against(whole, made, (result) => all(result, request), input.limit, isPreparedAlike)
+      : { outcome: 'not_available' },
+    with_present_engine: against(
+      known as object,
+      now,
+      (result) => all(result, 'value' in again ? again.value : request),
+      input.limit,
+      false,
+    ),
+  };
+}
+
+type Settled<T> = { value: T } | { problems: Problem[] };
+
+function settled<T>(compute: () => T): Settled<T> {
+  try {
+    return { value: compute() };
+  } catch (error) {
+    const problems = problemsOf(error);
+    if (!problems) throw error;
+    return { problems };
+  }
+}
+
+const preparing = ({ recorded, channel, standards, scope = null }: AnalysisInput) =>
+  [recorded, channel, standards, { scope }] as const;
+
+/** JSON drops undefined. */
+const asStored = (request: AnalysisRequest) => JSON.parse(JSON.stringify(request)) as AnalysisRequest;
+
+/** Compares with the request and inputs rebuilt from the facts. */
+function prepared(
+  { request, stored_inputs, limit }: RepeatInput,
+  made: Settled<AnalysisRequest> | null,
+  whole: boolean,
+): RepeatedPreparation {
+  if (made === null) return { outcome: 'not_kept' };
+  if ('problems' in made) return { outcome: 'refused', problems: made.problems };
+  const { points: _points, ...inputs } = made.value;
+  const stored = { request, analysis_inputs: stored_inputs };
+  const computed = { request: made.value, analysis_inputs: inputs };
+  const { agreement, ...comparison } = compareResults(stored, computed, { limit, whole });
+  return { outcome: agreement, ...comparison };
+}
+
+type Names = Record<string, unknown>;
+
+/** Plus all derived stored fields. */
+function shown(
+  { known_standards, stated_range }: RepeatInput,
+  request: AnalysisRequest,
+  result: AnalysisResult,
+): object {
+  const { engine_version: _version, ...compared } = result;
+  const used = standardsAsUsed(request, result);
+  return {
+    ...compared,
+    conformity: conformityOf(result.conformity_statement.verdict),
+    decision_rule: result.conformity_statement.decision_rule,
+    range_min: stated_range.range_min ?? result.valid_range_min,
+    range_max: stated_range.range_max ?? result.valid_range_max,
+    reference_standards: used.map((one, i) => ({ ...known_standards[i], ...one })),
+  };
+}
+
+/** With the fields of `shown`. A standard's identity is compared with its own record only. */
+function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
+  return { ...stored, reference_standards: storedStandards(stored_standards, known_standards) };
+}
+
+function against(
+  stored: object,
+  computed: Settled<AnalysisResult>,
+  all: (result: AnalysisResult) => object,
+  limit: number,
+  whole: boolean,
+): Repetition {
+  if ('problems' in computed) return { outcome: 'refused', problems: computed.problems };
+  const { engine_version: _version, ...compared } = all(computed.value) as Names;
+  const { agreement, ...comparison } = compareResults(stored, compared, { limit, whole });
+  return { outcome: agreement, ...comparison, result: shownOf(computed.value) };
+}
+
+function shownOf({
+  verdict,
+  expanded_uncertainty,
+  coverage_factor,
+  conformity_statement,
+}: AnalysisResult): RepeatedResult {
+  return { verdict, expanded_uncertainty, coverage_factor, reason: conformity_statement.reason_code };
+}
+
+/** Released engines have their own error classes. */
+function problemsOf(error: unknown): Problem[] | null {
+  if (error instanceof AnalysisError) return error.problems;
+  if (error instanceof Error && error.name === 'AnalysisError' && 'problems' in error)
+    return error.problems as Problem[];
+  return null;
+}
+
+const present: EngineModule = {
+  ...{ analyzeCalibration, analyzeInFull, analysisRequest },
+  ...{ analyzeFrequencyResponse, frequencyResponseRequest },
+};
+
+/** The present engine is the library; a released engine is its stored file if the hash matches. */
+async function engineOf(version: string): Promise<EngineModule | null> {
+  if (version === ENGINE_VERSION) return present;
+  const sha256 = Object.hasOwn(KEPT_ENGINES, version) ? KEPT_ENGINES[version] : undefined;
+  if (sha256 === undefined) return null;
+  const url = import.meta.resolve(`@etalon/metrology/engines/${version}`);
+  if (
+    createHash('sha256')
+      .update(readFileSync(new URL(url)))
+      .digest('hex') !== sha256
+  )
+    throw new Error('A kept engine is not what was kept');
+  return (await import(url)) as EngineModule;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.js';
+import { VisibleLists } from '../../../platform/access/visible-list.js';
+import type { Bind } from '../../../platform/access/visible-to.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { byDate, byTime, type SortColumn } from '../../../platform/http/paging/read-page.js';
+import { CalibrationRegisterQuery, type CalibrationSort, type ShownState } from './calibration-register.dto.js';
+import { type CalibrationRow, IN_FORCE, selectCalibrations } from '../calibration/calibrations.queries.js';
+
+const MAX_WORDS = 8;
+
+/** Cost depends on the page, not on the total. */
+@Injectable()
+export class CalibrationRegister {
+  constructor(private readonly visible: VisibleLists) {}
+
+  page(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationRow>> {
+    const sort = query.sort.replace('-', '') as CalibrationSort;
+    return this.visible.page<CalibrationRow>(caller, query, {
+      // A cursor is valid for one order and direction.
+      name: sort === 'recorded' && query.sort.startsWith('-') ? 'calibrations' : `calibrations.${query.sort}`,
+      table: 'calibrations',
+      alias: 'c',
+      by: orders[sort],
+      descending: query.sort.startsWith('-'),
+      filter: (bind) => calibrationCondition(query, bind),
+      isNarrow: conditions(query, () => '').length > 1,
+      only: query.organization_id ?? null,
+      statement: ({ rows, place, orderBy }) =>
+        selectCalibrations(`join (${rows}) page on page.id = c.id ${orderBy}`, place),
+    });
+  }
+}
+
+const orders: Record<CalibrationSort, SortColumn> = {
+  recorded: byTime('c.created_at'),
+  date: byDate('c.calibration_date'),
+  due: byDate('c.due_date'),
+};
+
+const states: Record<ShownState, string> = {
+  valid: IN_FORCE,
+  pending_approval: `c.status = 'pending_approval'`,
+  rejected: `c.status = 'rejected'`,
+  superseded: `(c.superseded_by_id is not null or c.is_active and not (${IN_FORCE}))`,
+  void: `(c.status = 'void' and c.superseded_by_id is null)`,
+};
+
+/** Filter for calibrations `c`, shared by the register and the counts that link to it. */
+export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
+  conditions(query, bind).join(' and ');
+
+/** The first condition includes or excludes void calibrations; the others narrow. */
+function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
+  // A status filter includes inactive calibrations.
+  const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];
+  const oneOf = (column: string, values: readonly string[] | undefined) => {
+    if (values?.length) all.push(`(${values.map((value) => `${column} = ${bind(value)}`).join(' or ')})`);
+  };
+  if (query.status?.length) all.push(`(${query.status.map((state) => states[state]).join(' or ')})`);
+  oneOf('c.conformity', query.conformity);
+  oneOf('c.calibration_purpose', query.purpose);
+  oneOf('c.calibration_type', query.type);
+  if (query.due_before) all.push(`c.due_date < ${bind(query.due_before)}::date`);
+  if (query.due_after) all.push(`c.due_date >= ${bind(query.due_after)}::date`);
+  if (query.performed_before) all.push(`c.calibration_date < ${bind(query.performed_before)}::date`);
+  if (query.performed_after) all.push(`c.calibration_date >= ${bind(query.performed_after)}::date`);
+  if (query.person_id) {
+    const person = bind(query.person_id);
+    all.push(`(c.performed_by_user_id = ${person} or c.checked_by_user_id = ${person})`);
+  }
+  if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
+  for (const word of wordsOf(query.q)) all.push(`c.search_text like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  return all;
+}
+
+/** The stored part of a certificate number: its prefix follows the organization's current one. */
+function wordsOf(q: string | null | undefined): string[] {
+  return (q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+    .map((word) => {
+      const number = word.indexOf('-cal-');
+      return number < 0 ? word : word.slice(number);
+    });
+}

@@ -1,0 +1,103 @@
+import { type Actor, can } from '@etalon/access';
+import type { Caller } from '../../../platform/access/caller.js';
+import type { FrequencyResponseResult } from '@etalon/metrology';
+import { completedOf } from '../../../platform/http/fields/completed.js';
+import { declaredOf, responseOf } from '../../../platform/http/fields/declared.js';
+import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { isOutside } from '../calibration/calibration-facts.dto.js';
+import { numberOf } from '../calibration/certificate-number.js';
+import { AsFoundSummary } from '../as-found/as-found.dto.js';
+import type { CalibrationPoint } from '../calibration/calibration.entity.js';
+import { AnalyzedModelOut } from '../analysis/analyzed-model.dto.js';
+import {
+  AnalysisDetails,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  UsedProcedure,
+} from '../calibration/calibrations.dto.js';
+import {
+  ReferenceStandardOverrideOut,
+  StandardOnADay,
+  StandardRowOut,
+  UsedStandardOut,
+} from '../calibration/reference-standard.dto.js';
+import { FrequencyResponseDetails } from '../frequency-response/frequency-response.dto.js';
+import type { CalibrationRow } from '../calibration/calibrations.queries.js';
+import { ConformityStatementOut } from '../analysis/conformity.dto.js';
+import { toSpecification } from '../calibration/specification.dto.js';
+import { hasResults, isCertified } from '../calibration/has-results.js';
+import { mayDecide } from '../people/may-decide.js';
+import { isOfOtherLaboratory } from '../calibration/other-laboratory.js';
+import type { StandardStandings } from '../standards/standard-certificates.js';
+import { keptOf, type UsedStandard } from '../standards/used-standard.js';
+
+/**
+ * @param address returns a short-lived image URL
+ * @param standings states of the standards' certificates
+ */
+export function toCalibrationResponse(
+  row: CalibrationRow,
+  caller: Pick<Caller, 'id' | 'name'> & Actor,
+  address: (fileId: string | null) => string | null,
+  standings: StandardStandings,
+): CalibrationResponse {
+  const shownStandard = (kept: object) => usedStandard(kept, standings);
+  // Stored separately from the coefficients, because a gain is no curve.
+  const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
+  const response = responseOf(CalibrationResponse, row, {
+    certificate_number: numberOf(row),
+    is_of_other_laboratory: isOfOtherLaboratory(row),
+    performed_by_picture_url: address(row.performer_picture_id),
+    calibration_data_id: row.first_point_id,
+    calibration_file_id: row.certificate_file_id,
+    internal_procedure_name: row.internal_procedure?.name ?? null,
+    internal_procedure: row.internal_procedure && responseOf(UsedProcedure, row.internal_procedure),
+    has_results: hasResults(row),
+    is_outside: isOutside(row.calibration_type),
+    has_dcc: isOutside(row.calibration_type) ? row.has_outside_dcc : isCertified(row),
+    analysis: row.analysis && completedOf(AnalysisDetails, row.analysis),
+    specification: toSpecification(row),
+    conformity_statement: row.conformity_statement && completedOf(ConformityStatementOut, row.conformity_statement),
+    frequency_response: row.frequency_response && completedOf(FrequencyResponseDetails, row.frequency_response),
+    poly_order: gain?.poly_order ?? row.poly_order,
+    poly_coefficients: gain?.poly_coefficients ?? row.poly_coefficients,
+    as_found_summary: row.as_found_summary && completedOf(AsFoundSummary, row.as_found_summary),
+    declared_model: row.declared_model && completedOf(AnalyzedModelOut, row.declared_model),
+    reference_standard: row.reference_standard && shownStandard(row.reference_standard),
+    reference_standards: row.reference_standards.map(shownStandard),
+    reference_standard_override:
+      row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
+    imported_at: row.imported && new Date(row.imported.imported_at),
+    import_differences: row.imported?.count ?? null,
+    can_decide: mayDecide(caller, row, row),
+    can_void: can(caller, 'calibration.void', { organization: row.organization }),
+  });
+  return ofVersion(response, row.version);
+}
+
+/** Earlier records store fewer facts. */
+function usedStandard(given: object, standings: StandardStandings): UsedStandardOut {
+  const kept = Object.assign(keptOf({ name: '' }, null), given);
+  const standing = standings.get(kept.calibration_id ?? '');
+  return responseOf(UsedStandardOut, kept, {
+    certificate_state: standing?.state ?? null,
+    certificate_ended_at: standing?.since ?? null,
+    uncertainty_state: standing?.uncertainty ?? null,
+  });
+}
+
+export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {
+  return responseOf(StandardOnADay, kept, {
+    table: (facts?.table ?? []).map((row) => declaredOf(StandardRowOut, row)),
+    coverage_probability: facts?.coverage_probability ?? null,
+    in_force: facts?.in_force ?? false,
+  });
+}
+
+export function toPointResponse(point: CalibrationPoint): CalibrationPointResponse {
+  return responseOf(CalibrationPointResponse, point, {
+    error: point.error ?? 0,
+    direction: point.direction as CalibrationPointResponse['direction'],
+    verdict: (point.verdict ?? 'not_evaluated') as CalibrationPointResponse['verdict'],
+  });
+}

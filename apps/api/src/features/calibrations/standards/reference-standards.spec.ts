@@ -1,0 +1,534 @@
+import type { CalibrationCreate, SensorChannelCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { inFloors } from '../../../../../../test/support/floors.mjs';
+
+const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
+const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
+  aChannel({ resolution: null, accuracy_value: null, accuracy_type: null, ...given });
+/** Budget with the contribution of the standard only. */
+const level = (values: number[], unit = '°C') =>
+  points(
+    values.map((value) => [value, value]),
+    unit,
+  );
+
+describe('a reference standard', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  let item: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+    item = await anAsset(technician, { organization_id: organization.id, sensor_channels: [thermometer()] });
+  });
+  afterAll(() => test.close());
+
+  const aStandard = (channels = [thermometer()], organization_id = organization.id) =>
+    anAsset(technician, {
+      organization_id,
+      sensor_channels: channels.map((channel) => ({ ...channel, calibration_role: 'reference' })),
+    });
+  const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }, i = 0) =>
+    asset.sensor_channels?.[i]?.id ?? '';
+  /** A calibration of a standard, with U stated by the laboratory for all points. */
+  const calibrate = async (asset: { id: string }, given: Partial<CalibrationCreate> = {}, U = 0.1, k = 2) =>
+    (
+      await technician
+        .post(
+          '/calibrations',
+          calibrationBody(asset, {
+            ...indicated,
+            calibration_type: 'external_accredited_lab',
+            calibration_date: '2026-01-10',
+            points: level([0, 50, 100]),
+            analysis: { reference_standard_uncertainty: U, reference_standard_coverage_factor: k },
+            ...given,
+          }),
+        )
+        .expect(201)
+    ).body;
+  const use = (given: Partial<CalibrationCreate>, by = technician) =>
+    by.post('/calibrations', calibrationBody(item, { ...indicated, points: level([0, 50, 100]), ...given }));
+  const record = async (given: Partial<CalibrationCreate>, by = technician) => (await use(given, by).expect(201)).body;
+  const pointsOf = async ({ id }: { id: string }) =>
+    (await technician.get(`/calibrations/${id}/points`).expect(200)).body;
+  const locOf = (body: { detail: { loc: string[] }[] }) => body.detail[0]?.loc;
+
+  it('with two channels counts with the one of the quantity, which the answer names', async () => {
+    const standard = await aStandard([
+      thermometer({ channel_id: 'p', physical_quantity: 'pressure', unit: 'bar' }),
+      thermometer({ channel_id: 't' }),
+    ]);
+    await calibrate(standard, { sensor_id: sensorOf(standard, 1) }, 0.196);
+    await calibrate(
+      standard,
+      { sensor_id: sensorOf(standard), calibration_date: '2026-02-01', points: level([0, 50], 'bar') },
+      0.005,
+    );
+
+    const body = await record({ internal_reference_asset_id: standard.id });
+
+    expect(body.internal_reference_sensor_id).toBe(sensorOf(standard, 1));
+    expect(body.reference_standards[0]).toMatchObject({
+      channel_id: 't',
+      expanded_uncertainty: expect.closeTo(0.196, 3) as number,
+      unit: '°C',
+      state: 'in_force',
+    });
+    expect(body).toMatchObject({ traceable: true, not_traceable: [] });
+    expect((await pointsOf(body)).map((point) => point.standard)).toEqual(Array(3).fill(sensorOf(standard, 1)));
+  });
+
+  it('must be named where two channels fit, and needs one where results are computed', async () => {
+    const two = await aStandard([thermometer({ channel_id: 'a' }), thermometer({ channel_id: 'b', unit: 'K' })]);
+    const none = await aStandard([]);
+    const inactive = await aStandard([thermometer({ physical_quantity: 'pressure', unit: 'bar' })]);
+
+    for (const standard of [two, none, inactive]) {
+      const { body } = await use({ internal_reference_asset_id: standard.id }).expect(422);
+      expect(locOf(body)).toEqual(['body', 'internal_reference_sensor_id']);
+    }
+    const filed = await record({ internal_reference_asset_id: none.id, points: [] });
+    expect(filed.reference_standard).toMatchObject({ asset_id: none.id, sensor_id: null });
+    expect(filed.traceable).toBe(false);
+  });
+
+  it('is taken as it was on the calibration date, never as it was calibrated later', async () => {
+    const standard = await aStandard();
+    const first = await calibrate(standard, { calibration_date: '2025-12-01' }, 0.1);
+    await calibrate(standard, { calibration_date: '2026-06-01' }, 0.4);
+
+    const before = await record({ internal_reference_asset_id: standard.id, calibration_date: '2026-03-12' });
+    const onTheDay = await record({ internal_reference_asset_id: standard.id, calibration_date: '2026-06-01' });
+
+    expect(before.reference_standards[0]).toMatchObject({ calibration_id: first.id, due_date: '2026-12-01' });
+    expect(before.reference_standards[0]?.expanded_uncertainty).toBeCloseTo(0.1, 2);
+    expect(onTheDay.reference_standards[0]?.expanded_uncertainty).toBeCloseTo(0.4, 2);
+  });
+
+  it('gives each point its own correction, U, k and degrees of freedom', async () => {
+    const standard = await aStandard();
+    const table = {
+      points: points([
+        [0, 0.1],
+        [100, 99.8],
+        [100, 99.8],
+      ]),
+    };
+    await calibrate(standard, table, 0.316, 13.968);
+
+    const body = await record({ internal_reference_asset_id: standard.id, points: level([0.1, 50, 99.8]) });
+
+    const [low, , high] = await pointsOf(body);
+    expect(low).toMatchObject({ reference_correction: -0.1, corrected_reference_value: 0, error: 0.1 });
+    expect(high).toMatchObject({ reference_correction: expect.closeTo(0.2, 12) as number });
+    expect(high?.standard_expanded_uncertainty).toBeCloseTo(0.316, 3);
+    expect(high?.standard_degrees_of_freedom).toBe(1);
+    expect(high?.expanded_uncertainty).toBeCloseTo(0.316, 2);
+    const applied = await record({
+      internal_reference_asset_id: standard.id,
+      analysis: { reference_correction: 'already_applied' },
+    });
+    expect((await pointsOf(applied)).map((point) => point.reference_correction)).toEqual([0, 0, 0]);
+  });
+
+  it('says nothing outside of its range, and that is said', async () => {
+    const standard = await aStandard();
+    await calibrate(standard, { points: level([0, 25, 50]) });
+
+    const body = await record({ internal_reference_asset_id: standard.id });
+
+    expect(body).toMatchObject({ traceable: false, not_traceable: ['out_of_calibrated_range'] });
+    expect((await pointsOf(body))[2]?.standard_expanded_uncertainty).toBeNull();
+  });
+
+  it('is the same in its own unit and in that of the data', async () => {
+    const standard = await aStandard([thermometer({ unit: '°F', measurement_min: 32, measurement_max: 212 })]);
+    await calibrate(standard, { points: level([32, 122, 212], '°F') }, 0.18);
+
+    const body = await record({ internal_reference_asset_id: standard.id });
+
+    expect(body.traceable).toBe(true);
+    for (const point of await pointsOf(body)) expect(point.standard_expanded_uncertainty).toBeCloseTo(0.1, 3);
+  });
+
+  it('drifts as its own history says, else as its channel states', async () => {
+    const standard = await aStandard([thermometer({ drift_rate: 0.12, drift_unit: '°C/year' })]);
+    await calibrate(standard, { calibration_date: '2024-01-10', calibration_interval: 36 });
+
+    const stated = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-01-10' });
+    await calibrate(standard, {
+      calibration_date: '2025-01-10',
+      points: points([
+        [0, 0.05],
+        [100, 100.05],
+      ]),
+    });
+    const known = await record({ internal_reference_asset_id: standard.id, calibration_date: '2025-07-10' });
+
+    expect(stated.reference_standards[0]).toMatchObject({ drift_basis: 'stated' });
+    expect(stated.reference_standards[0]?.drift).toBeCloseTo(0.12, 3);
+    expect(known.reference_standards[0]).toMatchObject({ drift_basis: 'history' });
+    expect(known.reference_standards[0]?.drift).toBeCloseTo(0.05 * (181 / 366), 3);
+  });
+
+  describe('that cannot be used on the day', () => {
+    const failing = {
+      points: points([
+        [0, 5],
+        [100, 105],
+      ]),
+      analysis: { reference_standard_uncertainty: 0.1, tolerance_override_value: 1 },
+    };
+    const cases: [string, (standard: { id: string }) => Promise<unknown>][] = [
+      ['not_calibrated', () => Promise.resolve()],
+      ['not_calibrated', (standard) => calibrate(standard, { calibration_date: '2026-05-01' })],
+      ['expired', (standard) => calibrate(standard, { calibration_date: '2020-01-01' })],
+      ['out_of_tolerance', (standard) => calibrate(standard, failing)],
+      ['not_calibrated', async (standard) => technician_voids(await calibrate(standard))],
+      [
+        'retired',
+        async (standard) => {
+          await calibrate(standard);
+          await retire(standard);
+        },
+      ],
+    ];
+    const technician_voids = ({ id }: { id: string }) => test.root.delete(`/calibrations/${id}`).expect(204);
+    const retire = async ({ id }: { id: string }) => {
+      await technician.delete(`/assets/${id}?reason=worn`).expect(204);
+      await test.sql(`update assets set retired_at = '2026-01-20' where id = $1`, [id]);
+    };
+
+    it.each(cases)('as it is %s, is refused to a technician', async (state, prepare) => {
+      const standard = await aStandard();
+      await prepare(standard);
+
+      const refused = await use({ internal_reference_asset_id: standard.id }).expect(403);
+
+      expect(refused.body).toMatchObject({ code: 'calibration.reference_standard_not_usable', params: { state } });
+    });
+
+    it('is answered for by an admin of the organization alone; the record says so and is not traceable', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, { calibration_date: '2020-01-01' });
+      const other = await test.signIn('technician');
+      const { id: member } = (await other.get('/users/me').expect(200)).body;
+      await technician.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
+      const given = {
+        internal_reference_asset_id: standard.id,
+        reference_standard_override: { reason: 'the only one' },
+      };
+
+      await use(given, other).expect(403);
+      const body = await record(given);
+
+      expect(body).toMatchObject({
+        traceable: false,
+        not_traceable: ['expired', 'overridden'],
+        reference_standard_override: { reason: 'the only one' },
+        reference_standards: [{ state: 'expired', obstacles: ['expired', 'overridden'] }],
+      });
+      expect((await pointsOf(body))[0]?.standard_expanded_uncertainty).toBeCloseTo(0.1, 2);
+      const entries = await test.sql<{ changes: object }>(
+        `select * from audit_logs where action = 'calibration.reference_standard_overridden'`,
+      );
+      expect(JSON.stringify(entries)).toContain('the only one');
+    });
+
+    it('is still calibrated itself, and a need that is none is not kept', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, failing);
+      await calibrate(standard, { calibration_date: '2026-02-01' });
+
+      const body = await record({
+        internal_reference_asset_id: standard.id,
+        reference_standard_override: { reason: 'x' },
+      });
+
+      expect(body).toMatchObject({ traceable: true, reference_standard_override: null });
+    });
+  });
+
+  describe('among several', () => {
+    it('serves its range, or the points that name it', async () => {
+      const [low, high] = [await aStandard(), await aStandard()];
+      await calibrate(low, {}, 0.1);
+      await calibrate(high, {}, 0.3);
+      const byRange = await record({
+        reference_standards: [
+          { asset_id: low.id, to: 50 },
+          { asset_id: high.id, sensor_id: sensorOf(high), from: 50 },
+        ],
+      });
+      const byPoint = await record({
+        points: level([0, 50, 100]).map((point, i) => ({
+          ...point,
+          reference_sensor_id: sensorOf(i === 1 ? high : low),
+        })),
+      });
+
+      const used = async (body: { id: string }) => (await pointsOf(body)).map((point) => point.standard);
+      expect(await used(byRange)).toEqual([sensorOf(low), sensorOf(low), sensorOf(high)]);
+      expect(await used(byPoint)).toEqual([sensorOf(low), sensorOf(high), sensorOf(low)]);
+      expect(byRange.reference_standards.map(({ expanded_uncertainty }) => expanded_uncertainty)).toEqual([
+        expect.closeTo(0.1, 2),
+        expect.closeTo(0.3, 2),
+      ]);
+      expect([byRange.traceable, byPoint.traceable]).toEqual([true, true]);
+    });
+
+    it('is refused where ranges overlap or leave a point alone', async () => {
+      const [low, high] = [await aStandard(), await aStandard()];
+      await calibrate(low);
+      await calibrate(high);
+      const overlap = [
+        { asset_id: low.id, to: 60 },
+        { asset_id: high.id, from: 50 },
+      ];
+      const gap = [
+        { asset_id: low.id, to: 40 },
+        { asset_id: high.id, from: 60 },
+      ];
+
+      const answers = [
+        await use({ reference_standards: overlap }).expect(422),
+        await use({ reference_standards: gap }).expect(422),
+      ];
+
+      expect(answers.map(({ body }) => locOf(body))).toEqual([
+        ['body', 'reference_standards', '1', 'from'],
+        ['body', 'reference_standards'],
+      ]);
+    });
+
+    it('may be an outside one, stated in full', async () => {
+      const external = {
+        name: 'Fixed point cell',
+        certificate_number: 'PTB 4711',
+        laboratory: 'National institute',
+        calibration_date: '2025-11-02',
+        due_date: '2027-11-02',
+        unit: 'K',
+        table: [
+          { at: 273.15, uncertainty: 0.01, correction: 0.02 },
+          { at: 373.15, uncertainty: 0.03, correction: 0.04, coverage_factor: 2.87, degrees_of_freedom: 3 },
+        ],
+      };
+      const body = await record({ reference_standards: [{ external }] });
+      const [low, middle, high] = await pointsOf(body);
+
+      expect(body).toMatchObject({ traceable: true, reference_standard: null });
+      expect(body.reference_standards[0]).toMatchObject({
+        asset_id: null,
+        name: 'Fixed point cell',
+        certificate_number: 'PTB 4711',
+        unit: '°C',
+      });
+      expect(low?.corrected_reference_value).toBeCloseTo(0.02, 9);
+      expect(middle?.standard_expanded_uncertainty).toBeCloseTo(0.02, 9);
+      expect(high?.standard_degrees_of_freedom).toBe(3);
+      for (const [change, field] of [
+        [{ calibration_date: '2026-05-01' }, 'calibration_date'],
+        [{ unit: 'bar' }, 'unit'],
+        [{ uncertainty: 0.1 }, 'uncertainty'],
+      ] as const) {
+        const refused = await use({ reference_standards: [{ external: { ...external, ...change } }] }).expect(422);
+        expect(locOf(refused.body)).toEqual(['body', 'reference_standards', '0', 'external', field]);
+      }
+      await use({ reference_standards: [{ external: { ...external, due_date: '2026-01-01' } }] }).expect(403);
+    });
+  });
+
+  describe('named wrongly', () => {
+    it('is 422 at its field: itself, a channel of another asset, nothing known', async () => {
+      const [one, other] = [await aStandard(), await aStandard()];
+      await calibrate(one);
+      const nobody = '00000000-0000-4000-8000-000000000000';
+      const wrongly: [Partial<CalibrationCreate>, string[]][] = [
+        [{ internal_reference_asset_id: item.id }, ['internal_reference_asset_id']],
+        [{ internal_reference_asset_id: nobody }, ['internal_reference_asset_id']],
+        [
+          { internal_reference_asset_id: one.id, internal_reference_sensor_id: sensorOf(other) },
+          ['internal_reference_sensor_id'],
+        ],
+        [{ internal_reference_sensor_id: nobody }, ['internal_reference_sensor_id']],
+        [
+          { reference_standards: [{ asset_id: one.id, sensor_id: sensorOf(other) }] },
+          ['reference_standards', '0', 'sensor_id'],
+        ],
+        [{ reference_standards: [{}] }, ['reference_standards', '0', 'asset_id']],
+        [
+          { reference_standards: [{ asset_id: one.id }], internal_reference_asset_id: other.id },
+          ['internal_reference_asset_id'],
+        ],
+        [
+          { points: level([0, 1]).map((point) => ({ ...point, reference_sensor_id: nobody })) },
+          ['points', '0', 'reference_sensor_id'],
+        ],
+      ];
+
+      for (const [given, loc] of wrongly) {
+        const { body } = await use(given).expect(422);
+        expect(locOf(body)).toEqual(['body', ...loc]);
+      }
+    });
+
+    it('is unknown where it belongs to a private organization of others, by every way to name it', async () => {
+      const stranger = await test.signIn('technician');
+      const hidden = await anOrganization(stranger, { name: 'Hidden', private: true });
+      const secret = await anAsset(stranger, { organization_id: hidden.id, sensor_channels: [thermometer()] });
+      const sensor = sensorOf(secret);
+
+      for (const given of [
+        { internal_reference_asset_id: secret.id },
+        { internal_reference_sensor_id: sensor },
+        { reference_standards: [{ asset_id: secret.id }] },
+        { reference_standards: [{ sensor_id: sensor }] },
+        { points: level([0, 1]).map((point) => ({ ...point, reference_sensor_id: sensor })) },
+      ] satisfies Partial<CalibrationCreate>[]) {
+        const { body } = await use(given).expect(422);
+        expect(JSON.stringify(body)).not.toContain('Immersion');
+      }
+      await technician.get(`/assets/${secret.id}/reference-standard?date=2026-03-12`).expect(404);
+    });
+  });
+
+  it('says on any day what an analysis takes of it', async () => {
+    const standard = await aStandard();
+    const { id } = await calibrate(
+      standard,
+      {
+        points: points([
+          [0, 0.1],
+          [100, 99.8],
+        ]),
+      },
+      0.123456789,
+    );
+
+    const { body } = await technician
+      .get(`/assets/${standard.id}/reference-standard?date=2026-03-12&unit=${encodeURIComponent('°C')}`)
+      .expect(200);
+    const early = await technician.get(`/assets/${standard.id}/reference-standard?date=2025-03-12`).expect(200);
+
+    expect(body).toMatchObject({ calibration_id: id, state: 'in_force', in_force: true, coverage_probability: 95.45 });
+    expect(body.table).toHaveLength(2);
+    expect(body.table[0]?.correction).toBeCloseTo(-0.1, 12);
+    expect(early.body).toMatchObject({ state: 'not_calibrated', in_force: false, table: [], calibration_id: null });
+  });
+
+  it('is offered with what it is on the day, to who may know of it', async () => {
+    const [usable, overdue] = [await aStandard(), await aStandard()];
+    await calibrate(usable);
+    await calibrate(overdue, { calibration_date: '2020-01-01' });
+    const stranger = await test.signIn('technician');
+    const hidden = await anOrganization(stranger, { name: 'Cellar', private: true });
+    const secret = await anAsset(stranger, {
+      organization_id: hidden.id,
+      sensor_channels: [thermometer({ calibration_role: 'reference' })],
+    });
+
+    const { body } = await technician.get('/reference-standards?date=2026-03-12').expect(200);
+
+    const stateOf = (asset: { id: string }) => body.find(({ asset_id }) => asset_id === asset.id)?.state;
+    expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
+  });
+
+  it('is offered by how it fits: what may be used, is of the quantity and covers the range stands first', async () => {
+    const house = await anOrganization(technician, { name: 'Fitting' });
+    const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], house.id);
+    const at = (values: number[], unit = '°C') => ({ points: level(values, unit) });
+    const [narrow, kelvin, overdue, coarse, never, pressure, fits] = [
+      await kept(),
+      await kept({ unit: 'K', measurement_min: 200, measurement_max: 400 }),
+      await kept(),
+      await kept(),
+      await kept(),
+      await kept({ physical_quantity: 'pressure', unit: 'bar' }),
+      await kept(),
+    ];
+    await calibrate(narrow, at([0, 20, 40]));
+    await calibrate(kelvin, at([273.15, 323.15, 373.15], 'K'));
+    await calibrate(overdue, { calibration_date: '2020-01-01' });
+    await calibrate(coarse, {}, 0.4);
+    await calibrate(pressure, at([0, 50, 100], 'bar'));
+    await calibrate(fits, { due_date: '2026-03-20' });
+    const mine = await anAsset(technician, {
+      organization_id: house.id,
+      sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })],
+    });
+    const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
+
+    const { body } = await technician.get(`${asked}&limit=200`).expect(200);
+    const ofHouse = [narrow, kelvin, overdue, coarse, never, fits].map(({ id }) => id);
+    const shown = body.filter(({ asset_id }) => ofHouse.includes(asset_id) || asset_id === pressure.id);
+
+    const order = shown.map(({ asset_id }) => ofHouse.indexOf(asset_id));
+    expect(new Set(order.slice(0, 3))).toEqual(new Set([1, 3, 5]));
+    expect(order[3]).toBe(0);
+    expect(new Set(order.slice(4))).toEqual(new Set([2, 4]));
+    const one = ({ id }: { id: string }) => shown.find(({ asset_id }) => asset_id === id);
+    expect(one(fits)).toMatchObject({ state: 'in_force', covers: true, warnings: ['due_soon'], reference_unit: '°C' });
+    expect(one(fits)?.uncertainty_max).toBeCloseTo(0.1, 2);
+    expect(one(fits)?.ratio).toBeCloseTo(5, 0);
+    expect(one(kelvin)).toMatchObject({ covers: true, warnings: [] });
+    expect(one(coarse)?.warnings).toEqual(['ratio_small']);
+    expect(one(narrow)).toMatchObject({ covers: false, warnings: ['range_not_covered'], uncertainty_max: null });
+    expect(one(overdue)).toMatchObject({ state: 'expired', obstacles: ['expired'] });
+    expect(one(never)).toMatchObject({ state: 'not_calibrated', uncertainty_max: null, ratio: null });
+    const small = (await technician.get(`${asked}&from=0&to=30&limit=200`).expect(200)).body;
+    expect(small.find(({ asset_id }) => asset_id === narrow.id)).toMatchObject({ covers: true, warnings: [] });
+    const found = (await technician.get(`${asked}&q=${coarse.asset_id.toLowerCase()}&with_total=true`).expect(200))
+      .body;
+    expect(found.map(({ asset_id }) => asset_id)).toEqual([coarse.id]);
+    await technician.get(`${asked}&from=30&to=0`).expect(422);
+    const stranger = await test.signIn('technician');
+    const cellar = await anOrganization(stranger, { name: 'Cellar', private: true });
+    const secret = await anAsset(stranger, { organization_id: cellar.id });
+    await technician.get(`/reference-standards?for_sensor_id=${sensorOf(secret)}`).expect(422);
+  });
+
+  it('lets a person state more than its certificate, and tells where it is less', async () => {
+    const standard = await aStandard();
+    await calibrate(standard);
+    const stated = (reference_standard_uncertainty: number | null) =>
+      record({ internal_reference_asset_id: standard.id, analysis: { reference_standard_uncertainty } });
+
+    expect((await stated(0.5)).not_traceable).toEqual([]);
+    expect((await stated(0.01)).not_traceable).toEqual(['uncertainty_understated']);
+    expect((await stated(null)).not_traceable).toEqual(['uncertainty_missing']);
+  });
+
+  it('that is voided while a calibration is computed is noticed', async () => {
+    const standard = await aStandard();
+    const { id } = await calibrate(standard);
+    const many = level(Array.from({ length: 3000 }, (_, i) => i / 30));
+
+    const recording = use({ internal_reference_asset_id: standard.id, points: many });
+    const [answer] = await Promise.all([recording, test.root.delete(`/calibrations/${id}`).expect(204)]);
+
+    // Depending on the order, the calibration was valid when the record was made, or the record was refused.
+    expect([201, 403, 409]).toContain(answer.status);
+  });
+
+  it('and another one serve 5,000 points in time', async () => {
+    const [low, high] = [await aStandard(), await aStandard()];
+    await calibrate(low);
+    await calibrate(high);
+    const many = level(Array.from({ length: 5000 }, (_, i) => i / 50));
+    const standards = [
+      { asset_id: low.id, to: 50 },
+      { asset_id: high.id, from: 50 },
+    ];
+
+    const { value: body, floors } = await inFloors(() => record({ points: many, reference_standards: standards }));
+
+    expect(body.traceable).toBe(true);
+    expect(floors).toBeLessThan(150);
+  });
+});

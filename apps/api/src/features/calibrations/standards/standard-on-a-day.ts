@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { SubjectOrganization } from '@etalon/access';
+import type { AnalyzedModel, CalibratedPoint, Conformity, FittedCurve } from '@etalon/metrology';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { organizationFacts } from '../../../platform/access/subjects.js';
+import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
+import { Database } from '../../../platform/database/database.js';
+import type { PointRole } from '../as-found/as-found.js';
+import type { Calibration } from '../calibration/calibration.entity.js';
+import { ISSUED_PREFIX } from '../calibration/certificate-number.js';
+
+export interface StandardAsset {
+  asset_id: string;
+  human_asset_id: string;
+  name: string;
+  manufacturer: string;
+  model: string;
+  serial_number: string | null;
+  asset_is_active: boolean;
+  retired_on: string | null;
+  organization: SubjectOrganization | null;
+}
+
+export interface StandardChannel extends StandardAsset {
+  sensor_id: string;
+  channel_id: string;
+  physical_quantity: string;
+  unit: string;
+  is_active: boolean;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  resolution: number | null;
+  resolution_unit: string | null;
+  output_signal_unit: string | null;
+  drift_rate: number | null;
+  drift_unit: string | null;
+}
+
+export type StandardCalibration = Pick<
+  Calibration,
+  | 'id'
+  | 'calibration_version'
+  | 'calibration_date'
+  | 'due_date'
+  | 'data_entry_mode'
+  | 'poly_coefficients'
+  | 'range_min'
+  | 'range_max'
+  | 'expanded_uncertainty'
+  | 'uncertainty_state'
+  | 'coverage_factor'
+  | 'effective_degrees_of_freedom'
+  | 'confidence_level'
+  | 'external_lab_name'
+  | 'external_lab_certificate_number'
+> & {
+  /** Stored source of the curve: fitted here, or declared. */
+  curve: FittedCurve | null;
+  model: AnalyzedModel | null;
+  is_imported: boolean;
+  asset_prefix: string | null;
+  issued_number: string | null;
+};
+
+export interface ChannelOnADay {
+  sensor_id: string;
+  /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
+  in_force: StandardCalibration | null;
+  /** Valid or expired. */
+  newest: StandardCalibration | null;
+  /** From the newest effective calibration with results or a stated verdict. */
+  conformity: Conformity | null;
+}
+
+export interface StoredPoint extends CalibratedPoint {
+  calibration_id: string;
+  reference_unit: string;
+  measured_unit: string;
+}
+
+const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
+  'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode,
+  'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
+  'model', coalesce(c.declared_model, c.analysis -> 'model'), 'range_min', coalesce(c.valid_range_min, c.range_min), 'range_max', coalesce(c.valid_range_max, c.range_max),
+  'expanded_uncertainty', c.expanded_uncertainty, 'uncertainty_state', c.uncertainty_state, 'coverage_factor', c.coverage_factor,
+  'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
+  'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
+  'is_imported', c.imported is not null,
+  'asset_prefix', ${ISSUED_PREFIX}, 'issued_number', (select x.number from issued_certificates x where x.calibration_id = c.id))`;
+
+export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
+  a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
+  ${organizationFacts('o')} as organization,
+  s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
+  s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
+
+/** Earlier calibrations used for drift. */
+const LONGEST_HISTORY = 4;
+
+@Injectable()
+export class StandardQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Channels of the assets plus channels by id, as visible to the caller. An asset without channels gives one row
+   * without channel.
+   */
+  channels(
+    caller: Caller,
+    assetIds: readonly string[],
+    sensorIds: readonly string[],
+  ): Promise<(StandardChannel | (StandardAsset & { sensor_id: null }))[]> {
+    if (assetIds.length === 0 && sensorIds.length === 0) return Promise.resolve([]);
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const [assets, sensors] = [`any(${bind(assetIds)}::uuid[])`, `any(${bind(sensorIds)}::uuid[])`];
+    // A union of two index scans: an `or` would scan all assets.
+    return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
+      `select ${CHANNEL}
+         from (select a.id as asset_id, s.id as sensor_id
+                 from assets a left join sensor_channels s on s.asset_id = a.id where a.id = ${assets}
+                union
+               select s.asset_id, s.id from sensor_channels s where s.id = ${sensors}) named
+         join assets a on a.id = named.asset_id
+         left join sensor_channels s on s.id = named.sensor_id
+         left join organization_cards o on o.id = a.organization_id
+        where ${visibleTo(caller, 'a.organization_id', bind)}
+        order by a.id, s.position, s.id`,
+      parameters.values,
+    );
+  }
+
+  /** @param tx reads the state committed so far */
+  async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
+    if (sensorIds.length === 0) return [];
+    const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
+    const newest = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
+    const text = `select s.id as sensor_id, f.facts as in_force, n.facts as newest, v.conformity
+         from unnest($1::uuid[]) as s (id)
+         left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} and c.due_date >= $2 ${newest}) f on true
+         left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} ${newest}) n on true
+         left join lateral (
+           select c.conformity from calibrations c where ${upTo} and c.conformity is not null ${newest}) v on true`;
+    return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
+  }
+
+  /** For background jobs without a caller. */
+  calibrations(ids: readonly string[]): Promise<{ channel: StandardChannel; calibration: StandardCalibration }[]> {
+    return this.database.rows(
+      `select to_jsonb(known) as channel, ${FACTS} as calibration
+         from calibrations c
+        cross join lateral (select ${CHANNEL} from sensor_channels s
+           join assets a on a.id = s.asset_id
+           left join organization_cards o on o.id = a.organization_id
+          where s.id = c.sensor_id) known
+        where c.id = any($1::uuid[])`,
+      [ids],
+    );
+  }
+
+  /** Separate calibration; null if equal to the official side. */
+  async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
+    const [row] = await this.database.rows<{
+      found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
+    }>(
+      `select case when c.as_found_summary is not null then jsonb_build_object('curve', c.as_found_summary -> 'curve',
+          'model', c.as_found_summary -> 'model', 'poly_coefficients', c.as_found_summary -> 'poly_coefficients') end as found
+         from calibrations c where c.id = $1`,
+      [id],
+    );
+    return row?.found ?? null;
+  }
+
+  /** Newest first. */
+  history(sensorId: string, day: string): Promise<StandardCalibration[]> {
+    return this.database
+      .rows<{ facts: StandardCalibration }>(
+        `select ${FACTS} as facts from calibrations c
+          where c.sensor_id = $1 and c.is_active and c.calibration_date <= $2
+          order by c.calibration_date desc, c.created_at desc, c.id desc limit ${LONGEST_HISTORY}`,
+        [sensorId, day],
+      )
+      .then((rows) => rows.map(({ facts }) => facts));
+  }
+
+  /**
+   * With the uncertainty of the certified value: of the corrected value with a curve, even if the indication was
+   * judged.
+   * @param most skips calibrations with more points
+   * @param role as left (primary) or as found
+   */
+  points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
+    return this.database.rows<StoredPoint>(
+      `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,
+              p.reference_unit, p.measured_unit,
+              case when by_curve then p.other_expanded_uncertainty else p.expanded_uncertainty end as expanded_uncertainty,
+              case when by_curve then p.other_coverage_factor else p.coverage_factor end as coverage_factor,
+              case when by_curve then p.other_effective_degrees_of_freedom
+                else p.effective_degrees_of_freedom end as effective_degrees_of_freedom
+         from calibration_points p
+         join calibrations c on c.id = p.calibration_id
+        cross join lateral (select c.data_entry_mode = 'raw_data' and p.other_expanded_uncertainty is not null
+           and c.conformity_statement->>'judged' = 'indication' as by_curve) certified
+        where p.calibration_id = any($1::uuid[]) and p.point_role = $3
+          and ($2::int is null or not exists (
+            select 1 from calibration_points beyond where beyond.calibration_id = p.calibration_id and beyond.point_index >= $2))
+        order by p.calibration_id, p.point_index`,
+      [calibrationIds, most ?? null, role],
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnalysisResult } from '@etalon/metrology';
+import type { CertificateData } from '../certificate-data.js';
+import type { Table } from '../certificate-layout.js';
+import type { CertificateNumbers } from '../certificate-numbers.js';
+import { fill, type CertificateTexts } from '../certificate-texts.js';
+import { checksParagraph, isChecksAlone } from './checks-section.js';
+import { conformityParagraphs, statedVerdict } from './conformity-section.js';
+import { levelsTable, notesBelow, printsLevels } from './levels-section.js';
+import { resultsTable } from './results-section.js';
+import { asStated } from './sweep-section.js';
+import { measurandOf } from '../what-is-said.js';
+
+interface AsFoundView {
+  title: string;
+  notes: string[];
+  results: Table;
+  /** Means of this side, if means were judged. */
+  levels: Table | null;
+  level_notes: string[];
+}
+
+/** Separate certificate data: same standards, units and specification. */
+export function asFoundData(data: CertificateData): CertificateData | null {
+  const { as_found, analysis, entered } = data;
+  return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
+}
+
+/** With the side's name in headings and columns, if both are printed; shared by writer and verifier. */
+export function sideTexts(
+  data: CertificateData,
+  texts: CertificateTexts,
+  side: 'left' | 'found' = 'left',
+): CertificateTexts {
+  if (!data.as_found) return texts;
+  const { of_side, [side]: name } = texts.modes.as_found;
+  return {
+    ...texts,
+    results: { ...texts.results, number: name },
+    levels: { ...texts.levels, number: fill(of_side, { side: name, what: texts.levels.number }) },
+  };
+}
+
+/** Prints the as-found means if they were judged. */
+export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
+  measurandOf(analysis) === 'mean' && printsLevels(analysis);
+
+/** Below the official side. */
+export function asFoundView(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): AsFoundView | null {
+  const found = asFoundData(data);
+  const own = sideTexts(data, texts, 'found');
+  const results = found && resultsTable(found, own, numbers);
+  if (!results) return null;
+  const { title, note } = texts.modes.as_found;
+  const levels = found.analysis && printsLevelsOfFound(found.analysis) ? levelsTable(found, own, numbers) : null;
+  return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
+}
+
+/** Both sides number their results, so the budget names its side. */
+export function ofSides<View extends { place: string }>(
+  data: CertificateData,
+  view: View | null,
+  texts: CertificateTexts,
+): View | null {
+  if (!data.as_found || !view) return view;
+  return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
+}
+
+/** Verdict of another laboratory, our evaluation, checks. */
+export const conformityOfModes = (
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string[] => [
+  ...statedVerdict(data, texts),
+  ...(isChecksAlone(data) ? [] : evaluatedHere(data, texts, numbers)),
+  ...checksParagraph(data, texts),
+];
+
+/** Under its name if there are two; for a sweep that of its deviations. */
+function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
+  const stated = conformityParagraphs(asStated(data), texts, numbers);
+  const words = texts.modes;
+  if (data.sweep && data.sweep.result.verdict !== 'not_evaluated') return [...stated, words.sweep.judged];
+  const found = asFoundData(data);
+  if (!found) return stated;
+  return [
+    ...named(stated, words.as_found.left_conformity),
+    ...named(conformityParagraphs(found, texts, numbers), words.as_found.found_conformity),
+  ];
+}
+
+const named = ([first = '', ...rest]: readonly string[], text: string) => [fill(text, { statement: first }), ...rest];

@@ -1,0 +1,116 @@
+/** Conformity statements besides the verdict (rules R4, C4, C6). */
+import type { AnalysisRequest } from '@etalon/metrology';
+import { analysis, certificate } from '../../../../testing/a-certificate.js';
+import type { CertificateLanguage, Specification } from '../certificate-data.js';
+import { CertificateNumbers } from '../certificate-numbers.js';
+import { certificateTexts } from '../certificate-texts.js';
+import { conformityParagraphs } from './conformity-section.js';
+
+const negligible = (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+  (source) => ({
+    source,
+    reason: 'validated',
+  }),
+);
+const repeated = [0, 0, 50, 50, 100, 100].map((reference, i) => ({
+  reference,
+  measured: reference + 0.3 + (i % 2) * 0.01,
+}));
+
+function said(
+  request: Partial<AnalysisRequest>,
+  specification: Specification | null = null,
+  language: CertificateLanguage = 'en',
+): string {
+  const data = certificate({
+    language,
+    specification,
+    analysis: analysis({
+      points: repeated,
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.02,
+      resolution: 0.01,
+      channel_range_min: 0,
+      channel_range_max: 100,
+      ...request,
+    }),
+  });
+  const texts = certificateTexts(language);
+  return conformityParagraphs(data, texts, new CertificateNumbers(language)).join(' ').replaceAll('\u00a0', ' ');
+}
+
+describe('the conformity of a certificate', () => {
+  it('names what was judged, and the verdict on the other value', () => {
+    const high = { tolerance_override_value: 0.2, data_entry_mode: 'raw_data' as const, poly_order: 1, negligible };
+    const manual: Specification = { value: 0.2, type: 'manual', unit: '°C', floor: null };
+
+    const text = said(high, manual);
+
+    expect(text).toContain(
+      '0 of 6 results conform to the specification ±0.2 °C; 6 do not. The indication as read was judged.',
+    );
+    expect(text).toMatch(
+      /For the value corrected with the calibration curve, the same rule gives: .*, 6 of 6 results conform/,
+    );
+    expect(text).not.toContain('incomplete');
+  });
+
+  it('names what the uncertainty lacks, beside a verdict and where there is none', () => {
+    const lacking =
+      'incomplete; neither evaluated nor declared negligible: drift of the reference standard, resolution of the reference standard, hysteresis, environmental conditions.';
+
+    expect(said({ tolerance_override_value: 1 })).toContain(lacking);
+    expect(said({ tolerance_override_value: 1, resolution: null, decision_rule: 'guard_band_w_uncertainty' })).toMatch(
+      /^Conformity was not evaluated: .*resolution of the item, hysteresis/,
+    );
+  });
+
+  it('covers only the results that the specification speaks of', () => {
+    const parts = [
+      { from: 0, to: 10, constant: 1 },
+      { from: 90, constant: 1 },
+    ];
+
+    const text = said({ specification: parts, negligible }, { parts, lower: null, upper: null });
+
+    expect(text).toContain('All 4 results conform to the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
+    expect(text).toContain('The statement covers results no. 1 to 2, 5 to 6.');
+    expect(text).toContain('Not evaluated, no. 3 to 4: ');
+  });
+
+  it('says why a result was left out: a percentage of nothing', () => {
+    const text = said({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
+
+    expect(text).toContain('The statement covers results no. 3 to 6.');
+    expect(text).toContain(
+      'Not evaluated, no. 1 to 2: the specification is a percentage of reading without a fixed part, so the permissible error is zero at zero.',
+    );
+  });
+
+  it.each<[CertificateLanguage, string]>([
+    [
+      'en',
+      '±(0.5 % of reading + 0.1 % of full scale + 2 digits + 0.03 °C), at least ±0.2 °C up to 200 °C (span 100 °C)',
+    ],
+    [
+      'de',
+      '±(0,5 % vom Messwert + 0,1 % vom Endwert + 2 Digits + 0,03 °C), mindestens ±0,2 °C bis 200 °C (Messspanne 100 °C)',
+    ],
+  ])('writes a specification as it was given, in %s', (language, words) => {
+    const parts = [
+      { to: 200, percent_of_reading: 0.5, percent_of_full_scale: 0.1, digits: 2, constant: 0.03, floor: 0.2 },
+    ];
+
+    expect(said({ specification: parts }, { parts, lower: null, upper: null }, language)).toContain(words);
+  });
+
+  it.each([
+    [-0.1, 0.4, 'error from −0.1 °C to +0.4 °C'],
+    [null, 0.4, 'error at most +0.4 °C'],
+    [-0.1, null, 'error at least −0.1 °C'],
+  ])('writes signed limits from %p to %p', (lower, upper, words) => {
+    const text = said({ tolerance_lower: lower, tolerance_upper: upper }, { parts: [], lower, upper });
+
+    expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,55 @@
+import type { CertificateData } from '../certificate-data.js';
+import { table, type Column, type Table } from '../certificate-layout.js';
+import type { CertificateNumbers } from '../certificate-numbers.js';
+import type { CertificateTexts } from '../certificate-texts.js';
+
+export interface Words {
+  texts: CertificateTexts;
+  numbers: CertificateNumbers;
+}
+
+export interface CurveView {
+  /** y(t) with t(x), and y(x) if robust to rounding. */
+  equations: string[];
+  note: string;
+  /** Null if rounding would spoil them. */
+  coefficients: Table | null;
+  /** Only for a model that is a table. */
+  lookup: Table | null;
+  raw_note: string | null;
+  /** Uncertainty of the curve between the points. */
+  between: { note: string; values: Table } | null;
+  /** Fit method, and whether uncertainties explain the scatter. */
+  fit_notes: string[];
+}
+
+const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** Unit of the coefficient of a power of x. */
+export function coefficientUnit(power: number, data: CertificateData, numbers: CertificateNumbers): string {
+  const [y, x] = [data.reference_unit, data.measured_unit].map((unit) => numbers.unit(unit)) as [string, string];
+  if (power === 0 || x === '') {
+    return y;
+  }
+  if (x === y && power === 1) {
+    return '';
+  }
+  return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
+}
+
+/** Table entries per row: pairs of x and y, or with u of y; coefficients with u and unit. */
+const SIDE_BY_SIDE = { 2: 4, 3: 3, 4: 2 } as const;
+
+/** Folds a long table of two to four columns, numbers unless stated. */
+export function sideBySide(
+  columns: readonly (Pick<Column, 'title' | 'unit'> & Partial<Column>)[],
+  entries: readonly string[][],
+  numbers: CertificateNumbers,
+): Table {
+  const beside = Math.min(SIDE_BY_SIDE[columns.length as keyof typeof SIDE_BY_SIDE], entries.length);
+  const head = Array.from({ length: beside }, () => columns.map((column) => ({ kind: 'number' as const, ...column })));
+  const rows = Array.from({ length: Math.ceil(entries.length / beside) }, (_, row) =>
+    entries.slice(row * beside, (row + 1) * beside).flat(),
+  );
+  return table(head.flat(), rows, numbers.decimalSign);
+}

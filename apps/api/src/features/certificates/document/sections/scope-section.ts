@@ -1,0 +1,74 @@
+import type { ScopeEntryFacts, ScopeResult } from '@etalon/metrology';
+import type { CertificateData } from '../certificate-data.js';
+import type { CertificateNumbers } from '../certificate-numbers.js';
+import { fill, wordFor, type CertificateTexts } from '../certificate-texts.js';
+
+/** Null for results of earlier engines. */
+const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
+  (analysis as { scope?: ScopeResult | null } | null)?.scope ?? null;
+
+/** Only if it covers all results. */
+export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
+  scopeOf(data)?.accreditation ?? null;
+
+/**
+ * Rule C7, ILAC-P8: covers all results, or the certificate bears no mark and names uncovered ones. No claim without a
+ * stated accreditation.
+ */
+export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
+  const scope = scopeOf(data);
+  if (scope === null) return null;
+  const { accreditation, obstacles } = scope;
+  if (accreditation !== null) {
+    const named = [accreditation.body, accreditation.number].filter((part) => part).join(', ');
+    return fill(words.accredited, { accreditation: named });
+  }
+  if (obstacles.includes('no_accreditation')) return null;
+  const reasons = obstacles.filter((code) => code !== 'points_outside').map((code) => wordFor(words.reasons, code));
+  if (!obstacles.includes('points_outside')) return fill(words.not_claimed, { list: reasons.join('; ') });
+  const outside = resultsNamed(scope.points_outside, data.analysis?.points.length ?? 0, words);
+  return fill(words.outside, { list: [outside, ...reasons].join('; ') });
+}
+
+/** Raised uncertainties, with the scope lines that raise them. */
+export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
+  const scope = scopeOf(data);
+  const { scope: words } = texts;
+  if (scope === null || (scope.points_raised.length === 0 && !scope.raised_to_cmc)) return [];
+  const raised = scope.points_raised;
+  const where =
+    raised.length > 0 ? resultsNamed(raised, data.analysis?.points.length ?? 0, words) : words.raised_between;
+  const lines = scope.entries.map((entry) => lineText(entry, texts, numbers));
+  return [
+    fill(words.raised, { list: where }),
+    ...(lines.length > 0 ? [fill(words.lines, { list: lines.join('; ') })] : []),
+  ];
+}
+
+/** Adjacent numbers as range. */
+function resultsNamed(points: readonly number[], all: number, words: CertificateTexts['scope']): string {
+  if (points.length === all) return words.all_results;
+  const [first = 0, ...rest] = points.map((index) => index + 1);
+  const runs: [number, number][] = [[first, first]];
+  for (const number of rest) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  const list = runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+  return fill(points.length === 1 ? words.one_result : words.results, { list });
+}
+
+function lineText(entry: ScopeEntryFacts, { scope: words }: CertificateTexts, numbers: CertificateNumbers): string {
+  const inUnit = (value: number) => numbers.withUnit(numbers.compact(value, 15), entry.unit);
+  const { cmc_absolute, cmc_relative, cmc_combination, method } = entry;
+  const absolute = cmc_absolute ? inUnit(cmc_absolute) : null;
+  const relative = cmc_relative ? fill(words.of_value, { percent: numbers.compact(cmc_relative, 15) }) : null;
+  const both = absolute !== null && relative !== null;
+  const cmc =
+    both && cmc_combination === 'root_sum_square'
+      ? fill(words.quadrature, { absolute, relative })
+      : [absolute, relative].filter((part) => part !== null).join(' + ');
+  const range = fill(words.range, { min: inUnit(entry.range_min), max: inUnit(entry.range_max) });
+  return fill(words.line, { range, cmc }) + (method ? ` (${method})` : '');
+}

@@ -1,0 +1,232 @@
+/** Template values must equal the texts of the built-in certificate of the same record. */
+import { analysis, calibrated, certificate } from '../../../../testing/a-certificate.js';
+import type { CertificateData } from '../../document/index.js';
+import { certificateHtml } from '../../document/index.js';
+import { templateValues } from './template-values.js';
+
+const valuesOf = (data: CertificateData) => templateValues(data, { calibration_id: 'abcdef0123', due_date: null });
+/** Normalizes no-break spaces. */
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0]+/g, ' ');
+const paperOf = (data: CertificateData) =>
+  plain(
+    certificateHtml(data)
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x3D;', '='),
+  );
+
+/** Far from zero: a second-degree curve is printed in a centred variable. */
+const far = Array.from({ length: 9 }, (_, i) => ({
+  reference: 1000 + i / 10,
+  measured: 1000.2512 + i / 10 + (i - 4) ** 2 / 2000 + (i % 2) / 1e5,
+}));
+const stated = {
+  range_min: 4.0625,
+  range_max: 20,
+  expanded_uncertainty: 0.05,
+  coverage_factor: 2.3,
+  is_factor_assumed: false,
+  confidence_level: 95.45,
+};
+const row = { at: 15, correction: 0.15, expanded_uncertainty: 0.02, coverage_factor: 2, degrees_of_freedom: null };
+const standard = {
+  key: 'a',
+  name: 'A',
+  unit: '°C',
+  table: [row],
+  range_min: null,
+  range_max: null,
+  coverage_probability: null,
+  drift: null,
+  resolution: null,
+  in_force: true,
+  obstacles: [],
+  traceable: true,
+};
+const declared = (given: object) =>
+  ({ coefficients: [], model: null, ...stated, ...given }) as unknown as CertificateData['declared'];
+const asModel = {
+  formula: null,
+  formula_gives: 'reference',
+  is_declared: true,
+  parameters: [],
+  covariance: null,
+  interpolation: null,
+  table: null,
+};
+
+describe('the values of a template', () => {
+  it('are an equation with what its letters are, and the range over which it holds with all its digits', () => {
+    const data = calibrated(
+      { points: far, data_entry_mode: 'raw_data', poly_order: 2, reference_standard_uncertainty: 1e-4 },
+      { data_entry_mode: 'raw_data' },
+    );
+    const { equation, curve, valid_range } = valuesOf(data);
+
+    expect(plain(equation)).toMatch(/^y = .*t.*; t = \(x − /);
+    for (const line of [...(curve?.equations ?? []), ...(curve?.notes ?? [])])
+      expect(paperOf(data)).toContain(plain(line));
+    expect(valid_range).toMatch(/^1000\.2592 … /);
+  });
+
+  it('are reference values from which the errors are counted, beside what the standard showed', () => {
+    const data = certificate({
+      analysis: analysis({
+        points: [
+          { reference: 10, measured: 10.2 },
+          { reference: 20, measured: 20.1 },
+        ],
+        data_entry_mode: 'reference_vs_indicated',
+        reference_standards: [standard],
+      }),
+    });
+    const rows = valuesOf(data).dataset_rows;
+
+    expect(rows.map((row) => [row?.reference, row?.standard_indication, row?.correction, row?.residual_abs])).toEqual([
+      ['10.150', '10', '+0.150', '+0.050'],
+      ['20.150', '20', '+0.150', '−0.050'],
+    ]);
+  });
+
+  it('are errors in one sign, in their unit and as a part of full scale', () => {
+    const points = [
+      { reference: 0, measured: 0.5 },
+      { reference: 50, measured: 49.75 },
+      { reference: 100, measured: 100 },
+    ];
+    const data = calibrated({
+      points,
+      data_entry_mode: 'reference_vs_indicated',
+      channel_range_min: 0,
+      channel_range_max: 200,
+    });
+    const rows = valuesOf(data).dataset_rows;
+
+    expect(rows.map((row) => [row?.residual_abs, row?.residual_pct])).toEqual([
+      ['+0.5', '0.25'],
+      ['−0.25', '−0.125'],
+      ['0', '0'],
+    ]);
+  });
+
+  it('have units that are words in the language of the certificate', () => {
+    const data = calibrated(
+      {
+        points: [0, 50].map((reference) => ({ reference, measured: reference })),
+        reference_unit: '%RH',
+        measured_unit: '%RH',
+        data_entry_mode: 'reference_vs_indicated',
+      },
+      { language: 'es' },
+    );
+    const { reference_unit, measured_unit, results, valid_range } = valuesOf(data);
+
+    expect([reference_unit, measured_unit, valid_range].map(plain)).toEqual(['% HR', '% HR', '0 … 50 % HR']);
+    expect(results?.columns.map((one) => plain(one?.unit))).toContain('% HR');
+  });
+
+  it('are what another laboratory declared, with its uncertainty and range', () => {
+    const line = valuesOf(
+      certificate({ is_outside: true, analysis: null, declared: declared({ coefficients: [6.25, -25] }) }),
+    );
+    const data = certificate({
+      is_outside: true,
+      analysis: null,
+      declared: declared({
+        model: {
+          ...asModel,
+          type: 'lookup_table',
+          interpolation: 'linear',
+          table: [
+            { x: 4.0625, y: 0, standard_uncertainty: 0.02 },
+            { x: 20, y: 100.5, standard_uncertainty: null },
+          ],
+        },
+      }),
+    });
+    const table = valuesOf(data);
+
+    expect(plain(line.equation)).toBe('y = −25 + 6.25 x');
+    expect(plain(line.valid_range)).toBe('4.0625 … 20 °C');
+    expect(plain(line.uncertainty_statement)).toBe('Expanded uncertainty: U = 0.05 °C (k = 2.3)');
+    expect(line.declared?.facts.map((one) => one?.label)).toContain('Range of x');
+    expect(table.declared?.entries?.rows.flat().map((cell) => cell?.text)).toEqual([
+      '4.0625',
+      '0',
+      '0.02',
+      '20',
+      '100.5',
+      '—',
+    ]);
+    expect(table.equation).toBeNull();
+  });
+
+  it('say that nothing is known of an uncertainty, and what was done outside of the limits of the procedure', () => {
+    const data = certificate({
+      analysis: analysis({
+        points: [
+          { reference: 0, measured: 0.1 },
+          { reference: 1, measured: 1.1 },
+        ],
+        data_entry_mode: 'reference_vs_indicated',
+      }),
+      climate: { deviations: [{ quantity: 'pressure', value: 98_000, min: 100_000, max: null }], reason: 'Storm' },
+      repair_date: '2026-03-01',
+    });
+    const values = valuesOf(data);
+
+    expect(paperOf(data)).toContain(plain(values.uncertainty_statement));
+    expect(values.uncertainty_statement).toContain('No uncertainty was evaluated');
+    expect(plain(values.climate.join(' '))).toMatch(
+      /Outside the environmental limits of the procedure.*980 hPa.*Reason: Storm/,
+    );
+    expect(plain(values.repair_date)).toBe('1 Mar 2026');
+  });
+
+  it('are the values of a formula with their own units and uncertainties', () => {
+    const points = [0, 25, 50, 75, 100].map((reference, i) => ({
+      reference,
+      measured: 100 * (1 + 3.9083e-3 * reference - 5.775e-7 * reference ** 2) + (i % 2) / 1e4,
+    }));
+    const data = calibrated({
+      points,
+      reference_unit: '°C',
+      measured_unit: 'Ω',
+      data_entry_mode: 'raw_data',
+      model_type: 'callendar_van_dusen',
+    });
+    const rows = valuesOf(data).coefficient_rows;
+
+    expect(rows.map((row) => [row?.name, row?.unit])).toEqual(
+      expect.arrayContaining([
+        ['r0', 'Ω'],
+        ['a', '°C⁻¹'],
+      ]),
+    );
+    for (const row of rows) expect(row?.uncertainty ?? '0').toMatch(/^[\d.,−—]/);
+  });
+
+  it('are the means of both sides of an adjustment, where those were judged', () => {
+    const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
+      reference,
+      measured: reference + (i < 3 ? -0.1 : 0.1),
+    }));
+    const judged = {
+      measurand: 'mean',
+      tolerance_override_value: 0.05,
+      reference_standard_uncertainty: 0.001,
+    } as const;
+    const data = calibrated(
+      { points: turned, ...judged },
+      { as_found: { analysis: analysis({ points: turned, ...judged }), entered: [] } },
+    );
+    const { as_found_levels, levels, level_notes, as_found_notes } = valuesOf(data);
+
+    expect([levels, as_found_levels].map((one) => one?.columns[0]?.title)).toEqual([
+      'As left: Level',
+      'As found: Level',
+    ]);
+    expect(as_found_levels?.rows).toHaveLength(3);
+    expect(level_notes.join(' ')).toContain('Each direction is judged separately');
+    expect(as_found_notes.join(' ')).toContain('decisive');
+  });
+});

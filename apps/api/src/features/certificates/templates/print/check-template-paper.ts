@@ -1,0 +1,64 @@
+import {
+  checkPdf,
+  findUnseen,
+  isRightToLeft,
+  type PaperText,
+  placeOfMark,
+  readPaper,
+  type Unseen,
+} from '@etalon/pdf-rendering';
+import { loopTurn } from '../../../../platform/work/loop-turns.js';
+import { refuseBoxes } from '../../checking/check-paper.js';
+import { comparable, requireText, textOfDocument } from '../../checking/paper-letters.js';
+import { PaperRefused } from '../../checking/paper-refused.js';
+import { certificateTexts, fill, footerStatement } from '../../document/certificate-texts.js';
+import type { CertificateData } from '../../document/index.js';
+import { PaperUnseen } from './paper-unseen.js';
+import { DRAFT_INK } from './seal.js';
+import type { Origin } from './whose-letter.js';
+
+const MOST_PAGES = 500;
+
+/**
+ * All values of the built-in certificate must be printed unchanged, and nothing else: letter by letter in document
+ * order, so no style hides, adds or reorders text. Every page has number, issuer, statement and page count.
+ * @param followed receives the fraction of pages with checked painting
+ * @throws PaperRefused naming fault and place
+ */
+export async function checkTemplatePaper(
+  pdf: Buffer,
+  data: CertificateData,
+  html: string,
+  whose: (letter: number) => Origin,
+  followed: (share: number) => void = () => undefined,
+): Promise<void> {
+  const { pages, source } = checkPdf(pdf, []);
+  if (pages > MOST_PAGES) throw new PaperRefused('table', 'pages');
+  const paper = await readPaper(source, loopTurn);
+  const placed = textOfDocument(html);
+  refuseBoxes(paper, placed);
+  await loopTurn();
+  requireText(placed, paper);
+  const margins = comparable(paper.margins);
+  const texts = certificateTexts(data.language);
+  for (const margin of [data.certificate_number, data.org_name, footerStatement(data, texts)]) {
+    const text = comparable(margin);
+    if (!isRightToLeft(text) && margins.split(text).length - 1 < pages) throw new PaperRefused('letters', 'margins');
+  }
+  for (let page = 1; page <= pages; page += 1)
+    if (!margins.includes(comparable(fill(texts.page_of, { page, pages }))))
+      throw new PaperRefused('letters', 'margins');
+  const turn = (share: number) => {
+    followed(share);
+    return loopTurn();
+  };
+  const [unseen] = await findUnseen(source, turn, data.is_draft ? DRAFT_INK : undefined);
+  if (unseen)
+    throw new PaperUnseen(unseen.reason, whose(isRightToLeft(paper.body) ? Infinity : letterOf(unseen, paper)));
+}
+
+/** Offset in the text of the PDF; beyond its end for margin texts. */
+function letterOf({ page, mark, at }: Unseen, { body, places }: PaperText): number {
+  const start = mark === null ? undefined : places.get(placeOfMark(page, mark));
+  return start === undefined ? Infinity : comparable(body.slice(0, start + at)).length;
+}

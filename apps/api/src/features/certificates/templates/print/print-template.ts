@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { checkPdf, RenderingError } from '@etalon/pdf-rendering';
+import { createHash } from 'node:crypto';
+import { PaperRefused } from '../../checking/paper-refused.js';
+import { type CertificateData, titleOf } from '../../document/index.js';
+import { checkTemplatePaper } from './check-template-paper.js';
+import { PaperUnseen } from './paper-unseen.js';
+import { TemplateTooLong } from './render-template.js';
+import type { CompiledTemplate } from '../source/compiled.js';
+import { compileTemplate } from '../source/compile-template.js';
+import type { ProblemReason } from '../source/problems.js';
+import { templateHtml } from './template-paper.js';
+import { TemplateRefused } from './template-refused.js';
+import type { TrialTeller } from './trial-stages.js';
+import { TemplateRenderer } from './template-renderer.js';
+import type { BesideThePaper } from '../placeholders/template-values.js';
+import { whoseLetter } from './whose-letter.js';
+
+export interface TemplateInHand {
+  source: string;
+  organization_id: string | null;
+  /** Null if not stored yet. */
+  template_id: string | null;
+}
+
+export interface Printing {
+  data: CertificateData;
+  beside: BesideThePaper;
+  createdAt: Date;
+}
+
+/** Verifies the PDF against the record. */
+@Injectable()
+export class PrintTemplate {
+  private readonly compiled = new Map<string, CompiledTemplate>();
+
+  constructor(private readonly renderer: TemplateRenderer) {}
+
+  async issue(template: TemplateInHand, printing: Printing): Promise<Buffer> {
+    try {
+      return await this.print(template, printing);
+    } catch (error) {
+      const [problem] = (error instanceof TemplateRefused ? error : refusal(error))?.problems ?? [];
+      if (!problem || error instanceof PaperRefused) throw error;
+      throw new PaperRefused('template', `${problem.reason}, line ${String(problem.line)}`);
+    }
+  }
+
+  /** @throws TemplateRefused if it cannot be parsed or printed, or prints other content */
+  async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
+    try {
+      return await this.print(template, printing, told);
+    } catch (error) {
+      throw refusal(error) ?? error;
+    }
+  }
+
+  /** @throws TemplateRefused, TemplateTooLong, RenderingError, PaperRefused */
+  async print(template: TemplateInHand, { data, beside, createdAt }: Printing, told?: TrialTeller): Promise<Buffer> {
+    const compiled = this.compile(template.source);
+    const html = templateHtml(compiled, data, beside);
+    told?.('printing');
+    const pdf = await this.renderer.render(this.document(template, html, data, createdAt));
+    told?.('checking');
+    checkPdf(pdf, [data.certificate_number, data.asset.asset_id]);
+    const followed = (share: number) => told?.('checking', share);
+    await checkTemplatePaper(pdf, data, html, whoseLetter(compiled, data, beside), followed);
+    return pdf;
+  }
+
+  async picture(template: TemplateInHand, { data, beside, createdAt }: Printing): Promise<Buffer> {
+    const html = templateHtml(this.compile(template.source), data, beside);
+    return this.renderer.picture(this.document(template, html, data, createdAt));
+  }
+
+  compile(source: string): CompiledTemplate {
+    const key = createHash('sha256').update(source).digest('hex');
+    const known = this.compiled.get(key);
+    if (known) return known;
+    const { template, problems } = compileTemplate(source);
+    if (problems.length > 0) throw new TemplateRefused(problems);
+    if (this.compiled.size >= KEPT) this.compiled.delete(this.compiled.keys().next().value ?? '');
+    this.compiled.set(key, template);
+    return template;
+  }
+
+  private document(
+    { organization_id, template_id }: TemplateInHand,
+    html: string,
+    data: CertificateData,
+    createdAt: Date,
+  ) {
+    const title = `${titleOf(data)} ${data.certificate_number}`;
+    return { html, title, expectText: [], createdAt, page: `${organization_id ?? ''}/${template_id ?? ''}` };
+  }
+}
+
+const KEPT = 20;
+
+const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
+  letters: 'paper_letters',
+  glyph: 'paper_glyph',
+  font: 'paper_font',
+  table: 'paper_size',
+};
+
+/** Null if the template is not the cause, e.g. an overloaded machine. */
+function refusal(error: unknown): TemplateRefused | null {
+  if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
+  if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);
+  if (error instanceof PaperRefused)
+    return error.place === 'margins'
+      ? refused('paper_margins')
+      : refused(OF_PAPER[error.fault] ?? 'does_not_print', error.place);
+  if (!(error instanceof RenderingError)) return null;
+  switch (error.code) {
+    case 'too_much_work':
+    case 'too_much_memory':
+      return refused('does_not_finish');
+    case 'blank':
+      return refused('nothing_printed');
+    case 'font_not_embedded':
+      return refused('paper_font');
+    case 'text_missing':
+      return refused('paper_letters');
+    case 'not_a_pdf':
+      return refused('does_not_print');
+    default:
+      return null;
+  }
+}
+
+const refused = (reason: ProblemReason, about = '', line = 1) =>
+  new TemplateRefused([{ line: Math.max(1, line), reason, about }]);

@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { asSystem } from '../../../platform/database/connections/database-context.js';
+import { Database } from '../../../platform/database/database.js';
+import { isDatabaseAway } from '../../../platform/database/connections/database-away.js';
+import { Metrics } from '../../../platform/http/health/metrics.js';
+import { Readiness } from '../../../platform/http/health/readiness.js';
+import { Log } from '../../../platform/logging/log.js';
+import type { StoredFile } from '../stored-file.entity.js';
+
+/** Kinds of damage of a stored file. */
+export type Damage = 'missing' | 'size' | 'content' | 'unreadable';
+
+/**
+ * Alarm for damaged files. Stored in the database, so that every process reports it until a check finds the file
+ * intact.
+ */
+@Injectable()
+export class DamagedFiles implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly readiness: Readiness,
+    private readonly log: Log,
+    { registry }: Metrics,
+  ) {
+    const gauge = new Gauge({
+      name: 'etalon_files_damaged',
+      help: 'Stored files that are missing or damaged, as far as it was noticed',
+      registers: [registry],
+      collect: async () => {
+        const count = await this.count();
+        if (count === null) gauge.reset();
+        else gauge.set(count);
+      },
+    });
+  }
+
+  onModuleInit(): void {
+    this.readiness.alsoTell(async () => {
+      const count = await this.count();
+      return count === null || count === 0
+        ? []
+        : [{ code: 'file.damaged', detail: `Stored files are missing or damaged: ${String(count)}.` }];
+    });
+  }
+
+  /** A read refuses the file even if this cannot be stored. */
+  async raise({ id, entity_type, object_name }: StoredFile, damage: Damage): Promise<void> {
+    this.log.info('a stored file is damaged', { alarm: 'file.damaged', file_id: id, entity_type, object_name, damage });
+    try {
+      await asSystem('damaged files', () =>
+        this.database.rows(
+          `insert into file_damages (file_id, damage, found_at)
+             select id, $2, now() from stored_files where id = $1
+           on conflict (file_id) do update set damage = excluded.damage where file_damages.damage <> excluded.damage`,
+          [id, damage],
+        ),
+      );
+    } catch (error) {
+      this.log.problem('an alarm could not be kept', { error, file_id: id });
+    }
+  }
+
+  /** Null while the database is unavailable. */
+  private async count(): Promise<number | null> {
+    try {
+      const [row] = await this.database.rows<{ count: number }>('select count(*)::int as count from file_damages');
+      return row?.count ?? 0;
+    } catch (error) {
+      if (isDatabaseAway(error)) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MessageParams } from '@etalon/i18n';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { NoticeTexts } from '../../../platform/feature/declare-notice.js';
+import { declareJob } from '../../../platform/jobs/declare-job.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { letterOfTexts } from '../../../platform/mail/compose-letter.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { Mail } from '../../../platform/mail/mail.js';
+import { type Addressee, Outbox } from '../../../platform/mail/outbox.js';
+import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
+import { MailedTokens } from './mailed-tokens.js';
+import { User } from '../user.entity.js';
+
+/** A link prepared in the transaction of its cause. */
+type PreparedMail =
+  | { purpose: 'change_email'; token_id: string }
+  | { purpose: 'restore_email'; token_id: string; params: { email: string } }
+  | { purpose: 'set_password'; token_id: string; text: 'invited' | 'password_link'; params: { by: string } };
+
+/**
+ * Requested for an address that may belong to no account. Both cases do equal work, so that neither response nor timing
+ * reveals it (decision 15). The version is the account's at the time of the request.
+ */
+interface AskedMail {
+  purpose: 'verify' | 'reset';
+  email: string;
+  user_id: string | null;
+  token_version: number | null;
+}
+
+/** Notice to a former address, without a recovery link. */
+interface Farewell {
+  purpose: 'email_left';
+  email: string;
+  user_id: string;
+}
+
+type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
+
+/** Queued before links were prepared; a request without a version is for the current account. */
+interface EarlierMail {
+  purpose: 'verify' | 'reset' | 'change_email';
+  email: string;
+  user_id?: string;
+  token_version?: number;
+}
+
+/** Only for mails that earlier versions left in the queue. */
+export const sendAccountMail = declareJob<AccountMail>('account.mail', {
+  priority: 8,
+  personal: true,
+  keep_seconds: 3600,
+});
+
+const PAGES: Record<TokenPurpose, string> = {
+  verify: 'verify-email',
+  change_email: 'verify-email',
+  reset: 'reset-password',
+  set_password: 'reset-password',
+  restore_email: 'restore-email',
+};
+
+/** Path of the page that redeems a link. */
+export const pathOf = (purpose: TokenPurpose, secret: string): string => `/auth/${PAGES[purpose]}?token=${secret}`;
+
+interface SecretLink {
+  to: string;
+  user: User;
+  text: NoticeTexts;
+  params: MessageParams;
+  secret: string;
+}
+
+const AUTHOR = 'accounts';
+
+/** Mails with a secret link. The secret is generated on delivery, so it is never stored in the outbox. */
+@Injectable()
+export class AccountMails implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly mailed: MailedTokens,
+    private readonly mail: Mail,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.writtenBy(AUTHOR, { write: ({ data }) => this.write(data as AccountMail) });
+    this.jobs.handle(sendAccountMail, ({ data }) =>
+      this.database.transaction((tx) => this.post(tx, data, { address: 'email' in data ? data.email : '' }, 'en')),
+    );
+  }
+
+  /** Does nothing without SMTP. */
+  async send(tx: EntityManager, mail: PreparedMail | Farewell, user: User, email = user.email): Promise<void> {
+    if (await this.mail.isEnabled(tx)) await this.post(tx, mail, { person_id: user.id, address: email }, user.language);
+  }
+
+  /** Executes equal statements for known and unknown accounts. Does nothing without SMTP. */
+  async ask(tx: EntityManager, purpose: AskedMail['purpose'], email: string): Promise<void> {
+    if (!(await this.mail.isEnabled(tx))) return;
+    const [found] = await tx.query<{ user_id: string; token_version: number; language: string }[]>(
+      'select id as user_id, token_version, language from users where email = $1',
+      [email],
+    );
+    const { language, ...account } = found ?? { language: 'en', user_id: null, token_version: null };
+    await this.post(tx, { purpose, email, ...account }, { person_id: account.user_id, address: email }, language);
+  }
+
+  private async post(tx: EntityManager, mail: AccountMail, to: Addressee, language: string): Promise<void> {
+    await this.outbox.post(tx, { ...to, language, texts: textsOf(mail), author: AUTHOR, data: mail });
+  }
+
+  /** A retry generates a new secret; the first one was never delivered and becomes void. */
+  private async write(asked: AccountMail): Promise<Letter | null> {
+    if (asked.purpose === 'email_left') return this.farewell(asked);
+    const link = await this.database.transaction((tx) =>
+      'token_id' in asked ? this.prepared(tx, asked) : this.asked(tx, asked),
+    );
+    if (!link) return null;
+    const { to, user, text, params, secret } = link;
+    return letterOfTexts({
+      to,
+      language: user.language,
+      kind: text,
+      params: { ...params, name: user.name },
+      path: pathOf(asked.purpose, secret),
+    });
+  }
+
+  private async farewell({ email, user_id }: Farewell): Promise<Letter | null> {
+    const user = await this.database.read.findOneBy(User, { id: user_id });
+    if (!user) return null;
+    const { name, language } = user;
+    return letterOfTexts({ to: email, language, kind: 'email_left', params: { name, email } });
+  }
+
+  /** Null when the link is void: used, replaced, or the credentials have changed since. */
+  private async prepared(tx: EntityManager, mail: PreparedMail): Promise<SecretLink | null> {
+    const before = await tx.findOneBy(MailedToken, { id: mail.token_id });
+    const user = before && (await lock(tx, { id: before.user_id }));
+    if (!user) return null;
+    const isOfNow = user.is_active && user.token_version === before.token_version;
+    if (!isOfNow && mail.purpose !== 'restore_email') return null;
+    const secret = await this.mailed.secretOf(tx, before);
+    if (secret === null) return null;
+    const params = 'params' in mail ? mail.params : {};
+    return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
+  }
+
+  /** Null without such an account, or if the mail is obsolete. */
+  private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<SecretLink | null> {
+    const { purpose, email, user_id } = asked;
+    const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
+    if (!user?.is_active || user.token_version !== (asked.token_version ?? user.token_version)) return null;
+    if (purpose !== 'change_email' && user.email !== email) return null;
+    if (purpose === 'verify' && user.is_verified) return null;
+    const secret = await this.mailed.issue(tx, user, purpose, email);
+    return { to: email, user, text: textsOf(asked), params: {}, secret };
+  }
+}
+
+const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
+
+/** Lock the person first, then the links: the common order of credential changes. */
+const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>
+  tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });

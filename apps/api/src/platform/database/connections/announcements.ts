@@ -1,0 +1,107 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { Log } from '../../logging/log.js';
+import { isDatabaseAway } from './database-away.js';
+import { FailoverClient } from './failover-client.js';
+
+/** Connection without a pooler: `DATABASE_DIRECT_URL`, or the general one. */
+export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Listener on one notification channel. */
+export interface Listener {
+  /** A notification of any process, after its commit. */
+  heard(payload: string): void;
+  /**
+   * Called once the listener is active. Earlier notifications may have been missed, so read the current state.
+   * @param isAgain the connection had been lost
+   */
+  listens(isAgain: boolean): void;
+}
+
+/**
+ * Notifications between processes (LISTEN, NOTIFY) on one connection, opened with the first listener. Best effort only:
+ * a transaction pooler does not support LISTEN, so no notification arrives there. Listeners must also poll.
+ */
+@Injectable()
+export class Announcements implements BeforeApplicationShutdown {
+  private readonly listeners = new Map<string, Listener>();
+  private client: pg.Client | null = null;
+  private pause = FIRST_PAUSE_MS;
+  private again: NodeJS.Timeout | undefined;
+  private isOver = false;
+  private wasLost = false;
+  private isTold = false;
+  private isPooled = false;
+
+  constructor(
+    @Inject(DIRECT_DATABASE_URL) private readonly url: string,
+    private readonly log: Log,
+  ) {}
+
+  /** One listener for each channel. */
+  listen(channel: string, listener: Listener): void {
+    this.listeners.set(channel, listener);
+    if (this.client) void this.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+    else this.connect();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isOver = true;
+    clearTimeout(this.again);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private connect(): void {
+    if (this.isOver || this.isPooled || this.client) return;
+    const client = new FailoverClient({
+      ...{ connectionString: this.url, application_name: 'etalon announcements', keepAlive: true },
+      ...{ connectionTimeoutMillis: 5000, keepAliveInitialDelayMillis: 10_000 },
+    });
+    this.client = client;
+    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.heard(payload));
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client));
+    this.begin(client).catch((error: unknown) => {
+      this.lost(client, error);
+      void client.end().catch(() => undefined);
+    });
+  }
+
+  private async begin(client: pg.Client): Promise<void> {
+    await client.connect();
+    if (await isOfPooler(client)) return this.giveUp(client);
+    for (const channel of this.listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    this.pause = FIRST_PAUSE_MS;
+    this.isTold = false;
+    for (const listener of this.listeners.values()) listener.listens(this.wasLost);
+    this.wasLost = false;
+  }
+
+  private async giveUp(client: pg.Client): Promise<void> {
+    this.isPooled = true;
+    this.client = null;
+    this.log.info('announcements are not heard through a pooler: jobs are looked for instead; see DATABASE_DIRECT_URL');
+    await client.end();
+  }
+
+  private lost(client: pg.Client, error?: unknown): void {
+    if (this.client !== client || this.isOver) return;
+    this.client = null;
+    this.wasLost = true;
+    if (error !== undefined && !isDatabaseAway(error) && !this.isTold) {
+      this.isTold = true;
+      this.log.problem('announcements of other processes are not heard', { error });
+    }
+    this.again = setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/** A pooler reports no backend process id, or an invented one: another one may answer each transaction. */
+async function isOfPooler(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+  return rows[0]?.backend !== (client as unknown as { processID: number | null }).processID;
+}

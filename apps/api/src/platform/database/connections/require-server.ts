@@ -1,0 +1,32 @@
+import { StartupError } from '../../config/startup-error.js';
+import { FailoverClient } from './failover-client.js';
+import { hostsOf } from './server-addresses.js';
+
+const OLDEST = 150_000;
+
+/** Checks within seconds that the server responds and is PostgreSQL 15 or newer. @throws StartupError */
+export async function requireServer(url: string): Promise<void> {
+  const client = new FailoverClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: string; name: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+    );
+    const [version] = rows;
+    if (Number(version?.number) < OLDEST) {
+      throw new StartupError(`the database server is PostgreSQL ${version?.name}; version 15 or newer is needed.`);
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`the database at ${hostsOf(url)} cannot be used: ${reason(error)}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** One line, without the URL, which may contain a password. */
+function reason(error: unknown): string {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
+  return message || errors?.[0]?.message || code || 'unknown reason';
+}

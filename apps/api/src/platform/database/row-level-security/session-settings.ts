@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { asking, withDatabaseContext, type SeenBy, type SystemContext } from '../connections/database-context.js';
+import type { Frame } from '../connections/framed-statement.js';
+import { BACKGROUND_LIMITS, limitSettings, SERVER_LIMITS } from '../connections/limits.js';
+import { CONFINED_ROLE } from './confined-role.js';
+
+const ofRequests = limitSettings(SERVER_LIMITS);
+const ofBackground = limitSettings(BACKGROUND_LIMITS);
+
+/**
+ * Scope of row-level security: write transactions (`acts`), or reads too (`everything`, for tests). For its cost see
+ * docs/decisions/database.md#row-level-security.
+ */
+export type WallAround = 'acts' | 'everything';
+
+/** Settings of every transaction: timeouts, role, current user. */
+export class SessionSettings {
+  /** Known after connecting; without the role row-level security is inactive. */
+  isWalled = false;
+
+  constructor(private readonly wall: WallAround = 'acts') {}
+
+  readonly now = (): Frame => {
+    const { lane, sees, isAct } = asking();
+    if (lane === 'snapshot') return {};
+    const limits = lane === 'background' ? ofBackground : ofRequests;
+    if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isAct)) return limits;
+    return { ...limits, ...confined(sees) };
+  };
+
+  /** Settings of an open snapshot: it may be idle while the data read is written elsewhere. */
+  ofSnapshot(sees: SeenBy): Frame {
+    const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
+    return this.isWalled ? { ...limits, ...confined(sees) } : limits;
+  }
+}
+
+function confined(sees: SeenBy | null): Frame {
+  return {
+    'etalon.person': sees?.id ?? '',
+    'etalon.role': sees?.role ?? '',
+    'etalon.memberships': `{${sees?.memberships.join(',') ?? ''}}`,
+    role: CONFINED_ROLE,
+  };
+}
+
+/** Runs `work` without row-level security within a transaction. */
+export async function withoutRowLevelSecurity<T>(
+  tx: EntityManager,
+  name: SystemContext,
+  work: () => Promise<T>,
+): Promise<T> {
+  const role = await currentRole(tx);
+  if (role !== CONFINED_ROLE) return work();
+  await tx.query(`select set_config('role', 'none', true)`);
+  // If `work` fails, the transaction ends, and the role with it.
+  const result = await withDatabaseContext({ sees: name }, work);
+  await tx.query(`select set_config('role', $1, true)`, [role]);
+  return result;
+}
+
+/** Adds an organization to the person of this request, for the rest of the transaction and the request. */
+export async function belongsNow(tx: EntityManager, userId: string, organizationId: string): Promise<void> {
+  const { sees } = asking();
+  if (typeof sees !== 'object' || sees?.id !== userId || sees.memberships.includes(organizationId)) return;
+  sees.memberships.push(organizationId);
+  await tx.query(`select set_config('etalon.memberships', $1, true)`, [confined(sees)['etalon.memberships']]);
+}
+
+async function currentRole(tx: EntityManager): Promise<string> {
+  const [row] = await tx.query<{ role: string }[]>(`select current_setting('role') as role`);
+  return row?.role ?? 'none';
+}

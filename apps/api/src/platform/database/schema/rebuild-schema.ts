@@ -1,0 +1,77 @@
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import { Fault } from '../../errors/fault.js';
+import { LAST_BEFORE } from '../migrations/1763688600000-baseline.js';
+import * as migrations from '../migrations/index.js';
+
+interface KnownMigration {
+  name: string;
+  timestamp: number;
+  make: () => MigrationInterface;
+}
+
+const TIMESTAMP = /(\d{13})$/;
+
+/** In order of execution. */
+const known: readonly KnownMigration[] = Object.values(migrations)
+  .map((Migration) => ({
+    name: Migration.name,
+    timestamp: Number(TIMESTAMP.exec(Migration.name)?.[1]),
+    make: () => new Migration(),
+  }))
+  .sort((one, other) => one.timestamp - other.timestamp);
+
+export const migrationNames: readonly string[] = known.map(({ name }) => name);
+
+/** Migrations of an archive; with every migration before the first release its schema equals the baseline. */
+export function sinceBaseline(names: readonly string[]): string[] {
+  const [baseline = '', ...later] = migrationNames;
+  return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
+}
+
+/**
+ * Drops every table, view and function of this program in the schema. Other transactions see them until the commit.
+ * Objects of extensions and the tables of the queue stay.
+ */
+export async function dropSchema(tx: EntityManager): Promise<void> {
+  for (const [kind, found] of DROPPED) {
+    const rows = await tx.query<{ name: string }[]>(found);
+    for (const { name } of rows) await tx.query(`drop ${kind} if exists ${name} cascade`);
+  }
+}
+
+const NOT_OF_EXTENSIONS = (catalogue: string) =>
+  `not exists (select 1 from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+const relations = (kinds: string) =>
+  `select o.oid::regclass::text as name from pg_class o where o.relnamespace = 'public'::regnamespace
+      and o.relkind in (${kinds}) and not o.relispartition and ${NOT_OF_EXTENSIONS('pg_class')}`;
+
+const DROPPED: readonly (readonly [kind: string, found: string])[] = [
+  ['view', relations(`'v'`)],
+  ['table', relations(`'r', 'p'`)],
+  [
+    'function',
+    `select o.oid::regprocedure::text as name from pg_proc o
+      where o.pronamespace = 'public'::regnamespace and ${NOT_OF_EXTENSIONS('pg_proc')}`,
+  ],
+];
+
+/** TypeORM's table of executed migrations, with its definition. */
+const LEDGER = `create table if not exists migrations (
+  id serial not null, "timestamp" bigint not null, name character varying not null,
+  constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;
+
+/** Runs migrations within the transaction, in order. @param names of those to run */
+export async function runMigrations(tx: EntityManager, names: ReadonlySet<string>): Promise<void> {
+  const runner = runnerOf(tx);
+  await tx.query(LEDGER);
+  for (const { name, timestamp, make } of known) {
+    if (!names.has(name)) continue;
+    await make().up(runner);
+    await tx.query('insert into migrations ("timestamp", name) values ($1, $2)', [timestamp, name]);
+  }
+}
+
+export function runnerOf(tx: EntityManager): QueryRunner {
+  if (!tx.queryRunner) throw new Fault('A schema is made within a transaction');
+  return tx.queryRunner;
+}

@@ -1,0 +1,128 @@
+import { DECORATORS, IntersectionType, PickType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { fieldsOf, inheritFields } from '../input/field-shape.js';
+
+/**
+ * Fields declared once: input validation, column and response of a field are declared on one property. Requests,
+ * entities and responses of a resource derive from its class.
+ */
+const declarations = new WeakMap<object, string[]>();
+
+/** Applies several decorators to a property and registers its name. */
+export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, name) => {
+    declarations.set(target, [...(declarations.get(target) ?? []), String(name)]);
+    for (const decorate of decorators) decorate(target, name);
+  };
+}
+
+type Class<T extends object = object> = abstract new (...given: never[]) => T;
+
+/** Names declared in a class and its base classes. */
+export function declaredIn<T extends object>(type: Class<T>): (keyof T & string)[] {
+  const names: string[] = [];
+  for (let at: unknown = type.prototype; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at))
+    names.unshift(...(declarations.get(at) ?? []));
+  return names as (keyof T & string)[];
+}
+
+/** Declared fields of an object only; absent ones are null. */
+export function declaredOf<T extends object>(type: Class<T>, from: Partial<T>): Complete<T> {
+  return Object.fromEntries(declaredIn(type).map((name) => [name, from[name] ?? null])) as Complete<T>;
+}
+
+/** All fields present; optional ones of a request are nullable. */
+export type Complete<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
+
+/** The class with all fields present, as a base for an entity. */
+export function complete<T extends object>(type: new () => T): new () => Complete<T> {
+  return type as unknown as new () => Complete<T>;
+}
+
+/**
+ * Accessed directly: Swagger's decorator would replace the metadata with the type, which is only an interface at run
+ * time.
+ */
+const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
+type PropertyDocument = Readonly<Record<string, unknown>>;
+
+/** Limits of an input do not apply to responses. */
+const OF_INPUT = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'example'];
+
+/** Base for responses: all fields are present. */
+export function ResponseOf<T extends object>(type: new () => T): new () => Complete<T> {
+  const Base = type as new () => object;
+  class Response extends Base {}
+  const removed = Object.fromEntries(OF_INPUT.map((name) => [name, undefined]));
+  for (const name of declaredIn(type)) redocument(type, Response, name, { ...removed, required: true });
+  return Response as new () => Complete<T>;
+}
+
+/** A subset of the fields, as a base for a request. */
+export function PartOf<T extends object, const Names extends readonly (keyof T & string)[]>(
+  type: new () => T,
+  names: Names,
+): new () => Pick<T, Names[number]> {
+  const Part = PickType(type, names);
+  declarations.set(Part.prototype as object, [...names]);
+  inheritFields(type, Part, names);
+  return Part;
+}
+
+/** Fields of both classes, as a base. */
+export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
+  const Both = IntersectionType(one, other) as new () => A & B;
+  declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
+  inheritFields(one, Both, [...fieldsOf(one).keys()]);
+  inheritFields(other, Both, [...fieldsOf(other).keys()]);
+  for (const name of declaredIn(one)) redocument(one, Both, name, {});
+  for (const name of declaredIn(other)) redocument(other, Both, name, {});
+  return Both;
+}
+
+/** Any subset of the fields; null clears a nullable field and leaves others unchanged. */
+export type Changes<T> = { [K in keyof T]?: T[K] | null };
+
+/** Base for update requests: every field is optional, and none has a default. */
+export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {
+  // No subclass, which would run the constructor: its defaults are for new objects only.
+  class Update {}
+  Object.setPrototypeOf(Update, type);
+  Object.setPrototypeOf(Update.prototype, type.prototype as object);
+  for (const name of declaredIn(type)) {
+    IsOptional()(Update.prototype, name);
+    redocument(type, Update, name, { default: undefined, example: undefined, required: false, nullable: true });
+  }
+  return Update;
+}
+
+/** Changes without nulls for fields that are not nullable. */
+export function withoutEmptied<T extends object>(type: new () => T, changes: object): object {
+  const mandatory: string[] = declaredIn(type).filter((name) => documentOf(type, name)['nullable'] !== true);
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== null || !mandatory.includes(name)),
+  );
+}
+
+/**
+ * Builds a response from the declared fields of its class only, so a new column is not exposed by accident.
+ * @param from the row, source of fields that `made` does not contain
+ */
+export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;
+export function responseOf<T extends object, Made extends Partial<T>>(
+  type: new () => T,
+  from: NoInfer<Omit<T, keyof Made>>,
+  made: Made,
+): T;
+export function responseOf<T extends object>(type: new () => T, from: object, made?: object): T {
+  const values: Partial<T> = { ...from, ...made };
+  return declaredOf(type, values);
+}
+
+/** Schema of a declared field in the API document. */
+export const documentOf = (type: new () => object, name: string) =>
+  Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
+
+function redocument(from: new () => object, to: new () => object, name: string, changed: PropertyDocument): void {
+  Reflect.defineMetadata(DOCUMENT, { ...documentOf(from, name), ...changed }, to.prototype as object, name);
+}

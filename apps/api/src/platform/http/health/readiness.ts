@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Database } from '../../database/database.js';
+import { Storage, StorageFull } from '../../storage/storage.js';
+import type { ReadinessWarning } from './health.dto.js';
+import { SecretCheck } from '../../secrets/secret-check.js';
+import { inTime as within } from './in-time.js';
+import { Metrics } from './metrics.js';
+
+/** Probes time out after a second or two; a check that is slower counts as failed. */
+const PATIENCE_MS = 2000;
+
+const GIB = 1024 ** 3;
+/** Free space below which a warning is given: 1 GiB, on a small disk a tenth of it. */
+const lowSpace = (total: number) => Math.min(GIB, total / 10);
+
+const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
+
+/** Free space of a disk in bytes. */
+export interface Space {
+  place: 'data' | 'files';
+  free: number;
+  total: number;
+}
+
+type Telling = () => Promise<readonly ReadinessWarning[]>;
+
+/** Whether this process can take requests; not ready as soon as shutdown begins. */
+@Injectable()
+export class Readiness {
+  private stopping = false;
+  private readonly telling: Telling[] = [() => this.fullDisks()];
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly secret: SecretCheck,
+    { registry }: Metrics,
+  ) {
+    const gauge = new Gauge({
+      name: 'etalon_disk_free_bytes',
+      help: 'Room left where the data directory and the stored files lie',
+      labelNames: ['place'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        for (const { place, free } of await this.spaces()) gauge.set({ place }, free);
+      },
+    });
+  }
+
+  stop(): void {
+    this.stopping = true;
+  }
+
+  /** Adds warnings of a feature for operators. */
+  alsoTell(telling: Telling): void {
+    this.telling.push(telling);
+  }
+
+  /** Names of failed checks; empty when ready. */
+  async missing(): Promise<string[]> {
+    if (this.stopping) return ['process is stopping'];
+    const [database, writable, secret, storage] = await Promise.all([
+      inTime(this.database.isMigrated()),
+      inTime(this.database.isWritable()),
+      inTime(this.secret.isCurrent()),
+      inTime(
+        this.storage.check().then(
+          () => 'usable',
+          (error: unknown) => (error instanceof StorageFull ? 'full' : undefined),
+        ),
+      ),
+    ]);
+    return [
+      ...(database === undefined ? ['database'] : []),
+      ...(database === false ? ['migrations'] : []),
+      ...(writable === false ? ['database (read only)'] : []),
+      ...(secret === false ? ['secret key (it was changed)'] : []),
+      ...(storage === undefined ? ['storage'] : []),
+      ...(storage === 'full' ? ['storage (no space left)'] : []),
+    ];
+  }
+
+  /** Problems that do not make the process unready, because restarting it would not help. */
+  async warnings(): Promise<ReadinessWarning[]> {
+    const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
+    return told.flatMap((warnings) => warnings ?? []);
+  }
+
+  private async fullDisks(): Promise<ReadinessWarning[]> {
+    const low = (await this.spaces()).filter(({ free, total }) => free < lowSpace(total));
+    return low.map(({ place, free }) => ({
+      code: 'disk.low',
+      detail: `Disk space is low for ${place}: ${String(Math.floor(free / 1024 ** 2))} MiB.`,
+    }));
+  }
+
+  /** Free space of the data directory and the stored files, as far as known. */
+  async spaces(): Promise<Space[]> {
+    const [data, files] = await Promise.all([inTime(this.dataSpace()), inTime(this.storage.space())]);
+    return [
+      ...(data ? [{ place: 'data' as const, ...data }] : []),
+      ...(files ? [{ place: 'files' as const, ...files }] : []),
+    ];
+  }
+
+  /** Contains spooled uploads, the embedded database and the unpacked browser. */
+  private async dataSpace(): Promise<{ free: number; total: number }> {
+    const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
+    return { free: bavail * bsize, total: blocks * bsize };
+  }
+}

@@ -1,0 +1,196 @@
+import { TestBed } from '@angular/core/testing';
+import { languages } from '@etalon/i18n';
+import { typedNumber, type DecimalSign } from '@etalon/metrology';
+import { spaced, specifications } from '../../../../../../../../test/support/specifications.mjs';
+import { configure } from '../../../../../testing/render';
+import { numberProblem } from '../../../../ui/field/number-problem';
+import { ConformityText } from '../../analysis-panels/conformity-text';
+import { calibrationFacts, emptyFacts, factProblem, sentFacts } from '../../calibration-facts';
+import { startContent, type DraftContent } from '../draft/draft-content';
+import { analyseDraft, readRows, type LiveAnalysis } from './live-analysis';
+import { emptyPart } from '../draft/typed-specification';
+
+const words = { number: (value: number | null) => (value === null ? '' : String(value)) };
+const channel = {
+  id: 'c',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+};
+const row = (reference: string, measured: string) => ({ reference, measured });
+
+function aDraft(rows: DraftContent['rows']): DraftContent {
+  return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }, words), rows };
+}
+
+describe('the specification of a draft', () => {
+  /** Channel values that the form can represent, the rest as typed input. Values without a form field make no draft. */
+  const typeable = specifications.filter(
+    ({ inputs }) =>
+      inputs.tolerance_override_value == null &&
+      inputs.channel_accuracy_floor == null &&
+      !inputs.specification_as_written?.specification,
+  );
+
+  function drafted({ inputs, unit, full_scale }: (typeof specifications)[number]): LiveAnalysis {
+    const { tolerance_lower: lower, tolerance_upper: upper, specification: parts } = inputs;
+    const written = inputs.specification_as_written;
+    const own = {
+      ...{
+        physical_quantity: 'other',
+        unit,
+        measurement_min: 0,
+        measurement_max: full_scale?.value ?? 100,
+        resolution: 0.001,
+      },
+      ...{
+        accuracy_value: written?.channel_accuracy_value ?? inputs.channel_accuracy_value ?? null,
+        accuracy_type: inputs.channel_accuracy_type ?? 'absolute',
+        accuracy_unit: written?.unit ?? unit,
+      },
+    };
+    const start = startContent(
+      { performed_by_name: 'R', today: '2026-11-20', is_first: true, channel: { ...channel, ...own } },
+      words,
+    );
+    const text = (value: number | null | undefined) => words.number(value ?? null);
+    const content = {
+      ...start,
+      rows: [row('1', '1.0001'), row('5', '5.0001'), row('10', '10.0001')],
+      analysis: {
+        ...start.analysis,
+        ...(lower == null && upper == null
+          ? {}
+          : { accuracy_type: 'limits', tolerance_lower: text(lower), tolerance_upper: text(upper) }),
+        ...(parts ? { accuracy_type: 'written' } : {}),
+        full_scale_definition: full_scale?.definition ?? '',
+      },
+      specification: (parts ?? []).map((part) =>
+        Object.assign(
+          {},
+          emptyPart,
+          Object.fromEntries(Object.entries(part).map(([name, value]) => [name, text(value)])),
+        ),
+      ),
+    };
+    return analyseDraft(content, { ...channel, ...own }, '.');
+  }
+
+  it.each(languages)('reads as on the record and its certificate, in %s', async (language) => {
+    await configure({ language });
+    const text = TestBed.inject(ConformityText);
+
+    const said = typeable.map((one) => {
+      const { result, specification } = drafted(one);
+      if (!result || !specification) return null;
+      const { full_scale: fullScale, conformity_statement: statement } = result;
+      return text.held(specification.given, { unit: specification.unit, fullScale, statement });
+    });
+
+    // the resulting limit of a part of full scale follows
+    expect(said.map((one) => spaced(one ?? '').split(' = ')[0])).toEqual(typeable.map((one) => one.words[language]));
+    expect(
+      drafted({
+        inputs: {},
+        unit: 'V',
+        full_scale: null,
+        given: { parts: [], lower: null, upper: null },
+        words: { en: '', de: '', fr: '', es: '' },
+      }).specification,
+    ).toBeNull();
+  });
+});
+
+describe('reading the rows of the grid', () => {
+  it('takes the decimal sign that the other cells show', () => {
+    const { points, cells } = readRows([row('0,25', '1,234'), row('5,5', '−5,504')], '.');
+
+    expect(points).toEqual([
+      { row: 0, reference: 0.25, measured: 1.234 },
+      { row: 1, reference: 5.5, measured: -5.504 },
+    ]);
+    expect(cells).toEqual([]);
+  });
+
+  it('does not guess whether 1,234 is a thousand, except where the language says so', () => {
+    expect(readRows([row('1,234', '1')], '.').cells).toEqual([{ row: 0, field: 'reference', code: 'ambiguous' }]);
+    expect(readRows([row('1,234', '1')], ',').points).toEqual([{ row: 0, reference: 1.234, measured: 1 }]);
+  });
+
+  const texts = [
+    '1,234',
+    '1.234',
+    '-12,500',
+    '1,2345',
+    '0,25',
+    '0.25',
+    '.5',
+    '1 234',
+    '1.234,5',
+    '1e3',
+    '\u22125',
+    'abc',
+  ];
+  const decimals: DecimalSign[] = ['.', ','];
+  it.each(texts.flatMap((text) => decimals.map((decimal) => [text, decimal] as const)))(
+    'reads %j with the decimal sign %j as every field and every fact does',
+    (text, decimal) => {
+      const { points } = readRows([row(text, '1e0'), row('7', '7')], decimal);
+      const [cell] = points.filter(({ row }) => row === 0);
+
+      const isRefused = numberProblem(text, decimal) !== null;
+      const fact = { ...emptyFacts(), temperature: text };
+      expect(isRefused ? undefined : typedNumber(text, decimal)).toBe(cell?.reference);
+      expect(factProblem(calibrationFacts.temperature, text, decimal) === null).toBe(!isRefused);
+      expect(sentFacts(fact, decimal)['temperature']).toBe(cell?.reference ?? null);
+    },
+  );
+
+  it('leaves a bad or unfinished row out and says why', () => {
+    const { points, cells } = readRows([row('1', 'abc'), row('', ''), row('2', ''), row('3', '3')], '.');
+
+    expect(points).toEqual([{ row: 3, reference: 3, measured: 3 }]);
+    expect(cells).toEqual([
+      { row: 0, field: 'measured', code: 'number' },
+      { row: 2, field: 'measured', code: 'missing' },
+    ]);
+  });
+});
+
+describe('the live analysis', () => {
+  it('gives errors, uncertainty and conformity for two points', () => {
+    const { result } = analyseDraft(aDraft([row('0', '0.001'), row('10', '10.004')]), channel, '.');
+
+    expect(result?.points.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.001, 0.004]);
+    expect(result?.expanded_uncertainty).toBeGreaterThan(0);
+    expect(result?.conformity_statement).toMatchObject({ verdict: 'pass', points_evaluated: 2 });
+  });
+
+  it('waits for two points', () => {
+    expect(analyseDraft(aDraft([row('0', '0.001')]), channel, '.').result).toBeNull();
+  });
+
+  it('puts what the analysis refuses at the cell or apart from the cells', () => {
+    const draft = aDraft([row('0', '0'), row('1e300', '1'), row('5', '5')]);
+
+    const { result, cells, problems } = analyseDraft(draft, channel, '.');
+
+    expect(result).toBeNull();
+    expect(cells).toEqual([expect.objectContaining({ row: 1, field: 'reference', code: 'refused' })]);
+    expect(problems).toEqual([]);
+  });
+
+  it('names the reading when all of them are the same and a curve is wanted', () => {
+    const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
+    const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };
+
+    const { result, problems, cells } = analyseDraft(withCurve, channel, '.');
+
+    expect(result).toBeNull();
+    expect([...problems, ...cells].length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { type DecimalSign, enteredDifference, enteredNumber, typedDecimal } from '@etalon/metrology';
+import type { ResultPoint } from '../../record-parts/results-table';
+import type { DraftContent } from '../draft/draft-content';
+import { analysedPart, type Reading } from '../draft/draft-record';
+
+/** The points as they will be recorded: of the readings the difference, of a signal no error. */
+export function statedResults(
+  content: DraftContent,
+  readings: readonly Reading[],
+  decimal: DecimalSign,
+): ResultPoint[] {
+  return analysedPart(content, readings, decimal).points.map((point) => {
+    const { reference_value, measured_value, reference_unit, measured_unit } = point;
+    const number = (value: number, text: string | null | undefined) =>
+      enteredNumber(value, text ? typedDecimal(text, value) : null);
+    const scale = Math.max(Math.abs(reference_value), Math.abs(measured_value));
+    const difference = enteredDifference(
+      number(measured_value, point.measured_text),
+      number(reference_value, point.reference_text),
+      scale,
+    );
+    const error = reference_unit === measured_unit ? difference : null;
+    const { expanded_uncertainty = null, coverage_factor = null } = point;
+    return {
+      ...point,
+      error: difference,
+      indication_error: error,
+      coverage_factor: expanded_uncertainty === null ? null : (coverage_factor ?? 2),
+      is_factor_assumed: expanded_uncertainty !== null && coverage_factor === null,
+    };
+  });
+}

@@ -1,0 +1,252 @@
+import { TestBed } from '@angular/core/testing';
+import { aStandardOnADay } from '../../../../../testing/a-standard-on-a-day';
+import { settle } from '../../../../../testing/page';
+import { configure } from '../../../../../testing/render';
+import { dueDate } from '../../calibration-facts';
+import { CalibrationDraft } from './calibration-draft';
+import { readContent, sentContent } from '../sync/kept-content';
+
+const channel = {
+  id: 'channel-1',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+  calibration_interval: 6,
+};
+const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+
+async function draft(): Promise<CalibrationDraft> {
+  await configure({ providers: [CalibrationDraft] });
+  const opened = TestBed.inject(CalibrationDraft);
+  opened.open(start, null);
+  await settle();
+  return opened;
+}
+
+/** Simulates another device: only the draft on the server remains. */
+async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationDraft> {
+  const kept = readContent(JSON.parse(JSON.stringify(sentContent(of.content()))));
+  TestBed.resetTestingModule();
+  await configure({ providers: [CalibrationDraft] });
+  const opened = TestBed.inject(CalibrationDraft);
+  opened.open(on, kept);
+  return opened;
+}
+
+describe('the draft of a calibration', () => {
+  it('takes the purpose of as found and as left back with the mode, unless a person chose another one', async () => {
+    const of = await draft();
+    const purpose = () => of.conditions.calibration_purpose().value();
+    of.conditions.calibration_purpose().value.set('verification');
+    of.chooseMode('reference_vs_as_found_as_left', null);
+    expect(purpose()).toBe('after_repair');
+    of.chooseMode('reference_vs_indicated', null);
+    expect(purpose()).toBe('verification');
+
+    of.chooseMode('reference_vs_as_found_as_left', null);
+    of.conditions.calibration_purpose().value.set('initial');
+    of.chooseMode('raw_data', null);
+    expect(purpose()).toBe('initial');
+  });
+
+  it('wants the upper limit of error above the lower one, and at least one of them', async () => {
+    const of = await draft();
+    of.analysis.accuracy_type().value.set('limits');
+    const kinds = (lower: string, upper: string) => {
+      of.analysis.tolerance_lower().value.set(lower);
+      of.analysis.tolerance_upper().value.set(upper);
+      return of.analysis
+        .tolerance_upper()
+        .errors()
+        .map(({ kind }) => kind);
+    };
+
+    expect(kinds('0.2', '0.1')).toEqual(['limits']);
+    expect(kinds('0.2', '0.2')).toEqual(['limits']);
+    expect(kinds('', '')).toEqual(['limits']);
+    expect(kinds('-0.2', '0.1')).toEqual([]);
+    expect(kinds('0.2', '')).toEqual([]);
+  });
+
+  it('has a unit of its own for the signal of both sides, which leaves the readings with the mode', async () => {
+    const of = await draft();
+    const transmitter = { ...channel, output_signal_unit: 'mA' } as never;
+    of.chooseMode('reference_vs_as_found_as_left', transmitter);
+    expect([of.analysis.reference_unit().value(), of.analysis.measured_unit().value()]).toEqual(['bar', 'mA']);
+    of.chooseReferenceUnit('kPa', transmitter);
+    expect(of.analysis.measured_unit().value()).toBe('mA');
+    of.chooseMode('reference_vs_indicated', transmitter);
+    expect(of.analysis.measured_unit().value()).toBe('kPa');
+  });
+
+  it('begins with the person, the day and what the channel says', async () => {
+    const { conditions, analysis, rows } = (await draft()).content();
+
+    expect(conditions).toMatchObject({
+      performed_by_name: 'R. Sample',
+      calibration_date: '2026-11-20',
+      calibration_interval: '6',
+      calibration_purpose: 'routine',
+    });
+    expect(analysis).toMatchObject({
+      data_entry_mode: 'reference_vs_indicated',
+      reference_unit: 'bar',
+      measured_unit: 'bar',
+      accuracy_value: '0.1',
+      resolution: '0.001',
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it('asks for a curve where the sensor answers in another unit', async () => {
+    const opened = await draft();
+
+    opened.chooseChannel({
+      ...channel,
+      id: 'channel-2',
+      physical_quantity: 'temperature',
+      unit: '°C',
+      output_signal_unit: 'Ω',
+    });
+
+    expect(opened.content().analysis).toMatchObject({
+      data_entry_mode: 'raw_data',
+      reference_unit: '°C',
+      measured_unit: 'Ω',
+      resolution: '0.001',
+    });
+  });
+
+  it('takes tolerance, resolution and U of the standard along into another unit', async () => {
+    const opened = await draft();
+    opened.analysis.accuracy_type().value.set('absolute');
+    opened.conditions.reference_standard_uncertainty().value.set('0,0012');
+
+    opened.chooseReferenceUnit('kPa', channel);
+
+    expect(opened.content().analysis).toMatchObject({
+      reference_unit: 'kPa',
+      measured_unit: 'kPa',
+      accuracy_value: '10',
+      resolution: '0.1',
+    });
+    expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.12');
+  });
+
+  it('compares an indication in the unit of the reference, and a curve in the unit of the signal', async () => {
+    const opened = await draft();
+
+    opened.chooseMode('raw_data', { ...channel, output_signal_unit: 'mA' });
+    expect(opened.content().analysis).toMatchObject({
+      data_entry_mode: 'raw_data',
+      measured_unit: 'mA',
+      resolution: '0.001',
+    });
+    expect(opened.resolutionUnit()).toBe('bar');
+
+    opened.chooseMode('reference_vs_indicated', channel);
+    expect(opened.content().analysis.measured_unit).toBe('bar');
+  });
+
+  it('shows what counts in the unit of the data, and follows the standard where nobody said otherwise', async () => {
+    const opened = await draft();
+    opened.chooseChannel({
+      ...channel,
+      accuracy_value: 5,
+      accuracy_type: 'absolute',
+      accuracy_unit: 'hPa',
+      resolution: 0.1,
+      resolution_unit: 'hPa',
+    });
+    expect(opened.content().analysis).toMatchObject({ accuracy_value: '0.005', resolution: '0.0001' });
+
+    const standard = (expanded_uncertainty: number) => aStandardOnADay({ expanded_uncertainty, unit: 'Pa' });
+    opened.takeStandard(standard(123.456789), channel);
+    expect(opened.content().conditions).toMatchObject({
+      reference_standard_uncertainty: '0.00123456789',
+      reference_standard_coverage_factor: '2.13',
+    });
+
+    opened.conditions.reference_standard_coverage_factor().value.set('3');
+    opened.takeStandard(standard(200), channel);
+    expect(opened.content().conditions).toMatchObject({
+      reference_standard_uncertainty: '0.00123456789',
+      reference_standard_coverage_factor: '3',
+    });
+  });
+
+  it('does not keep for the own words of a person what the channel said before it was changed', async () => {
+    const before = await draft();
+    before.readings.type(0, 'reference', '1');
+    const after = await elsewhere(before, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
+
+    expect(after.rows()).toHaveLength(1);
+    expect(after.content().analysis.accuracy_value).toBe('0.2');
+  });
+
+  it('is taken up as it was left, but for what is asked anew of the standard', async () => {
+    const before = await draft();
+    before.conditions.notes().value.set('stirred bath');
+    before.readings.type(0, 'reference', '10.0000');
+    before.takeStandard(aStandardOnADay(), channel);
+    const after = await elsewhere(before);
+
+    expect(after.content().conditions.notes).toBe('stirred bath');
+    expect(after.rows()).toEqual([{ reference: '10.0000', measured: '' }]);
+    expect(after.standard()).toBeNull();
+    expect(after.content().conditions.reference_standard_uncertainty).toBe('');
+    after.takeStandard(aStandardOnADay(), channel);
+    expect(after.content().conditions.reference_standard_uncertainty).toBe(
+      before.content().conditions.reference_standard_uncertainty,
+    );
+  });
+
+  it('refuses months that are no months and a reference U of zero', async () => {
+    const opened = await draft();
+
+    opened.conditions.calibration_interval().value.set('1.5');
+    opened.conditions.reference_standard_uncertainty().value.set('0');
+
+    expect(opened.conditions().valid()).toBe(false);
+    const { calibration_interval, calibration_interval_unit } = opened.conditions;
+    expect(calibration_interval().errors()[0]?.message).toBe('Enter a whole number up to 600');
+    calibration_interval().value.set('90');
+    calibration_interval_unit().value.set('days');
+    expect(calibration_interval().valid()).toBe(true);
+    expect(dueDate({ ...opened.content().conditions, calibration_date: '2026-03-12' })).toBe('2026-06-10');
+    expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
+  });
+
+  it('is not held up by what is not asked for any more', async () => {
+    const opened = await draft();
+    const f = opened.conditions;
+    f.calibration_purpose().value.set('after_repair');
+    f.repair_date().value.set('2999-01-01');
+    expect(f().valid()).toBe(false);
+    f.calibration_purpose().value.set('routine');
+    expect(f().valid()).toBe(true);
+
+    f.internal_procedure_id().value.set('procedure-1');
+    opened.takeClimate({ temperature_max: 22 });
+    f.temperature().value.set('23');
+    f.environment_reason().value.set('Serviced');
+    opened.refuse([{ field: 'environment_reason', value: 'Serviced', message: 'no' }]);
+    expect(f().valid()).toBe(false);
+    opened.takeClimate({ temperature_max: 30 });
+    expect(f().valid()).toBe(true);
+  });
+
+  it('shows what the server refused until it is changed', async () => {
+    const opened = await draft();
+    opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);
+    expect(opened.conditions.performed_by_name().errors()[0]?.message).toBe('Not a member');
+
+    opened.conditions.performed_by_name().value.set('L. Ejemplo');
+
+    expect(opened.conditions.performed_by_name().valid()).toBe(true);
+  });
+});

@@ -1,0 +1,294 @@
+import { Injectable, computed, inject, signal } from '@angular/core';
+import { form } from '@angular/forms/signals';
+import type { ClimateLimits } from '@etalon/metrology';
+import { Format, Texts } from '../../../../language';
+import { ResultText } from '../../result-text';
+import {
+  channelUnits,
+  startContent,
+  type DraftCheck,
+  type DraftConditions,
+  type DraftContent,
+  type DraftMode,
+  type DraftNegligible,
+  type DraftPart,
+  type DraftStandard,
+  type DraftStart,
+} from './draft-content';
+import type { DraftContribution } from './draft-contribution';
+import type { DraftCorrection } from '../correction/draft-correction';
+import type { DraftModel } from './draft-model';
+import { emptyModes, type DraftModes } from './draft-modes';
+import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
+import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
+import { DraftReadings } from './draft-readings';
+import { inMeasuredUnit, inReferenceUnit } from './draft-units';
+import { factsOfFirst, type TypedStandard } from './typed-standard';
+
+const TWO_SIDES: DraftMode = 'reference_vs_as_found_as_left';
+
+/** Calibration draft shared by all steps. Its keeper stores it. */
+@Injectable()
+export class CalibrationDraft {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+  readonly words: PrefillWords = {
+    number: (value) => (value === null ? '' : this.results.exact(Number(value.toPrecision(12)))),
+  };
+  private readonly empty = startContent(
+    { performed_by_name: '', today: '', is_first: false, channel: null },
+    this.words,
+  );
+  private readonly conditionsModel = signal(this.empty.conditions);
+  private readonly analysisModel = signal(this.empty.analysis);
+  private readonly own = signal<readonly DraftContribution[]>([]);
+  private readonly left = signal<readonly DraftNegligible[]>([]);
+  private readonly parts = signal<readonly DraftPart[]>([]);
+  private readonly checked = signal<readonly DraftCheck[]>([]);
+  private readonly taken = signal<DraftStandard | null>(null);
+  private readonly others = signal<readonly TypedStandard[]>([]);
+  private readonly answers = signal<readonly DraftStandard[]>([]);
+  private readonly correction = signal<DraftCorrection | null>(null);
+  private readonly modesModel = signal<DraftModes>(emptyModes);
+  private readonly prefilled = signal(this.empty.prefill);
+  private readonly refused = signal<readonly RefusedValue[]>([]);
+  private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused };
+  private readonly start = signal<DraftContent>(this.empty);
+
+  readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
+  readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
+  /** corrected calibration; null: none */
+  readonly corrects = this.correction.asReadonly();
+  readonly contributions = this.own.asReadonly();
+  readonly negligible = this.left.asReadonly();
+  /** parts of the specification as entered */
+  readonly specification = this.parts.asReadonly();
+  readonly checks = this.checked.asReadonly();
+  readonly standard = this.taken.asReadonly();
+  /** further standards */
+  readonly further = this.others.asReadonly();
+  /** unit of the resolution */
+  readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
+  readonly readings = new DraftReadings();
+  readonly rows = this.readings.rows;
+  /** as-found readings before an adjustment */
+  readonly before = new DraftReadings();
+  readonly modes = computed<DraftModes>(() => ({ ...this.modesModel(), found: this.before.rows() }));
+  readonly content = computed<DraftContent>(() => ({
+    conditions: this.conditionsModel(),
+    analysis: this.analysisModel(),
+    contributions: this.own(),
+    negligible: this.left(),
+    specification: this.parts(),
+    rows: this.rows(),
+    checks: this.checked(),
+    modes: this.modes(),
+    standard: this.taken(),
+    further: this.others(),
+    found: this.answers(),
+    corrects: this.correction(),
+    prefill: this.prefilled(),
+  }));
+  readonly isTouched = computed(() => {
+    const [now, begun] = [this.content(), this.start()];
+    // thousands of rows are not written out with every key
+    return now.rows.length !== begun.rows.length || JSON.stringify(now) !== JSON.stringify(begun);
+  });
+
+  /** Resumes a stored draft or starts a new one. */
+  open(start: DraftStart, kept: DraftContent | null): void {
+    const begin = startContent(start, this.words);
+    this.start.set(begin);
+    this.take(kept ?? begin);
+    if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
+  }
+
+  /** Loads the draft that another device stored, with the channel data of today. */
+  takeOver(content: DraftContent, channel: DraftChannel | null): void {
+    this.take(content);
+    this.refresh(channel);
+  }
+
+  /** Changes the channel with its unit, limits and resolution. */
+  chooseChannel(channel: DraftChannel): void {
+    this.conditionsModel.update((conditions) => ({
+      ...conditions,
+      sensor_id: channel.id,
+      ...(channel.calibration_method_id ? procedureOf(channel) : {}),
+      ...intervalOf(channel),
+    }));
+    this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
+    this.refresh(channel);
+  }
+
+  /** Changes the reference unit: converts tolerance and U of the standard, and the readings if they share it. */
+  chooseReferenceUnit(unit: string, channel: DraftChannel | null): void {
+    this.take(inReferenceUnit(this.content(), unit, this.units(channel)), false);
+    this.refresh(channel);
+  }
+
+  chooseMeasuredUnit(unit: string, channel: DraftChannel | null): void {
+    this.take(inMeasuredUnit(this.content(), unit, this.units(channel)), false);
+    this.refresh(channel);
+  }
+
+  /** An indication is compared in the unit of the reference; a characteristic may have its own. */
+  chooseMode(mode: DraftMode, channel: DraftChannel | null): void {
+    const { analysis } = this.content();
+    const isCompared = mode === 'reference_vs_indicated' || mode === 'filed';
+    const hasOwn = mode !== TWO_SIDES || Boolean(channel?.output_signal_unit);
+    const unit =
+      !isCompared && hasOwn ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
+    this.chooseMeasuredUnit(unit, channel);
+    this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
+    this.choosePurpose(mode, analysis.data_entry_mode);
+  }
+
+  /** A mode with as-found data requires a repair or an adjustment; a purpose set by the mode is reset with it. */
+  private choosePurpose(mode: DraftMode, previous: DraftMode): void {
+    if (mode === previous) return;
+    const { calibration_purpose: purpose } = this.conditionsModel();
+    const { purpose_before } = this.modesModel();
+    const put = (calibration_purpose: string) =>
+      this.conditionsModel.update((conditions) => ({ ...conditions, calibration_purpose }));
+    if (mode === TWO_SIDES) {
+      this.putModes({ purpose_before: purpose });
+      put('after_repair');
+    } else if (previous === TWO_SIDES) {
+      if (purpose_before && purpose === 'after_repair') put(purpose_before);
+      this.putModes({ purpose_before: '' });
+    }
+  }
+
+  /** Prefills U and k of the standard; changed fields stay. */
+  takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
+    const isNew = !this.isTouched();
+    this.taken.set(standard);
+    this.refresh(channel);
+    if (isNew) this.start.set(this.content());
+  }
+
+  /** Further standards as they are on the calibration date. */
+  takeFound(found: readonly DraftStandard[]): void {
+    this.answers.set(found);
+  }
+
+  /** Sets the first standard, with fields for U and k. */
+  putFirst(standard: TypedStandard, channel: DraftChannel | null): void {
+    this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
+    this.refresh(channel);
+  }
+
+  /** Replaces, appends or removes a further standard. */
+  putFurther(standard: TypedStandard, at = this.others().length): void {
+    this.others.update((all) => [...all.slice(0, at), standard, ...all.slice(at + 1)]);
+  }
+
+  removeFurther(at: number): void {
+    this.others.update((all) => all.filter((_, nth) => nth !== at));
+  }
+
+  putSpecification(parts: readonly DraftPart[]): void {
+    this.parts.set(parts);
+  }
+
+  putChecks(checks: readonly DraftCheck[]): void {
+    this.checked.set(checks);
+  }
+
+  /** Prefills the model of the last calibration of the channel; a chosen model stays. */
+  takeModel(model: DraftModel): void {
+    const isNew = !this.isTouched();
+    this.take(withModel(this.content(), model), false);
+    // untouched so far
+    if (isNew) this.start.set(this.content());
+  }
+
+  /** Proposes facts of the last calibration in a new draft; these are no user input. */
+  propose(facts: Partial<DraftConditions>): void {
+    if (this.isTouched()) return;
+    this.conditionsModel.update((conditions) => ({ ...conditions, ...facts }));
+    this.start.set(this.content());
+  }
+
+  /** Prefills the environmental limits of the procedure; this is no user input. */
+  takeClimate(limits: ClimateLimits): void {
+    const isNew = !this.isTouched();
+    this.conditions.internal_procedure_climate().value.set(JSON.stringify(limits));
+    if (isNew) this.start.set(this.content());
+  }
+
+  /** Replaces, appends or removes a line of the budget. */
+  putContribution(line: DraftContribution, at = this.own().length): void {
+    this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
+  }
+
+  removeContribution(at: number): void {
+    this.own.update((lines) => lines.filter((_, nth) => nth !== at));
+  }
+
+  /** Sets the reason for a source; a source has a single reason. */
+  putNegligible(declared: DraftNegligible): void {
+    this.left.update((all) => [...all.filter(({ source }) => source !== declared.source), declared]);
+  }
+
+  removeNegligible(source: string): void {
+    this.left.update((all) => all.filter((one) => one.source !== source));
+  }
+
+  /** Shows the server's validation errors at their fields until the value changes. */
+  refuse(values: readonly RefusedValue[]): void {
+    this.refused.set(values);
+  }
+
+  /** Shows all validation errors, also at untouched fields. */
+  showProblems(): void {
+    this.conditions().markAsTouched();
+    this.analysis().markAsTouched();
+  }
+
+  /** Sets the data of the chosen entry mode. */
+  putModes(change: Partial<DraftModes>): void {
+    this.modesModel.update((modes) => ({ ...modes, ...change }));
+  }
+
+  /** Sets the facts of the correction; null: the draft corrects nothing. */
+  putCorrection(change: Partial<DraftCorrection> | null): void {
+    this.correction.update((correction) => correction && change && { ...correction, ...change });
+  }
+
+  /** Back to the start. */
+  clear(): void {
+    this.refused.set([]);
+    this.take(this.start());
+  }
+
+  private take(content: DraftContent, withRows = true): void {
+    this.conditionsModel.set(content.conditions);
+    this.analysisModel.set(content.analysis);
+    this.own.set(content.contributions);
+    this.left.set(content.negligible);
+    this.parts.set(content.specification);
+    this.checked.set(content.checks);
+    this.taken.set(content.standard);
+    this.others.set(content.further);
+    this.answers.set(content.found);
+    this.correction.set(content.corrects);
+    this.prefilled.set(content.prefill);
+    // without rows, the readings keep their undo history
+    this.modesModel.set(content.modes);
+    if (withRows) {
+      this.readings.begin(content.rows);
+      this.before.begin(content.modes.found);
+    }
+  }
+
+  private refresh(channel: DraftChannel | null): void {
+    this.take(withPrefill(this.content(), channel, this.words), false);
+  }
+
+  private units(channel: DraftChannel | null) {
+    return { quantity: channel?.physical_quantity ?? '', decimal: this.format.decimalSeparator() };
+  }
+}

@@ -1,0 +1,168 @@
+import type { Signal } from '@angular/core';
+import { maxLength, required, schema, validate, type Schema, type SchemaPath } from '@angular/forms/signals';
+import {
+  EARLIEST_CALIBRATION,
+  type IntervalUnit,
+  LONGEST_INTERVAL,
+  MAX_FORMULA_LENGTH,
+  typedNumber,
+} from '@etalon/metrology';
+import type { Format, Texts } from '../../../../language';
+import { numberProblem } from '../../../../ui';
+import { calibrationFacts, factNames, factProblem, isAsked } from '../../calibration-facts';
+import type { DraftAnalysis, DraftConditions } from './draft-content';
+import { hasCurve } from './draft-curve';
+import { readFormula, readStart } from './draft-model';
+import { formulaProblemText } from './problem-text';
+import { LIMITS } from './typed-specification';
+
+/** Value rejected by the server or the analysis. Shown until it changes. */
+export interface RefusedValue {
+  field: string;
+  value: string;
+  message: string;
+}
+
+interface RuleContext {
+  texts: Texts;
+  format: Format;
+  refused: Signal<readonly RefusedValue[]>;
+}
+
+type Asked = (context: { valueOf: <T>(path: SchemaPath<T>) => T }) => boolean;
+
+const analysisFields = [
+  'model_type',
+  'poly_order',
+  'fit_method',
+  'custom_formula',
+  'formula_start',
+  'table_interpolation',
+  'confidence_level',
+  'guard_band_factor',
+  'accuracy_value',
+  'accuracy_type',
+  'measurand',
+  'resolution',
+  'judge',
+  'tolerance_lower',
+  'tolerance_upper',
+  'specification_digit',
+  'full_scale_definition',
+] as const satisfies readonly (keyof DraftAnalysis)[];
+
+export function conditionRules({ texts, format, refused }: RuleContext): Schema<DraftConditions> {
+  return schema<DraftConditions>((draft) => {
+    for (const name of factNames) {
+      const fact = calibrationFacts[name];
+      // skip hidden fields: the user could not correct their errors
+      const asked: Asked = ({ valueOf }) =>
+        isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
+      const { requiredWhen } = fact;
+      const message = fact.kind === 'date' ? texts.get('errors.field.date') : undefined;
+      if (fact.required) required(draft[name], { when: asked, message });
+      if (requiredWhen)
+        required(draft[name], {
+          when: (context) => asked(context) && requiredWhen(context.valueOf(draft as SchemaPath<DraftConditions>)),
+        });
+      validate(draft[name], (context) => {
+        if (!asked(context)) return null;
+        const { value } = context;
+        const unit = context.valueOf(draft).calibration_interval_unit as IntervalUnit;
+        switch (factProblem(fact, value(), format.decimalSeparator(), unit)) {
+          case null:
+            return null;
+          case 'date':
+            return { kind: 'date' };
+          case 'early':
+            return {
+              kind: 'early',
+              message: texts.get('errors.field.min', { min: format.date(EARLIEST_CALIBRATION) }),
+            };
+          case 'future':
+            return { kind: 'future', message: texts.get('calibrations.conditions.date_future') };
+          case 'interval':
+            return {
+              kind: 'number',
+              message: texts.get('calibrations.conditions.interval_wrong', {
+                max: format.number(LONGEST_INTERVAL[unit]),
+              }),
+            };
+          case 'positive':
+            return { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
+          case 'number':
+            return numberProblem(value(), format.decimalSeparator());
+        }
+      });
+      showRefused(draft[name], name, refused, asked);
+    }
+  });
+}
+
+export function analysisRules({ texts, format, refused }: RuleContext): Schema<DraftAnalysis> {
+  return schema<DraftAnalysis>((draft) => {
+    required(draft.reference_unit, { message: texts.get('errors.field.unit') });
+    maxLength(draft.custom_formula, MAX_FORMULA_LENGTH);
+    maxLength(draft.formula_start, 2000);
+    required(draft.measured_unit, { message: texts.get('errors.field.unit') });
+    validate(draft.confidence_level, ({ value }) => {
+      const level = typedNumber(value(), format.decimalSeparator());
+      const isLevel = typeof level === 'number' && level > 0 && level < 100;
+      return isLevel ? null : { kind: 'number', message: texts.get('calibrations.analysis.confidence_wrong') };
+    });
+    for (const name of ['accuracy_value', 'resolution', 'guard_band_factor', 'specification_digit'] as const)
+      validate(draft[name], ({ value }) => {
+        const number = typedNumber(value(), format.decimalSeparator());
+        if (number === undefined) return numberProblem(value(), format.decimalSeparator());
+        return number === null || number > 0
+          ? null
+          : { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
+      });
+    for (const name of ['tolerance_lower', 'tolerance_upper'] as const)
+      validate(draft[name], ({ value }) =>
+        typedNumber(value(), format.decimalSeparator()) === undefined
+          ? numberProblem(value(), format.decimalSeparator())
+          : null,
+      );
+    validate(draft.tolerance_upper, ({ value, valueOf }) => {
+      if (valueOf(draft.accuracy_type) !== LIMITS) return null;
+      const upper = typedNumber(value(), format.decimalSeparator());
+      const lower = typedNumber(valueOf(draft.tolerance_lower), format.decimalSeparator());
+      if (upper === null && lower === null) return { kind: 'limits', message: texts.get('specification.one_limit') };
+      return typeof upper === 'number' && typeof lower === 'number' && upper <= lower
+        ? { kind: 'limits', message: texts.get('specification.turned') }
+        : null;
+    });
+    const isFormula: Asked = ({ valueOf }) =>
+      hasCurve(valueOf(draft as SchemaPath<DraftAnalysis>)) && valueOf(draft.model_type) === 'custom_formula';
+    validate(draft.custom_formula, (context) => {
+      const { problem } = isFormula(context) ? readFormula(context.value()) : { problem: null };
+      return problem && { kind: problem.code, message: formulaProblemText(problem, texts) };
+    });
+    validate(draft.formula_start, (context) => {
+      if (!isFormula(context)) return null;
+      const { values, isWrong } = readStart(context.value(), format.decimalSeparator());
+      if (isWrong) return { kind: 'start', message: texts.get('models.method.start_wrong') };
+      const { parameters, problem } = readFormula(context.valueOf(draft.custom_formula));
+      const unknown = problem ? undefined : Object.keys(values).find((name) => !parameters.includes(name));
+      return unknown === undefined
+        ? null
+        : { kind: 'start', message: texts.get('models.method.start_unknown', { name: unknown }) };
+    });
+    for (const field of analysisFields) showRefused(draft[field], field, refused);
+  });
+}
+
+/** Shows the server's validation errors at their fields. */
+function showRefused(
+  path: SchemaPath<string>,
+  field: string,
+  refused: Signal<readonly RefusedValue[]>,
+  asked: Asked = () => true,
+): void {
+  validate(path, (context) => {
+    const { value } = context;
+    const refusal = refused().find((entry) => entry.field === field && entry.value === value());
+    return refusal && asked(context) ? { kind: 'server', message: refusal.message } : null;
+  });
+}

@@ -1,0 +1,101 @@
+import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
+import type { Option } from '../../../../ui';
+import type { DraftContent } from './draft-content';
+import { hasCurve } from './draft-curve';
+import { isOwn, type PrefillName } from './draft-prefill';
+import { rangeInUnit } from './draft-standards';
+import { firstStandard, isOutside } from './typed-standard';
+
+/** Channel facts that determine the permitted units. */
+interface ChannelUnits {
+  physical_quantity: string;
+  unit: string;
+  output_signal_unit: string | null;
+}
+
+/** Units of signal outputs. */
+const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
+
+/** Units of the quantity, always including the channel's unit. */
+export function referenceUnits(channel: ChannelUnits | null): Option[] {
+  if (!channel) return [];
+  return options([...(physicalQuantity(channel.physical_quantity)?.units ?? []), channel.unit]);
+}
+
+/** Signal units of a sensor, without units of its quantity, which are offered separately. */
+export function signalUnits(channel: ChannelUnits | null): Option[] {
+  const own = new Set(referenceUnits(channel).map(({ value }) => value));
+  return options([...(channel?.output_signal_unit ? [channel.output_signal_unit] : []), ...SIGNALS]).filter(
+    ({ value }) => !own.has(value),
+  );
+}
+
+function options(units: readonly string[]): Option[] {
+  return [...new Set(units)].map((value) => ({ value, label: value }));
+}
+
+/**
+ * Converts the draft to another reference unit. User input is converted, inconvertible values are dropped, and
+ * untouched fields follow the prefill.
+ */
+export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
+  const { analysis, conditions } = content;
+  const from = analysis.reference_unit;
+  const isShared = !hasCurve(analysis);
+  const measured = isShared ? inMeasuredUnit(content, unit, { quantity, decimal }).analysis : analysis;
+  const own = (name: PrefillName, text: string) =>
+    isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
+  const change = { from, to: unit, quantity, decimal };
+  const magnitude = (text: string) => inUnit(text, change);
+  const isOfCertificate = isOutside(content) && conditions.outside_unit !== '';
+  const served = rangeInUnit(firstStandard(conditions), change);
+  return {
+    ...content,
+    further: content.further.map((one) => rangeInUnit(one, change)),
+    specification: content.specification.map((part) => ({
+      ...rangeInUnit(part, change),
+      constant: magnitude(part.constant),
+      floor: magnitude(part.floor),
+    })),
+    analysis: {
+      ...measured,
+      tolerance_lower: magnitude(analysis.tolerance_lower),
+      tolerance_upper: magnitude(analysis.tolerance_upper),
+      specification_digit: magnitude(analysis.specification_digit),
+      reference_unit: unit,
+      accuracy_value:
+        analysis.accuracy_type === 'absolute'
+          ? own('accuracy_value', analysis.accuracy_value)
+          : analysis.accuracy_value,
+    },
+    conditions: {
+      ...conditions,
+      standard_from: served.from,
+      standard_to: served.to,
+      // certificate values keep their unit
+      reference_standard_uncertainty: isOfCertificate
+        ? conditions.reference_standard_uncertainty
+        : own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),
+    },
+  };
+}
+
+export function inMeasuredUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
+  const { analysis, prefill } = content;
+  const conversion = { from: prefill.resolution_unit || analysis.measured_unit, to: unit, quantity, decimal };
+  const resolution = isOwn(content, 'resolution') ? inUnit(analysis.resolution, conversion) : analysis.resolution;
+  return { ...content, analysis: { ...analysis, measured_unit: unit, resolution } };
+}
+
+interface UnitContext {
+  quantity: string;
+  decimal: DecimalSign;
+}
+
+/** Converts a typed magnitude. Nonnumeric text stays unchanged, with its own error. */
+function inUnit(text: string, { from, to, quantity, decimal }: UnitContext & { from: string; to: string }): string {
+  const value = typedNumber(text, decimal);
+  if (typeof value !== 'number' || from === to) return text;
+  const converted = convertMagnitude(value, from, to, quantity);
+  return converted === null ? '' : String(Number(converted.toPrecision(12))).replace('.', decimal);
+}

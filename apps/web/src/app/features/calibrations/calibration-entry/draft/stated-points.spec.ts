@@ -1,0 +1,80 @@
+import { emptyFacts } from '../../calibration-facts';
+import { startContent, type DraftContent } from './draft-content';
+import { analysedPart } from './draft-record';
+import { analyseDraft } from '../analysis/live-analysis';
+import type { DraftRow } from './rows-history';
+import { statedResults } from '../analysis/stated-results';
+
+const rows: DraftRow[] = [
+  { reference: '0,000', measured: '0,010', expanded_uncertainty: '0,050' },
+  { reference: '50', measured: '50,02', expanded_uncertainty: '0,06', coverage_factor: '3,0', freedom: '3' },
+  { reference: '100', measured: '99,99' },
+];
+
+function draft(type: string, given: Partial<DraftContent> = {}): DraftContent {
+  const blank = startContent(
+    { performed_by_name: 'L. Ejemplo', today: '2026-03-12', is_first: false, channel: null },
+    { number: String },
+  );
+  return {
+    ...blank,
+    conditions: { ...emptyFacts(), ...blank.conditions, calibration_type: type },
+    analysis: {
+      ...blank.analysis,
+      data_entry_mode: 'reference_vs_indicated',
+      reference_unit: '°C',
+      measured_unit: '°C',
+    },
+    rows,
+    ...given,
+  };
+}
+
+describe('points of another laboratory in a draft', () => {
+  it('are sent as stated, with the digits of the laboratory, and nothing is analysed', () => {
+    const content = draft('external_accredited_lab');
+    const live = analyseDraft(content, null, ',');
+
+    expect(live).toMatchObject({ isStated: true, result: null, cells: [] });
+    expect(analysedPart(content, live.points, ',')).toEqual({
+      data_entry_mode: 'reference_vs_indicated',
+      poly_order: null,
+      points: [
+        expect.objectContaining({ expanded_uncertainty: 0.05, expanded_uncertainty_text: '0,050' }),
+        expect.objectContaining({
+          expanded_uncertainty: 0.06,
+          coverage_factor: 3,
+          coverage_factor_text: '3,0',
+          effective_degrees_of_freedom: 3,
+        }),
+        expect.not.objectContaining({ expanded_uncertainty: expect.anything() }),
+      ],
+    });
+    expect(statedResults(content, live.points, ',')).toMatchObject([
+      { error: 0.01, coverage_factor: 2, is_factor_assumed: true },
+      { error: 0.02, coverage_factor: 3, is_factor_assumed: false },
+      { error: -0.01, coverage_factor: null },
+    ]);
+  });
+
+  it('name the cell that cannot be used', () => {
+    const wrong: DraftRow[] = [
+      { reference: '0', measured: '0', expanded_uncertainty: '-1' },
+      { reference: '1', measured: '1', coverage_factor: '2' },
+      { reference: '2', measured: '2', expanded_uncertainty: 'x' },
+    ];
+    const { cells } = analyseDraft(draft('external', { rows: wrong }), null, ',');
+
+    expect(cells).toEqual([
+      { row: 0, field: 'expanded_uncertainty', code: 'number' },
+      { row: 1, field: 'expanded_uncertainty', code: 'missing' },
+      { row: 2, field: 'expanded_uncertainty', code: 'number' },
+    ]);
+  });
+
+  it('are none of a calibration of ours, whose uncertainty is computed', () => {
+    const { points } = analyseDraft(draft('internal_lab'), null, ',');
+
+    expect(points.map(({ stated }) => stated)).toEqual([undefined, undefined, undefined]);
+  });
+});

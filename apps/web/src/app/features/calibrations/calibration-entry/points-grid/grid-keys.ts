@@ -1,4 +1,0 @@
-import type { GridCell } from '../../../../ui';
-import type { RowField } from '../rows-history';
-
-export type Cell = GridCell<RowField>;

@@ -1,0 +1,26 @@
+import { Injectable, computed, inject, resource } from '@angular/core';
+import type { Option } from '../../../../../ui';
+import { CalibrationsData } from '../../../calibrations-data';
+import { EntryContext } from '../../entry-context';
+
+/** Accounts that a calibration of this instrument may name; loaded once for all fields. */
+@Injectable()
+export class NamedPeople {
+  private readonly data = inject(CalibrationsData);
+  private readonly context = inject(EntryContext);
+  private readonly found = resource({
+    params: () => this.context.profile()?.id,
+    loader: ({ params }) => this.data.performers(params),
+  });
+
+  /** Whether the laboratory permits recording without a second person. */
+  readonly mayCheckOwnWork = computed(
+    () => this.found.hasValue() && this.found.value().some((one) => one.may_check_own_work),
+  );
+
+  /** Keeps the name of the chosen account while the list loads. */
+  with(chosen: string, label: string): Option[] {
+    const found = (this.found.hasValue() ? this.found.value() : []).map(({ id, name }) => ({ value: id, label: name }));
+    return chosen && !found.some(({ value }) => value === chosen) ? [{ value: chosen, label }, ...found] : found;
+  }
+}

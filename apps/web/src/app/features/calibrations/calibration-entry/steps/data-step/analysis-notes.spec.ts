@@ -1,0 +1,15 @@
+import { signal } from '@angular/core';
+import { configure, show } from '../../../../../../testing/render';
+import { AnalysisRun } from '../../analysis/analysis-run';
+import { AnalysisNotes } from './analysis-notes';
+
+describe('what is said in place of an analysis', () => {
+  it('names the laboratory of stated points, whose help stands at the grid and is not repeated', async () => {
+    const current = signal({ problems: [], points: [], cells: [], isStated: true });
+    await configure({ providers: [{ provide: AnalysisRun, useValue: { current } }] });
+    const { page } = await show(AnalysisNotes);
+
+    expect(page.text()).toContain('Points as stated by the laboratory, without calculation');
+    expect(page.text()).not.toContain('Default for k: 2');
+  });
+});

@@ -1,0 +1,94 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { MAX_CHECKS } from '@etalon/metrology';
+import { configure, show } from '../../../../../../testing/render';
+import { settle } from '../../../../../../testing/page';
+import { CalibrationDraft } from '../../draft/calibration-draft';
+import { blankCheck, sentChecks } from '../../draft/draft-checks';
+import { EntryProgress } from '../../entry-progress';
+import { ChecksPanel } from './checks-panel';
+
+describe('the list of checks', () => {
+  const isFiled = signal(false);
+  async function panel(...texts: string[]) {
+    await configure({ providers: [CalibrationDraft, { provide: EntryProgress, useValue: { isFiled } }] });
+    const draft = TestBed.inject(CalibrationDraft);
+    draft.putChecks(texts.map((text) => ({ ...blankCheck, text })));
+    const { page } = await show(ChecksPanel);
+    const type = async (label: string, text: string) => {
+      const box = page.root.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+      if (!box) throw new Error(`no field ${label}`);
+      box.value = text;
+      box.dispatchEvent(new Event('input'));
+      await settle();
+    };
+    return { page, draft, type };
+  }
+  const textsOf = (draft: CalibrationDraft) => draft.checks().map(({ text }) => text);
+
+  it('takes text, result and remark of each line; a line without texts is not sent', async () => {
+    const { page, draft, type } = await panel();
+
+    await page.press('button', 'Add check');
+    await type('Check 1, Item checked', 'Display');
+    await type('Check 1, Remark', ' one segment dim ');
+    draft.putChecks(draft.checks().map((check) => ({ ...check, result: 'fail' })));
+    await page.press('button', 'Add check');
+
+    expect(draft.checks()).toHaveLength(2);
+    const sent = { text: 'Display', result: 'fail', as_found_result: null, remark: 'one segment dim' };
+    expect(sentChecks(draft.checks(), 'routine')).toEqual([sent]);
+  });
+
+  it('states nothing of a new line before its result is chosen', async () => {
+    const { page, draft, type } = await panel();
+
+    await page.press('button', 'Add check');
+    await type('Check 1, Item checked', 'Display');
+
+    const sent = { text: 'Display', result: 'not_checked', as_found_result: null, remark: null };
+    expect(sentChecks(draft.checks(), 'after_repair')).toEqual([sent]);
+  });
+
+  it('asks for the result before a repair, and sends it only with one', async () => {
+    const { page, draft } = await panel('Display');
+    const found = 'Check 1, As found';
+    expect(page.root.textContent).not.toContain('As found: not recorded');
+
+    draft.conditions.calibration_purpose().value.set('after_repair');
+    await settle();
+    expect(page.root.innerHTML).toContain(found);
+    draft.putChecks(draft.checks().map((check) => ({ ...check, as_found_result: 'fail' })));
+
+    expect(sentChecks(draft.checks(), 'after_repair')).toMatchObject([{ as_found_result: 'fail' }]);
+    expect(sentChecks(draft.checks(), 'routine')).toMatchObject([{ as_found_result: null }]);
+  });
+
+  it('moves and removes lines', async () => {
+    const { page, draft } = await panel('Display', 'Leads', 'Fuse');
+
+    await page.press('button', 'Move check 3 up');
+    expect(textsOf(draft)).toEqual(['Display', 'Fuse', 'Leads']);
+    await page.press('button', 'Move check 1 down');
+    expect(textsOf(draft)).toEqual(['Fuse', 'Display', 'Leads']);
+    await page.press('button', 'Remove check 2');
+    expect(textsOf(draft)).toEqual(['Fuse', 'Leads']);
+    expect(page.get('button', 'Move check 1 up').hasAttribute('disabled')).toBe(true);
+    expect(page.get('button', 'Move check 2 down').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('ends at the number that a calibration may have', async () => {
+    const { page } = await panel(...Array.from({ length: MAX_CHECKS }, (_, i) => `Check ${i}`));
+
+    expect(page.get('button', 'Add check').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says that the checks are the result where no reading was typed', async () => {
+    const { page } = await panel('Display');
+
+    expect(page.root.textContent).not.toContain('the checks are the result');
+    isFiled.set(true);
+    await settle();
+    expect(page.root.textContent).toContain('the checks are the result');
+  });
+});

@@ -1,0 +1,50 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { configure, show } from '../../../../../../../testing/render';
+import { Dialogs } from '../../../../../../ui';
+import { AnalysisRun } from '../../../analysis/analysis-run';
+import { CalibrationDraft } from '../../../draft/calibration-draft';
+import { NegligibleSources } from './negligible-sources';
+
+describe('what a budget leaves out', () => {
+  const result = signal<{ completeness: { source: string; state: string }[] } | null>(null);
+  async function panel() {
+    const asked: unknown[] = [];
+    const answer = { source: 'hysteresis', reason: 'no moving parts' };
+    const dialogs = { open: (_: unknown, question: unknown) => (asked.push(question), Promise.resolve(answer)) };
+    await configure({
+      providers: [
+        CalibrationDraft,
+        { provide: AnalysisRun, useValue: { result } },
+        { provide: Dialogs, useValue: dialogs },
+      ],
+    });
+    const { page } = await show(NegligibleSources);
+    return { page, asked, draft: TestBed.inject(CalibrationDraft) };
+  }
+
+  it('can be declared of what is missing, and taken back', async () => {
+    result.set({
+      completeness: [
+        { source: 'hysteresis', state: 'missing' },
+        { source: 'resolution', state: 'evaluated' },
+      ],
+    });
+    const { page, asked, draft } = await panel();
+
+    await page.press('button', 'Declare negligible');
+
+    expect(asked).toEqual([{ sources: [{ value: 'hysteresis', label: 'hysteresis' }] }]);
+    expect(draft.negligible()).toEqual([{ source: 'hysteresis', reason: 'no moving parts' }]);
+    expect(page.root.textContent).toContain('hysteresis: negligible');
+    await page.press('button', 'Remove hysteresis');
+    expect(draft.negligible()).toEqual([]);
+  });
+
+  it('is not asked where nothing is missing', async () => {
+    result.set({ completeness: [{ source: 'hysteresis', state: 'negligible' }] });
+    const { page } = await panel();
+
+    expect(page.root.textContent).not.toContain('Declare negligible');
+  });
+});

@@ -1,0 +1,52 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { FirstFocus, takeRoom } from '../../../../../ui';
+import { LevelsTable } from '../../../record-parts/levels-table';
+import { PlotPanel } from '../../../plot-panel/plot-panel';
+import { AnalysisRun } from '../../analysis/analysis-run';
+import { AnalysisTime } from '../../analysis/analysis-time';
+import { CalibrationDraft } from '../../draft/calibration-draft';
+import { hasCurve } from '../../draft/draft-curve';
+import { EntryContext } from '../../entry-context';
+import { EntryFoot } from '../../entry-foot';
+import { plottedDraft } from '../../analysis/plotted-draft';
+import { AnswerStrip } from './answer-strip';
+import { AnalysisNotes } from './analysis-notes';
+import { ChecksPanel } from './checks-panel';
+import { DataPanel } from './data-panel';
+import { DeclaredPanel } from './modes/declared-panel';
+import { SweepPanel } from './modes/sweep-panel';
+
+/** Readings; the plot beside them follows every cell. */
+@Component({
+  selector: 'app-data-step',
+  imports: [
+    AnalysisNotes,
+    AnalysisTime,
+    AnswerStrip,
+    ChecksPanel,
+    DataPanel,
+    DeclaredPanel,
+    EntryFoot,
+    FirstFocus,
+    LevelsTable,
+    PlotPanel,
+    SweepPanel,
+  ],
+  templateUrl: './data-step.html',
+  styleUrls: ['../../step-panels.css', './data-step.css'],
+})
+export class DataStep {
+  protected readonly context = inject(EntryContext);
+  protected readonly run = inject(AnalysisRun);
+  private readonly draft = inject(CalibrationDraft);
+  protected readonly settings = this.draft.analysis;
+  protected readonly mode = computed(() => this.settings.data_entry_mode().value());
+  protected readonly isFiled = computed(() => this.mode() === 'filed');
+  protected readonly active = signal<number | null>(null);
+  protected readonly plotted = plottedDraft();
+  protected readonly hasCurve = computed(() => hasCurve(this.draft.content().analysis));
+
+  constructor() {
+    takeRoom();
+  }
+}

@@ -1,0 +1,52 @@
+import { Component, computed, inject } from '@angular/core';
+import { TextPipe, Texts } from '../../../../../../language';
+import { Help, Select } from '../../../../../../ui';
+import { CalibrationDraft } from '../../../draft/calibration-draft';
+import { referenceUnits, signalUnits } from '../../../draft/draft-units';
+import { EntryContext } from '../../../entry-context';
+
+/** Units of references and readings; a reading may also be a signal. */
+@Component({
+  selector: 'app-mode-units',
+  imports: [Help, Select, TextPipe],
+  template: `
+    <div class="set">
+      <span class="subtle small"
+        >{{ 'calibrations.grid.reference_unit' | t }}
+        <ui-help of="reference_unit" [label]="'calibrations.grid.reference_unit' | t"
+      /></span>
+      <ui-select
+        [label]="'calibrations.grid.reference_unit' | t"
+        [options]="units()"
+        [value]="settings.reference_unit().value()"
+        (valueChange)="draft.chooseReferenceUnit($event, context.channel())"
+      />
+    </div>
+    <div class="set">
+      <span class="subtle small"
+        >{{ 'calibrations.grid.measured_unit' | t }}
+        <ui-help of="reading_unit" [label]="'calibrations.grid.measured_unit' | t"
+      /></span>
+      <ui-select
+        [label]="'calibrations.grid.measured_unit' | t"
+        [options]="units()"
+        [groups]="signals()"
+        [value]="settings.measured_unit().value()"
+        (valueChange)="draft.chooseMeasuredUnit($event, context.channel())"
+      />
+    </div>
+  `,
+  styleUrl: './mode-panel.css',
+  styles: ':host { display: contents; }',
+})
+export class ModeUnits {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
+  private readonly texts = inject(Texts);
+
+  protected readonly settings = this.draft.analysis;
+  protected readonly units = computed(() => referenceUnits(this.context.channel()));
+  protected readonly signals = computed(() => [
+    { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
+  ]);
+}

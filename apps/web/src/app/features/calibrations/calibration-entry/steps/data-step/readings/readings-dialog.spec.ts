@@ -1,0 +1,67 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import type { Page } from '../../../../../../../testing/page';
+import { configure, show } from '../../../../../../../testing/render';
+import { START_READINGS_WORKER } from './long-readings';
+import { readingsFrom, type ReadingsWanted } from './readings';
+import { ReadingsDialog, type ReadingsAnswer } from './readings-dialog';
+
+const answers: ReadingsAnswer[] = [];
+
+/** Texts parsed in the worker. */
+const inWorker: string[] = [];
+
+function worker() {
+  let answer: (event: { data: object }) => void = () => undefined;
+  return {
+    addEventListener: (name: string, listener: typeof answer) => {
+      if (name === 'message') answer = listener;
+    },
+    postMessage: ({ id, text, wanted }: { id: number; text: string; wanted: ReadingsWanted }) => {
+      inWorker.push(text);
+      answer({ data: { id, readings: readingsFrom(text, wanted) } });
+    },
+    terminate: () => undefined,
+  };
+}
+
+async function open(text: string): Promise<Page> {
+  const units = { reference: 'V', measured: 'V', physical_quantity: 'voltage' };
+  await configure({
+    providers: [
+      { provide: DIALOG_DATA, useValue: { text, hasRows: false, units } },
+      { provide: START_READINGS_WORKER, useValue: worker },
+      { provide: DialogRef, useValue: { close: (answer: ReadingsAnswer) => answers.push(answer) } },
+    ],
+  });
+  return (await show(ReadingsDialog)).page;
+}
+
+const takes = (page: Page) => !page.get('button', 'Use readings').hasAttribute('disabled');
+
+describe('readings of a file', () => {
+  it('are taken by guess only after the columns were confirmed', async () => {
+    const page = await open('1;1.001;1.5\n2;2.002;2.5');
+
+    expect([takes(page), page.text()]).toEqual([false, expect.stringContaining('No heading identifies')]);
+    await page.press('checkbox', 'The columns are correct');
+    expect(takes(page)).toBe(true);
+  });
+
+  it('of 5,000 lines are read in a worker', async () => {
+    const lines = Array.from({ length: 5000 }, (_, nth) => `${String(nth)},${String(nth + 0.25)}`);
+    const text = ['Reference,Reading', ...lines].join('\n');
+    const page = await open(text);
+
+    expect(inWorker).toEqual([text]);
+    expect(takes(page)).toBe(true);
+    await page.press('button', 'Use readings');
+    expect(answers.at(-1)?.rows).toHaveLength(5000);
+  });
+
+  it.each([
+    ['titles say what they are', 'Note;Reference;Reading\n1;1;1.001\n2;2;2.002'],
+    ['a reference and readings stand in that order', '1;1.001\n2;2.002'],
+  ])('need no confirmation where %s', async (_what, text) => {
+    expect(takes(await open(text))).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  decimalSignOf,
+  parsePoints,
+  readNumber,
+  rewritten,
+  type ColumnUse,
+  type DecimalSign,
+  type ParsedPoint,
+  type ParsedPoints,
+} from '@etalon/metrology';
+import type { DraftRow } from '../../../draft/rows-history';
+
+/** Target units of the readings, and the local number format. */
+export interface ReadingsWanted {
+  /** decimal sign of the user's language */
+  language: DecimalSign;
+  /** chosen decimal sign */
+  decimal?: DecimalSign;
+  columns?: readonly ColumnUse[];
+  /** header line, 0: none; absent: detected */
+  header?: number;
+  units: { reference: string; measured: string; physical_quantity: string | null };
+  /** the grid accepts U and k of another laboratory */
+  isStated?: boolean;
+}
+
+/** Readings parsed from text of a spreadsheet or a file. */
+export interface Readings extends ParsedPoints {
+  rows: DraftRow[];
+  unreadable: ParsedPoint[];
+  /** one value per line: for a single column of the grid */
+  isSingleColumn: boolean;
+  /** one or two unambiguous columns of numbers: can be inserted immediately */
+  isPlain: boolean;
+}
+
+export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
+  const parsed = parsePoints(text, wanted);
+  const { points, columns, lines, header, left_out, converted } = parsed;
+  const isSingleColumn = lines.length > 0 && lines.every(({ cells }) => cells.length === 1);
+  const unreadable = isSingleColumn ? [] : points.filter(({ problem }) => problem !== null);
+  const rows = points.map(({ reference, measured, ...texts }) => ({
+    reference: asInGrid(texts.reference_text, reference, parsed, wanted),
+    measured: asInGrid(texts.measured_text, measured, parsed, wanted),
+    ...(texts.uncertainty_text && { expanded_uncertainty: inLanguage(texts.uncertainty_text, parsed, wanted) }),
+    ...(texts.factor_text && { coverage_factor: inLanguage(texts.factor_text, parsed, wanted) }),
+  }));
+  const hasDigits = header?.cells.some((cell) => /\d/.test(cell)) ?? false;
+  const isPlain =
+    columns.length <= 2 &&
+    unreadable.length + left_out.length + converted.length === 0 &&
+    !hasDigits &&
+    lines.length > 0;
+  return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, isPlain };
+}
+
+/** Adjusts a text with another decimal sign than the grid's language, which would change its value. */
+function asInGrid(
+  text: string,
+  value: number | null,
+  parsed: Pick<ParsedPoints, 'decimal'>,
+  { language, decimal }: Pick<ReadingsWanted, 'language' | 'decimal'>,
+): string {
+  if (value === null || readNumber(text, { language }).value === value) return text;
+  return rewritten(text, { decimal: decimal ?? parsed.decimal }, language) ?? text;
+}
+
+const inLanguage = (text: string, { decimal }: ParsedPoints, { language, decimal: chosen }: ReadingsWanted): string =>
+  asInGrid(text, readNumber(text, { decimal: chosen ?? decimal }).value, { decimal }, { language, decimal: chosen });
+
+/**
+ * The grid derives the decimal sign from all its cells: if that changes a number, all are rewritten in the language's
+ * format.
+ */
+function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
+  const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
+  const isSame = (text: string, value: number | null) =>
+    value === null || readNumber(text, { language: found }).value === value;
+  const all = rows.every(
+    ({ reference, measured }, i) =>
+      isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null),
+  );
+  if (all) return rows;
+  const write = (text: string) => rewritten(text, { language: found }, language) ?? text;
+  return rows.map((row) => ({ ...row, reference: write(row.reference), measured: write(row.measured) }));
+}

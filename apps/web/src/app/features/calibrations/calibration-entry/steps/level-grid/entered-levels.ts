@@ -1,0 +1,58 @@
+import { readNumber, type DecimalSign } from '@etalon/metrology';
+import { isBlank, type DraftRow } from '../../draft/rows-history';
+
+/** Consecutive readings at a reference value: up and down are separate levels. */
+interface EnteredLevel {
+  reference: string;
+  readings: readonly string[];
+  /** stored rows with all their data */
+  rows: readonly DraftRow[];
+  /** of the readings that are numbers */
+  count: number;
+  mean: number | null;
+  /** experimental standard deviation of a single reading; null of fewer than two */
+  deviation: number | null;
+}
+
+/** Groups rows into levels; only the rows are stored. */
+export function levelsOf(rows: readonly DraftRow[], language: DecimalSign): EnteredLevel[] {
+  const runs: DraftRow[][] = [];
+  for (const row of rows) {
+    if (isBlank(row)) continue;
+    const last = runs.at(-1);
+    if (last && last[0]?.reference.trim() === row.reference.trim()) last.push(row);
+    else runs.push([row]);
+  }
+  return runs.map((run) => {
+    const readings = run.map(({ measured }) => measured);
+    return { reference: run[0]?.reference.trim() ?? '', rows: run, readings, ...statisticsOf(readings, language) };
+  });
+}
+
+/** Rows with a reading of a level changed; an index after the last appends a reading. */
+export function withReading(levels: readonly EnteredLevel[], level: number, at: number, text: string): DraftRow[] {
+  const runs = levels.map(({ rows }) => [...rows]);
+  const run = runs[level] ?? [];
+  if (!runs[level]) runs.push(run);
+  const reference = run[0]?.reference ?? '';
+  while (run.length <= at) run.push({ reference, measured: '' });
+  run[at] = { ...(run[at] ?? { reference }), reference, measured: text };
+  while (run.length > 1 && run.at(-1)?.measured.trim() === '') run.pop();
+  return runs.flat();
+}
+
+export function withReference(levels: readonly EnteredLevel[], level: number, reference: string): DraftRow[] {
+  const runs = levels.map(({ rows }) => rows);
+  const run = runs[level] ?? [{ reference, measured: '' }];
+  const renamed = run.map((row) => ({ ...row, reference }));
+  return [...runs.slice(0, level), renamed, ...runs.slice(level + 1)].flat();
+}
+
+function statisticsOf(readings: readonly string[], language: DecimalSign) {
+  const values = readings.flatMap((text) => readNumber(text, { language }).value ?? []);
+  if (values.length === 0) return { count: 0, mean: null, deviation: null };
+  const centre = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  const deviation = values.length > 1 ? Math.sqrt(squares / (values.length - 1)) : null;
+  return { count: values.length, mean: centre, deviation };
+}

@@ -1,0 +1,86 @@
+import { Component, computed, inject } from '@angular/core';
+import { typedNumber } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../../../language';
+import { Verdict, shownResult } from '../../../../../ui';
+import { ConformityText } from '../../../analysis-panels/conformity-text';
+import { AsFoundNote } from '../../../record-parts/as-found-note';
+import { SweepView } from '../../../record-parts/sweep-view';
+import { AnalysisRun } from '../../analysis/analysis-run';
+import { CalibrationDraft } from '../../draft/calibration-draft';
+
+/** Data of single entry modes beside or instead of the official readings. */
+@Component({
+  selector: 'app-review-modes',
+  imports: [AsFoundNote, SweepView, TextPipe, Verdict],
+  template: `
+    @if (found(); as summary) {
+      <app-as-found-note [summary]="summary" [points]="summary.points" [unit]="unit()" [isAlone]="true" />
+    }
+    @if (sweep(); as result) {
+      <ui-verdict [verdict]="verdict()" [text]="words.verdict(result.conformity_statement)" />
+      <p class="muted">{{ words.reason(result.conformity_statement) }}</p>
+      <app-sweep-view
+        [points]="points()"
+        [sweep]="result"
+        [uncertaintyState]="run.sweepUncertaintyState()"
+        [referenceUnit]="unit()"
+        [measuredUnit]="settings.measured_unit().value()"
+        [frequencyUnit]="draft.modes().frequency_unit"
+        [phaseUnit]="draft.modes().with_phase ? draft.modes().phase_unit : null"
+      />
+    }
+    @if (declared(); as lines) {
+      <h2>{{ 'modes.declared.title' | t }}</h2>
+      @for (line of lines; track $index) {
+        <p class="mono">{{ line }}</p>
+      }
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--s3);
+    }
+    :host:empty {
+      display: none;
+    }
+  `,
+})
+export class ReviewModes {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly words = inject(ConformityText);
+  protected readonly run = inject(AnalysisRun);
+  private readonly format = inject(Format);
+  private readonly texts = inject(Texts);
+
+  protected readonly settings = this.draft.analysis;
+  protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly found = computed(() => this.run.current().before?.result ?? null);
+  protected readonly sweep = computed(() => this.run.current().sweep?.result ?? null);
+  protected readonly verdict = computed(
+    () =>
+      shownResult({ verdict: this.sweep()?.verdict, uncertainty_state: this.run.sweepUncertaintyState() }).conformity,
+  );
+  protected readonly points = computed(() => {
+    const [{ sweep, with_phase }, rows] = [this.draft.modes(), this.run.current().sweep?.rows ?? []];
+    return (this.sweep()?.points ?? []).map((point, i) => {
+      const typed = sweep[rows[i] ?? -1];
+      const phase = with_phase ? (typedNumber(typed?.phase ?? '', this.format.decimalSeparator()) ?? null) : null;
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured, offset_value: phase };
+    });
+  });
+  /** declared values as typed */
+  protected readonly declared = computed(() => {
+    if (!this.run.current().declared) return null;
+    const { kind, coefficients, formula, parameters, table, uncertainty, factor } = this.draft.modes();
+    const what =
+      kind === 'polynomial' ? [coefficients] : kind === 'custom_formula' ? [formula, parameters] : table.split('\n');
+    const stated = uncertainty
+      ? [
+          `${this.texts.get('modes.declared.uncertainty')}: ${uncertainty} ${this.unit()}${factor ? `, k = ${factor}` : ''}`,
+        ]
+      : [];
+    return [...what.filter((line) => line.trim() !== '').slice(0, 20), ...stated];
+  });
+}

@@ -1,0 +1,179 @@
+import { Component, computed, inject } from '@angular/core';
+import { Api, certificatesPreview } from '@etalon/api-client';
+import { conformityAsFound, conformityOf, lacksAsFound, recordedConformity, type Conformity } from '@etalon/metrology';
+import { RouterLink } from '@angular/router';
+import { Format, TextPipe, Texts } from '../../../../../language';
+import { readable } from '../../../../../session';
+import { Button, Dialogs, Face, FirstFocus, Icon, Verdict, shownResult } from '../../../../../ui';
+import { ConformityText } from '../../../analysis-panels/conformity-text';
+import { VerdictNotes } from '../../../analysis-panels/verdict-notes';
+import { PlotPanel } from '../../../plot-panel/plot-panel';
+import { PdfDialog, type ShownPdf } from '../../../record-certificates/pdf-dialog';
+import { BudgetBars } from '../../../record-parts/budget-bars';
+import { ChecksTable } from '../../../record-parts/checks-table';
+import { CurvePanel } from '../../../record-parts/curve-panel';
+import { LevelsTable } from '../../../record-parts/levels-table';
+import { ResultsTable } from '../../../record-parts/results-table';
+import { AnalysisRun } from '../../analysis/analysis-run';
+import { CalibrationDraft } from '../../draft/calibration-draft';
+import { sentChecks } from '../../draft/draft-checks';
+import { standardsOf } from '../../draft/draft-standards';
+import { statedResults } from '../../analysis/stated-results';
+import { EntryContext } from '../../entry-context';
+import { EntryFoot } from '../../entry-foot';
+import { EntryProblems, type EntryProblem } from '../../entry-problems';
+import { EntryFocus } from '../../entry-focus';
+import { EntryProgress } from '../../entry-progress';
+import { NoticeLinks } from '../../notice-links';
+import { isOfNominal } from '../../../record-parts/shown-curve';
+import { draftCurve, plottedDraft } from '../../analysis/plotted-draft';
+import { draftSpecification } from '../../analysis/stated-specification';
+import { EntryCorrection } from '../../correction/entry-correction';
+import { ReviewCorrection } from './review-correction';
+import { ReviewFacts } from './review-facts';
+import { ReviewModes } from './review-modes';
+import { SaveCalibration, type Refusal } from './save-calibration';
+
+const MOST_SHOWN = 8;
+
+/** Review of the calibration as on the certificate, then saving. */
+@Component({
+  selector: 'app-review-step',
+  imports: [
+    BudgetBars,
+    Button,
+    ChecksTable,
+    CurvePanel,
+    EntryFoot,
+    Face,
+    FirstFocus,
+    Icon,
+    LevelsTable,
+    NoticeLinks,
+    PlotPanel,
+    ResultsTable,
+    ReviewCorrection,
+    ReviewFacts,
+    ReviewModes,
+    RouterLink,
+    TextPipe,
+    Verdict,
+    VerdictNotes,
+  ],
+  providers: [SaveCalibration],
+  templateUrl: './review-step.html',
+  styleUrl: './review-step.css',
+})
+export class ReviewStep {
+  protected readonly run = inject(AnalysisRun);
+  protected readonly context = inject(EntryContext);
+  protected readonly progress = inject(EntryProgress);
+  protected readonly saving = inject(SaveCalibration);
+  protected readonly words = inject(ConformityText);
+  protected readonly focus = inject(EntryFocus);
+  private readonly api = inject(Api);
+  private readonly dialogs = inject(Dialogs);
+  private readonly format = inject(Format);
+  private readonly draft = inject(CalibrationDraft);
+  private readonly texts = inject(Texts);
+  private readonly correction = inject(EntryCorrection);
+
+  protected readonly open = inject(EntryProblems);
+  protected readonly isOfNominal = isOfNominal;
+  /** with the first of them in the foot */
+  protected readonly others = computed(() => (this.run.isBehind() ? [] : this.open.all().slice(1, MOST_SHOWN)));
+  protected readonly settings = this.draft.analysis;
+  protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
+  protected readonly plotted = plottedDraft();
+  protected readonly curve = draftCurve();
+  protected readonly verdict = computed(
+    () =>
+      shownResult({ verdict: this.run.result()?.verdict, uncertainty_state: this.run.uncertaintyState() }).conformity,
+  );
+  private readonly purpose = computed(() => this.draft.conditions.calibration_purpose().value());
+  protected readonly checks = computed(() => sentChecks(this.draft.checks(), this.purpose()));
+  protected readonly lacksAsFound = computed(() => {
+    const isOfSides = this.draft.content().analysis.data_entry_mode === 'reference_vs_as_found_as_left';
+    const as_found_conformity = conformityAsFound(isOfSides ? 'not_evaluated' : null, this.checks());
+    return lacksAsFound({ calibration_purpose: this.purpose(), as_found_conformity });
+  });
+  /** conformity of the whole draft, by the server's rule */
+  protected readonly conformity = computed(() => {
+    const { sweep, result } = this.run.current();
+    const verdict = (sweep?.result ?? result)?.conformity_statement.verdict;
+    const stated = this.draft.conditions.stated_conformity().value() || null;
+    const hasNumbers = !this.progress.isFiled();
+    const computed = verdict ? conformityOf(verdict) : hasNumbers ? ('not_evaluated' as const) : null;
+    return recordedConformity({ computed, stated: stated as Conformity | null, checks: this.checks() });
+  });
+  protected readonly specification = draftSpecification();
+  protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
+  protected readonly points = computed(() => {
+    const { result, points } = this.run.current();
+    const rows = this.draft.rows();
+    return (result?.points ?? []).map((point) => {
+      const typed = rows[points[point.point_index]?.row ?? -1];
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
+    });
+  });
+  /** results as stated by another laboratory */
+  protected readonly stated = computed(() =>
+    statedResults(this.draft.content(), this.run.current().points, this.format.decimalSeparator()),
+  );
+  protected readonly statedBy = computed(() => {
+    const name = this.draft.conditions.external_lab_name().value().trim();
+    return name
+      ? this.texts.get('calibrations.grid.stated_by', { name })
+      : this.texts.get('calibrations.grid.stated_unnamed');
+  });
+  /** why it cannot be saved yet, in the order of the steps */
+  protected readonly obstacle = computed((): EntryProblem | undefined => {
+    // saved data must equal the displayed data
+    if (this.run.isBehind()) return { text: this.texts.get('calibrations.analysis.behind'), step: 'review' };
+    const [first] = this.open.all();
+    if (first) return first;
+    if (!this.progress.hasConditions())
+      return { text: this.texts.get('calibrations.entry.conditions_incomplete'), step: 'conditions' };
+    if (!this.progress.hasData()) return { text: this.texts.get('calibrations.entry.data_incomplete'), step: 'data' };
+    if (!this.progress.hasResult())
+      return { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
+    return this.notCorrectable();
+  });
+
+  private notCorrectable(): EntryProblem | undefined {
+    const [corrects, state] = [this.correction.corrects(), this.correction.state()];
+    if (corrects === null) return undefined;
+    if (state !== 'open')
+      return { text: this.texts.get(`corrections.${state}`, { version: corrects.version }), step: 'review' };
+    return corrects.reason.trim() === ''
+      ? { text: this.texts.get('corrections.reason_missing'), step: 'review' }
+      : undefined;
+  }
+
+  protected lead({ step, field, cell }: EntryProblem): void {
+    if (cell) void this.focus.goToCell(cell);
+    else void this.focus.goTo(step, field);
+  }
+
+  protected show({ step, row }: Refusal): void {
+    if (row !== null) void this.focus.goToCell({ row, field: 'reference' });
+    else if (step) void this.focus.goTo(step);
+  }
+
+  protected preview(): void {
+    const payload = this.saving.payload();
+    if (!payload) return;
+    void this.dialogs.open<undefined, ShownPdf>(PdfDialog, {
+      heading: this.texts.get('wizard.preview.title'),
+      text: this.texts.get('wizard.preview.text'),
+      load: () => this.api.invoke(certificatesPreview, { body: payload }).catch(readable),
+    });
+  }
+
+  constructor() {
+    // the review shows the official side
+    this.run.side.set('left');
+    this.run.run();
+  }
+}

@@ -1,0 +1,158 @@
+import { Injectable, inject, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import { Format, Texts } from '../../../../../language';
+import { Session, problemText, readProblem } from '../../../../../session';
+import { fieldProblemText } from '../../../../../session/api-problem';
+import type { MessageKey } from '@etalon/i18n';
+import type { CalibrationCreate } from '@etalon/api-client';
+import { Dialogs, Toasts } from '../../../../../ui';
+import { ConformityText } from '../../../analysis-panels/conformity-text';
+import { calibrationFacts, dueDate } from '../../../calibration-facts';
+import { CalibrationsData } from '../../../calibrations-data';
+import { Signing } from '../../../signing/signing';
+import { AnalysisRun } from '../../analysis/analysis-run';
+import { CalibrationDraft } from '../../draft/calibration-draft';
+import { calibrationPayload, refusedValues } from '../../draft/calibration-payload';
+import { EntryCorrection } from '../../correction/entry-correction';
+import { DraftKeeper } from '../../sync/draft-keeper';
+import { EntryContext } from '../../entry-context';
+import { EntryProgress, type EntryStep } from '../../entry-progress';
+import { ProcedureClimate } from '../../procedure-climate';
+
+/** Saves the draft as a calibration. A refusal keeps the draft and moves to the named fields. */
+@Injectable()
+export class SaveCalibration {
+  private readonly data = inject(CalibrationsData);
+  private readonly signing = inject(Signing);
+  private readonly draft = inject(CalibrationDraft);
+  private readonly keeper = inject(DraftKeeper);
+  private readonly context = inject(EntryContext);
+  private readonly run = inject(AnalysisRun);
+  private readonly progress = inject(EntryProgress);
+  private readonly session = inject(Session);
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly words = inject(ConformityText);
+  private readonly router = inject(Router);
+  private readonly climate = inject(ProcedureClimate);
+  private readonly correction = inject(EntryCorrection);
+
+  private readonly busy = signal(false);
+  private readonly refusals = signal<readonly Refusal[]>([]);
+
+  readonly isBusy = this.busy.asReadonly();
+  /** server errors, until the next attempt */
+  readonly problems = this.refusals.asReadonly();
+
+  /** Request body; null while required data is missing. */
+  payload(): CalibrationCreate | null {
+    const asset = this.context.profile();
+    const content = this.draft.content();
+    const due_date = dueDate(content.conditions);
+    if (!asset || !due_date) return null;
+    const { points, before } = this.run.current();
+    return calibrationPayload(content, points, {
+      before: before?.points ?? [],
+      asset_id: asset.id,
+      due_date,
+      user: this.session.user(),
+      decimal: this.format.decimalSeparator(),
+      draft_id: this.keeper.draftId(),
+      files: this.correction.files(),
+    });
+  }
+
+  /** Records nonconforming results unchanged, after confirmation. */
+  async save(): Promise<void> {
+    const asset = this.context.profile();
+    if (!asset || this.busy() || !(await this.isMeant(asset.asset_id))) return;
+    this.busy.set(true);
+    this.refusals.set([]);
+    const release = await this.keeper.hold();
+    try {
+      // the draft may have been sent since
+      const payload = this.payload();
+      if (!payload) return;
+      const isReplacing = payload.supersedes_id && !payload.checked_by_user_id;
+      const given = isReplacing ? await this.signing.ask(payload.supersedes_id ?? '', 'supersede') : null;
+      if (given === undefined) {
+        release();
+        return;
+      }
+      const saved = await this.data.create(payload, given);
+      this.keeper.forget();
+      this.progress.finish();
+      this.toasts.done(
+        this.texts.get('calibrations.entry.saved', { version: saved.calibration_version, asset: asset.asset_id }),
+      );
+      await this.router.navigate(['/calibrations', saved.id], { replaceUrl: true });
+    } catch (error) {
+      release();
+      this.refuse(error);
+    } finally {
+      this.busy.set(false);
+    }
+  }
+
+  private async isMeant(asset: string): Promise<boolean> {
+    const statement = (this.run.current().sweep?.result ?? this.run.result())?.conformity_statement;
+    if (statement?.verdict !== 'fail' && statement?.verdict !== 'conditional_fail') return true;
+    return this.dialogs.confirm({
+      heading: this.texts.get('wizard.anyway.title', { asset }),
+      text: this.texts.get('wizard.anyway.text', {
+        verdict: this.words.verdict(statement),
+        rule: this.words.rule(statement.decision_rule),
+      }),
+      act: this.texts.get('wizard.anyway.act'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+  }
+
+  private refuse(error: unknown): void {
+    const { fields, code } = readProblem(error);
+    this.correction.look();
+    if (code === 'calibration_draft.gone') this.keeper.lose();
+    const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
+    // the procedure changed since its limits were loaded
+    if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
+    this.draft.refuse(refusedValues(this.draft.content(), problems));
+    this.refusals.set(
+      problems.length > 0
+        ? problems.map((problem) => this.refusal(problem))
+        : [{ text: problemText(error, this.texts), step: null, row: null }],
+    );
+  }
+
+  /** Names a point by its row and other fields by their label, where known. */
+  private refusal({ path, text }: { path: readonly string[]; text: string }): Refusal {
+    const [first = '', second] = path;
+    if (first === 'reference_standards' && second !== undefined) {
+      const said = this.texts.get('standards.problem', { number: Number(second) + 1, reason: text });
+      return { text: said, step: 'conditions', row: null };
+    }
+    if (ofCorrection.has(first))
+      return { text: `${this.texts.get('corrections.title')}: ${text}`, step: 'review', row: null };
+    const row = first === 'points' ? (this.run.current().points[Number(second)]?.row ?? null) : null;
+    if (row !== null)
+      return {
+        text: this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text }),
+        step: 'data',
+        row,
+      };
+    const label = new Map<string, { label: MessageKey }>(Object.entries(calibrationFacts)).get(first)?.label;
+    const named = label ? `${this.texts.get(label)}: ${text}` : text;
+    return { text: named, step: first === 'analysis' ? 'analysis' : first === '' ? null : 'conditions', row: null };
+  }
+}
+
+const ofCorrection: ReadonlySet<string> = new Set(['supersedes_id', 'correction_reason', 'taken_file_ids']);
+
+/** Server validation error and the field to correct. */
+export interface Refusal {
+  text: string;
+  step: EntryStep['path'] | null;
+  /** of the grid */
+  row: number | null;
+}

@@ -1,0 +1,100 @@
+import type { AssetProfileResponse } from '@etalon/api-client';
+import type { DraftContent } from '../draft/draft-content';
+import { FORMAT, readContent } from './kept-content';
+
+/** Base version of a change to the server's draft. */
+export interface DraftBase {
+  draft_id: string;
+  /** ETag */
+  tag: string;
+}
+
+/**
+ * Whether both are the same version of the same draft. A tag is `"v<version>-<hash of the answer>"`: the responses to
+ * GET and PUT of a version differ, and so do their tags.
+ */
+export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
+  const version = ({ tag }: DraftBase): string => tag.replace(/-[^"]*/, '');
+  return one?.draft_id === other.draft_id && version(one) === version(other);
+}
+
+/** Draft stored on this device. */
+interface DeviceDraft {
+  content: DraftContent;
+  /** ISO 8601 */
+  saved_at: string;
+  /** null: not on the server yet */
+  base: DraftBase | null;
+  /** the server has just this */
+  is_sent: boolean;
+  /** Unconfirmed requests: the server may have any of these states, now or later. */
+  posted: readonly DraftContent[];
+}
+
+const PREFIX = 'etalon.calibration-draft';
+const INSTRUMENT = '.instrument';
+
+/** Key per user and instrument, so users of a shared device have separate drafts. */
+export function draftKey(user_id: string, asset_ref: string): string {
+  return `${PREFIX}.${user_id}.${asset_ref}`;
+}
+
+export function readDraft(key: string): DeviceDraft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
+    const content = readContent(stored?.['content']);
+    const saved_at = stored?.['saved_at'];
+    if (!content || typeof saved_at !== 'string') return null;
+    const posted = [stored?.['posted'] ?? []].flat().flatMap((one) => readContent(one) ?? []);
+    return { content, saved_at, base: baseOf(stored?.['base']), is_sent: stored?.['is_sent'] === true, posted };
+  } catch {
+    return null;
+  }
+}
+
+function baseOf(value: unknown): DraftBase | null {
+  const { draft_id, tag } = (value ?? {}) as Partial<DraftBase>;
+  return typeof draft_id === 'string' && typeof tag === 'string' ? { draft_id, tag } : null;
+}
+
+/** False if the browser refuses storage (private window, quota). */
+export function writeDraft(key: string, draft: DeviceDraft): boolean {
+  return stored(key, draft) || (draft.posted.length > 0 && stored(key, { ...draft, posted: [] }));
+}
+
+function stored(key: string, draft: DeviceDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ version: FORMAT, ...draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the instrument of a draft, so that the draft opens without the server. */
+export function writeInstrument(key: string, instrument: AssetProfileResponse): void {
+  try {
+    localStorage.setItem(key + INSTRUMENT, JSON.stringify(instrument));
+  } catch {
+    // storage unavailable or full: the draft opens with the server
+  }
+}
+
+/** Drafts of a user on this device, with their instruments. */
+export function listDrafts(user_id: string): (DeviceDraft & { instrument: AssetProfileResponse })[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${PREFIX}.${user_id}.`) && !key.endsWith(INSTRUMENT))
+    .flatMap((key) => {
+      const [draft, instrument] = [readDraft(key), localStorage.getItem(key + INSTRUMENT)];
+      return draft && instrument ? { ...draft, instrument: JSON.parse(instrument) as AssetProfileResponse } : [];
+    });
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+    localStorage.removeItem(key + INSTRUMENT);
+  } catch {
+    // storage unavailable, so nothing to remove
+  }
+}

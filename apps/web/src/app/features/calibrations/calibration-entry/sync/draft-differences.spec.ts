@@ -1,0 +1,28 @@
+import { startContent } from '../draft/draft-content';
+import { draftDifferences } from './draft-differences';
+
+const empty = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
+const typed = (temperature: string, measured: string) => ({
+  ...empty,
+  conditions: { ...empty.conditions, temperature },
+  rows: [{ reference: '20', measured }],
+});
+
+describe('what differs between two drafts', () => {
+  it('is no number that was typed with the other decimal sign, and one with another value or other digits', () => {
+    expect(draftDifferences(typed('24.3', '60.40'), typed('24,3', '60,40'), ',')).toEqual({
+      facts: [],
+      parts: [],
+      rows: 0,
+    });
+    expect(draftDifferences(typed('24.3', '60.4'), typed('24,4', '60,40'), ',')).toEqual({
+      facts: ['calibrations.conditions.temperature'],
+      parts: ['rows'],
+      rows: 1,
+    });
+  });
+
+  it('is the text itself where nobody says how numbers are read', () => {
+    expect(draftDifferences(typed('24.3', '1'), typed('24,3', '1')).facts).toHaveLength(1);
+  });
+});

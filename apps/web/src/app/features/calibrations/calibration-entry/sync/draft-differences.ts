@@ -1,0 +1,59 @@
+import { calibrationFacts, factNames } from '../../calibration-facts';
+import type { MessageKey } from '@etalon/i18n';
+import { typedNumber } from '@etalon/metrology';
+import type { DraftContent } from '../draft/draft-content';
+import { ownContent } from './kept-content';
+
+/** Differences of two drafts: facts by name, and parts of the draft. */
+export interface DraftDifferences {
+  facts: MessageKey[];
+  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'checks' | 'rows' | 'correction')[];
+  /** rows that are not the same in both */
+  rows: number;
+}
+
+/** @param decimal of the reader: the same number with the same digits, typed with either sign, is no difference */
+export function draftDifferences(here: DraftContent, there: DraftContent, decimal?: '.' | ','): DraftDifferences {
+  const [mine, theirs] = [ownContent(here), ownContent(there)];
+  const said = (value: unknown) =>
+    JSON.stringify(sorted(value), (_name, one: unknown) =>
+      decimal && typeof one === 'string' ? asNumber(one, decimal) : one,
+    );
+  const differs = (one: unknown, other: unknown) => said(one) !== said(other);
+  const facts = factNames.filter((name) => differs(mine.conditions[name], theirs.conditions[name]));
+  const length = Math.max(mine.rows.length, theirs.rows.length);
+  let rows = 0;
+  for (let at = 0; at < length; at += 1) if (differs(mine.rows[at], theirs.rows[at])) rows += 1;
+  const parts = {
+    analysis: differs(mine.analysis, theirs.analysis),
+    budget: differs([mine.contributions, mine.negligible], [theirs.contributions, theirs.negligible]),
+    specification: differs(mine.specification, theirs.specification),
+    standards: differs(mine.further, theirs.further),
+    // sweep, characteristic and as-found readings
+    modes: differs(mine.modes, theirs.modes),
+    checks: differs(mine.checks, theirs.checks),
+    rows: rows > 0,
+    correction: differs(mine.corrects, theirs.corrects),
+  };
+  return {
+    facts: [...new Set(facts.map((name): MessageKey => calibrationFacts[name].label))],
+    parts: (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]),
+    rows,
+  };
+}
+
+function asNumber(text: string, decimal: '.' | ','): string {
+  const value = typedNumber(text, decimal);
+  return typeof value === 'number' ? `${value} of ${text.replaceAll(/\D/g, '').length} digits` : text;
+}
+
+/** Sorts object keys, for comparison. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+}

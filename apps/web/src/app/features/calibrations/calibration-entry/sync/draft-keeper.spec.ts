@@ -1,0 +1,332 @@
+import { jest } from '@jest/globals';
+import { ApplicationRef } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
+import { configure } from '../../../../../testing/render';
+import { Dialogs } from '../../../../ui';
+import { startContent } from '../draft/draft-content';
+import { CalibrationDraft } from '../draft/calibration-draft';
+import { draftKey, readDraft } from './device-drafts';
+import { DraftKeeper } from './draft-keeper';
+
+const channel = {
+  id: 'channel-1',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  accuracy_value: 0.1,
+  accuracy_type: 'absolute',
+  resolution: 0.001,
+};
+const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+const content = startContent(start, { number: (value) => (value === null ? '' : String(value)) });
+const key = draftKey('user-1', 'asset-1');
+const summary = {
+  id: 'draft-1',
+  asset_id: 'asset-1',
+  human_asset_id: 'LN-1',
+  asset_name: 'x',
+  row_count: 1,
+  handed_over_by_name: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+
+/** Flushes pending promises. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) {
+    await jest.advanceTimersByTimeAsync(0);
+    TestBed.tick();
+  }
+}
+
+interface Bench {
+  draft: CalibrationDraft;
+  keeper: DraftKeeper;
+  http: HttpTestingController;
+}
+
+const requests = ({ http }: Pick<Bench, 'http'>, method: string, url: string): TestRequest[] =>
+  http.match((request) => request.method === method && request.url === url);
+
+/** @param server content and version on the server; null: no draft; `off`: no response */
+async function open(server: { content: object; tag: string } | null | 'off'): Promise<Bench> {
+  const http = await configure({ providers: [CalibrationDraft, DraftKeeper] });
+  const keeper = TestBed.inject(DraftKeeper);
+  const opening = keeper.open('user-1', 'asset-1', start);
+  const [list] = requests({ http }, 'GET', '/api/v1/calibration-drafts');
+  if (server === 'off') list?.error(new ProgressEvent('error'), { status: 0 });
+  else list?.flush(server ? [summary] : []);
+  await settle();
+  if (server && server !== 'off')
+    requests({ http }, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 3, content: server.content },
+      { headers: { ETag: server.tag } },
+    );
+  await Promise.race([opening, settle()]);
+  await settle();
+  return { draft: TestBed.inject(CalibrationDraft), keeper, http };
+}
+
+/** Types and waits for the debounce. */
+async function type({ draft }: Bench, text: string): Promise<void> {
+  draft.readings.type(0, 'reference', text);
+  await pass();
+}
+async function pass(): Promise<void> {
+  TestBed.inject(ApplicationRef).tick();
+  await jest.advanceTimersByTimeAsync(2000);
+}
+/** Simulates a reload: only stored data remains. */
+function leave(): void {
+  window.dispatchEvent(new Event('pagehide'));
+  TestBed.resetTestingModule();
+}
+const kept = (reference: string) => ({
+  conditions: { ...content.conditions, notes: 'n' },
+  analysis: { ...content.analysis },
+  prefill: { ...content.prefill },
+  rows: [{ measured: '', reference }],
+});
+
+describe('a draft', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] }));
+
+  it('is kept at once on this device and after a pause on the server, and says which', async () => {
+    const bench = await open(null);
+    expect(bench.keeper.place()).toBe('nothing');
+
+    await type(bench, '1');
+    expect(bench.keeper.place()).toBe('sending');
+    expect(readDraft(key)).toMatchObject({ is_sent: false, base: null });
+    const [begun] = requests(bench, 'POST', '/api/v1/calibration-drafts');
+    expect(begun?.request.body).toMatchObject({
+      asset_id: 'asset-1',
+      format: 4,
+      content: { rows: [{ reference: '1' }], standard: null },
+    });
+    begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
+    await settle();
+    expect(bench.keeper.place()).toBe('server');
+    expect(readDraft(key)).toMatchObject({ is_sent: true, base: { draft_id: 'draft-1', tag: '"v1"' } });
+
+    await type(bench, '12');
+    const [changed] = requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect(changed?.request.headers.get('If-Match')).toBe('"v1"');
+    changed?.flush(summary, { headers: { ETag: '"v2"' } });
+    await settle();
+    await pass();
+    expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
+  });
+
+  it('is taken up from the server on another machine', async () => {
+    const bench = await open({ content: kept('5'), tag: '"v4"' });
+
+    expect(bench.draft.rows()).toEqual([{ reference: '5', measured: '' }]);
+    expect(bench.draft.content().conditions).toMatchObject({ notes: 'n', calibration_purpose: 'routine' });
+    expect([bench.keeper.place(), bench.keeper.draftId()]).toEqual(['server', 'draft-1']);
+    await pass();
+    expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
+  });
+
+  it('goes on without a server, and goes there when it answers again', async () => {
+    const bench = await open('off');
+    await type(bench, '1');
+    requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.error(new ProgressEvent('error'), { status: 0 });
+    await settle();
+    expect(bench.keeper.place()).toBe('device');
+    expect(bench.keeper.worry()).toMatch(/\.$/);
+
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    requests(bench, 'GET', '/api/v1/calibration-drafts')[0]?.flush([]);
+    await settle();
+    requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, {
+      status: 201,
+      statusText: 'x',
+      headers: { ETag: '"v1"' },
+    });
+    await settle();
+    expect(bench.keeper.place()).toBe('server');
+  });
+
+  it.each(['mine', 'theirs'] as const)('that two machines changed asks which one goes on: %s', async (choice) => {
+    const bench = await open({ content: kept('5'), tag: '"v4"' });
+    const ask = jest.spyOn(TestBed.inject(Dialogs), 'open').mockResolvedValue(choice);
+    await type(bench, '6');
+    requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { detail: 'x', code: 'precondition.failed' },
+      { status: 412, statusText: 'x' },
+    );
+    await settle();
+    requests(bench, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 3, content: kept('7') },
+      { headers: { ETag: '"v9"' } },
+    );
+    await settle();
+
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ differences: { parts: ['rows'], rows: 1, facts: [] } });
+    expect(bench.draft.rows()[0]?.reference).toBe(choice === 'mine' ? '6' : '7');
+    const [again] = requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect(again?.request.headers.get('If-Match')).toBe(choice === 'mine' ? '"v9"' : undefined);
+  });
+
+  it('with changes that never reached the server is not overwritten by what another machine saved', async () => {
+    const first = await open({ content: kept('5'), tag: '"v4"' });
+    first.draft.readings.type(0, 'reference', '6');
+    TestBed.inject(ApplicationRef).tick();
+    leave();
+    const ask = jest.fn<Dialogs['open']>().mockResolvedValue(undefined);
+    jest.spyOn(Dialogs.prototype, 'open').mockImplementation(ask);
+    const bench = await open({ content: kept('7'), tag: '"v9"' });
+
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([bench.keeper.place(), bench.draft.rows()[0]?.reference]).toEqual(['conflict', '6']);
+    await type(bench, '61');
+    expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
+    expect(readDraft(key)).toMatchObject({ base: { tag: '"v4"' }, content: { rows: [{ reference: '61' }] } });
+  });
+
+  it('is no conflict with itself when only the answer of the server was lost', async () => {
+    const first = await open(null);
+    await type(first, '1');
+    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const arrived = (begun?.request.body as { content: object }).content;
+    await type(first, '12');
+    leave();
+
+    const again = await open({ content: arrived, tag: '"v1"' });
+    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+    await pass();
+    const [lost] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect(lost?.request.headers.get('If-Match')).toBe('"v1"');
+    const changed = (lost?.request.body as { content: object }).content;
+    lost?.error(new ProgressEvent('error'), { status: 0 });
+    await type(again, '123');
+    await jest.advanceTimersByTimeAsync(15_000);
+    requests(again, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+    await settle();
+    requests(again, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 4, content: changed },
+      { headers: { ETag: '"v2"' } },
+    );
+    await settle();
+    const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect([again.keeper.place(), last?.request.headers.get('If-Match')]).toEqual(['sending', '"v2"']);
+    expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
+  });
+
+  it('goes on where the server has the state before, whose tag is another one at reading than at writing', async () => {
+    const first = await open(null);
+    await type(first, '1');
+    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const written = (begun?.request.body as { content: object }).content;
+    begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1-written"' } });
+    await settle();
+    first.draft.readings.type(0, 'reference', '12');
+    TestBed.inject(ApplicationRef).tick();
+    leave();
+
+    const again = await open({ content: written, tag: '"v1-read"' });
+    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+  });
+
+  it('is no conflict with itself when what was sent arrives only after the page was opened again', async () => {
+    const first = await open({ content: kept('1'), tag: '"v1"' });
+    await type(first, '12');
+    const [late] = requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    const arriving = (late?.request.body as { content: object }).content;
+    await type(first, '123');
+    leave();
+
+    const again = await open({ content: kept('1'), tag: '"v1"' });
+    const opened = jest.spyOn(TestBed.inject(Dialogs), 'open');
+    await pass();
+    const asked = (content: object, tag: string) => {
+      requests(again, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+      return settle().then(() =>
+        requests(again, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+          { ...summary, format: 4, content },
+          { headers: { ETag: tag } },
+        ),
+      );
+    };
+    await asked(kept('1'), '"v1"');
+    await settle();
+    const [refused] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    refused?.flush({ code: 'precondition.failed' }, { status: 412, statusText: 'x' });
+    await settle();
+    await asked(arriving, '"v2"');
+    await settle();
+
+    const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect([opened.mock.calls.length, last?.request.headers.get('If-Match')]).toEqual([0, '"v2"']);
+    expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
+  });
+
+  it('that was recorded or discarded elsewhere is not here any more, unless something new was typed', async () => {
+    const first = await open({ content: kept('5'), tag: '"v4"' });
+    await type(first, '6');
+    requests(first, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(summary, { headers: { ETag: '"v5"' } });
+    await settle();
+    leave();
+    const gone = await open(null);
+    expect([gone.draft.rows(), readDraft(key)]).toEqual([[], null]);
+
+    await type(gone, '8');
+    requests(gone, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, {
+      status: 201,
+      statusText: 'x',
+      headers: { ETag: '"v1"' },
+    });
+    await settle();
+    await type(gone, '89');
+    requests(gone, 'PUT', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { code: 'draft.not_found' },
+      { status: 404, statusText: 'x' },
+    );
+    await settle();
+    expect(gone.keeper.place()).toBe('gone');
+    void gone.keeper.goOn();
+    await settle();
+    expect(requests(gone, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
+  });
+
+  it('stores nothing while nothing was entered, and is gone everywhere when it is discarded', async () => {
+    const untouched = await open(null);
+    await pass();
+    expect(requests(untouched, 'POST', '/api/v1/calibration-drafts')).toEqual([]);
+    expect(readDraft(key)).toBeNull();
+    leave();
+
+    const bench = await open({ content: kept('5'), tag: '"v4"' });
+    const discarding = bench.keeper.discard();
+    requests(bench, 'DELETE', '/api/v1/calibration-drafts/draft-1')[0]?.flush(null, { status: 204, statusText: 'x' });
+    await discarding;
+    expect([readDraft(key), bench.draft.isTouched(), bench.keeper.place()]).toEqual([null, false, 'nothing']);
+  });
+
+  it('is not read where it is none, and not sent while it is recorded', async () => {
+    for (const stored of ['{', '{"version":0}', '{"version":2,"saved_at":"x","content":{"rows":[{}]}}', '[]', 'null']) {
+      localStorage.setItem(key, stored);
+      expect(readDraft(key)).toBeNull();
+    }
+    const bench = await open(null);
+    const release = await bench.keeper.hold();
+    await type(bench, '1');
+    expect(requests(bench, 'POST', '/api/v1/calibration-drafts')).toEqual([]);
+    release();
+    expect(requests(bench, 'POST', '/api/v1/calibration-drafts')).toHaveLength(1);
+    expect(new Set([draftKey('u', 'a'), draftKey('u', 'b'), draftKey('v', 'a')]).size).toBe(3);
+  });
+
+  it('goes to the server where the browser keeps nothing', async () => {
+    const bench = await open(null);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('quota');
+    });
+    await type(bench, '1');
+    requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush({ detail: 'x' }, { status: 500, statusText: 'x' });
+    await settle();
+    expect(bench.keeper.place()).toBe('nowhere');
+  });
+});

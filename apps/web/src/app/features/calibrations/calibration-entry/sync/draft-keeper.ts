@@ -1,0 +1,391 @@
+import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { Texts } from '../../../../language';
+import { problemText, readProblem } from '../../../../session';
+import { Dialogs } from '../../../../ui';
+import { CalibrationDraft } from '../draft/calibration-draft';
+import type { DraftContent, DraftStart } from '../draft/draft-content';
+import { draftKey, isSameState, readDraft, removeDraft, writeDraft, type DraftBase } from './device-drafts';
+import { DraftConflict, type DraftConflictQuestion } from './draft-conflict';
+import { draftDifferences } from './draft-differences';
+import { DraftsData, type ServerDraft } from './drafts-data';
+import { saysTheSame } from './kept-content';
+
+const KEEP_AFTER_MS = 300;
+const SEND_AFTER_MS = 1500;
+/** Maximum delay between two saves during continuous typing. */
+const SEND_AT_LEAST_MS = 15_000;
+const TRY_AGAIN_MS = 15_000;
+/** Timeout for loading from the server; the device has the draft too. */
+const ASK_AT_MOST_MS = 4000;
+/** Requests without an answer that are remembered. */
+const MOST_POSTED = 2;
+
+/**
+ * Sync state of the draft: empty, sending, on the server, only on this device, unsaved. Or a problem: in conflict,
+ * deleted on the server, written by a newer version.
+ */
+type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
+const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
+type DraftWorry = (typeof WORRIES)[number];
+
+/** Saves the draft: immediately on this device, and debounced on the server, for other devices. */
+@Injectable()
+export class DraftKeeper {
+  private readonly draft = inject(CalibrationDraft);
+  private readonly data = inject(DraftsData);
+  private readonly dialogs = inject(Dialogs);
+  private readonly texts = inject(Texts);
+
+  private readonly placed = signal<DraftPlace>('nothing');
+  private readonly at = signal<string | null>(null);
+  private readonly trouble = signal('');
+  private readonly begun = signal<DraftBase | null>(null);
+  /** user and asset of the draft; null while no draft is open */
+  private of: { key: string; asset_id: string; start: DraftStart } | null = null;
+  private kept: DraftContent | null = null;
+  private sent: DraftContent | null = null;
+  /** Unconfirmed requests: the server may have any of these states, now or later. */
+  private posted: readonly DraftContent[] = [];
+  private isSending = false;
+  private isDeciding = false;
+  private isHeld = false;
+  private sending: Promise<void> = Promise.resolve();
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
+  private sendTimer: ReturnType<typeof setTimeout> | undefined;
+  private unsentSince: number | null = null;
+
+  readonly place = this.placed.asReadonly();
+  /** time of the last save on the server, ISO 8601 */
+  readonly savedAt = this.at.asReadonly();
+  /** problem text if the draft is not on the server; null without a problem */
+  readonly worry = computed(() => {
+    const place = this.placed();
+    if (place === 'device') return this.trouble();
+    const worry = WORRIES.find((one) => one === place);
+    return worry ? this.texts.get(`wizard.draft.why.${worry}`) : null;
+  });
+  /** to be named when the calibration is recorded */
+  readonly draftId = computed(() => this.begun()?.draft_id ?? null);
+
+  constructor() {
+    effect(() => {
+      this.draft.content();
+      untracked(() => this.keepSoon());
+    });
+    const flush = (): void => this.keep();
+    const online = (): void => void this.send();
+    addEventListener('pagehide', flush);
+    addEventListener('online', online);
+    inject(DestroyRef).onDestroy(() => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('online', online);
+      this.keep();
+      clearTimeout(this.sendTimer);
+      void this.send().finally(() => (this.of = null));
+    });
+  }
+
+  /** Resumes the draft of the server or this device, or starts a new one. */
+  async open(user_id: string, asset_id: string, start: DraftStart): Promise<void> {
+    this.close();
+    const key = draftKey(user_id, asset_id);
+    const device = readDraft(key);
+    const server = await this.asked(asset_id);
+    const of = (this.of = { key, asset_id, start });
+    this.posted = device?.posted ?? [];
+    this.placed.set('nothing');
+    if (server === 'unknown') {
+      this.draft.open(start, device?.content ?? null);
+      this.begun.set(device?.base ?? null);
+      if (device) this.rest('device', device.saved_at);
+      // a version conflict appears when this draft is sent
+      this.settle(device?.is_sent ? this.draft.content() : null);
+      return;
+    }
+    if (server && !server.content) {
+      this.of = null;
+      this.draft.open(start, null);
+      this.placed.set('newer');
+      return;
+    }
+    if (!server) {
+      // it was removed from the server: recorded, discarded or handed over on another device
+      const isOver = device?.base && device.is_sent;
+      if (isOver) removeDraft(key);
+      this.draft.open(start, isOver ? null : (device?.content ?? null));
+      if (device && !isOver) this.rest('device', device.saved_at);
+      this.settle(null);
+      return;
+    }
+    this.begun.set(server.base);
+    const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
+    const isKnown = isOurs || wasPosted(device.posted, server);
+    if (isKnown || isSameState(device.base, server.base)) {
+      // While the server has an older state, the last request may still arrive.
+      if (isKnown) this.posted = [];
+      this.draft.open(start, isOurs ? server.content : device.content);
+      this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
+      this.settle(isOurs ? this.draft.content() : null);
+      return;
+    }
+    this.begun.set(device.base ?? { ...server.base, tag: '' });
+    this.draft.open(start, device.content);
+    this.kept = this.draft.content();
+    await this.decide(server);
+    if (this.of === of) this.keep();
+  }
+
+  /** Both sides have changes: the user chooses the version to keep. */
+  async settleConflict(): Promise<void> {
+    const base = this.begun();
+    if (!base) return;
+    try {
+      await this.decide(await this.data.read(base.draft_id));
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** Recreates a deleted draft as a new one. */
+  async goOn(): Promise<void> {
+    this.begun.set(null);
+    this.placed.set('sending');
+    await this.send();
+  }
+
+  /** Discards the draft everywhere. @throws if the server refuses */
+  async discard(): Promise<void> {
+    clearTimeout(this.sendTimer);
+    const base = this.begun();
+    try {
+      if (base) await this.data.discard(base.draft_id);
+    } catch (error) {
+      if (readProblem(error).status !== 404) throw error;
+    }
+    this.forget();
+  }
+
+  /**
+   * Suspends saving while the calibration is recorded, so no draft outlives it. @returns function that resumes saving
+   */
+  async hold(): Promise<() => void> {
+    this.isHeld = true;
+    clearTimeout(this.sendTimer);
+    await this.sending;
+    return () => {
+      this.isHeld = false;
+      void this.send();
+    };
+  }
+
+  /** Transfers the draft to another user. */
+  async handOver(user_id: string): Promise<void> {
+    await this.send();
+    const base = this.begun();
+    if (!base || this.placed() !== 'server') throw new Error(this.trouble() || this.texts.get('wizard.draft.not_sent'));
+    await this.data.handOver(base, user_id);
+    this.forget();
+  }
+
+  /** Removes the local draft after recording or discarding. */
+  forget(): void {
+    if (this.of) removeDraft(this.of.key);
+    this.close();
+    this.draft.clear();
+  }
+
+  private close(): void {
+    clearTimeout(this.keepTimer);
+    clearTimeout(this.sendTimer);
+    this.of = this.kept = this.sent = this.unsentSince = null;
+    this.posted = [];
+    this.isHeld = false;
+    this.begun.set(null);
+    this.at.set(null);
+    this.trouble.set('');
+    this.placed.set('nothing');
+  }
+
+  private settle(sent: DraftContent | null): void {
+    this.kept = this.draft.content();
+    this.sent = sent;
+    if (!sent && this.draft.isTouched()) this.sendSoon();
+  }
+
+  /** Draft on the server; `unknown` while it does not respond. */
+  private async asked(asset_id: string): Promise<ServerDraft | null | 'unknown'> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'unknown'>((done) => {
+      timer = setTimeout(() => done('unknown'), ASK_AT_MOST_MS);
+    });
+    try {
+      return await Promise.race([this.data.ofAsset(asset_id), late]);
+    } catch {
+      return 'unknown';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private keepSoon(): void {
+    clearTimeout(this.keepTimer);
+    this.keepTimer = setTimeout(() => this.keep(), KEEP_AFTER_MS);
+  }
+
+  /** On this device. */
+  private keep(): void {
+    clearTimeout(this.keepTimer);
+    const content = this.draft.content();
+    if (!this.of || content === this.kept) return;
+    this.kept = content;
+    if (this.sent && saysTheSame(content, this.sent)) return;
+    if (!this.begun() && !this.draft.isTouched()) {
+      removeDraft(this.of.key);
+      return this.placed.set('nothing');
+    }
+    const isKept = this.write(content, false);
+    if (!['conflict', 'gone'].includes(this.placed())) {
+      this.placed.set('sending');
+      if (!isKept) this.at.set(null);
+      this.sendSoon();
+    }
+  }
+
+  private write(content: DraftContent, is_sent: boolean): boolean {
+    if (!this.of) return false;
+    const saved_at = new Date().toISOString();
+    const { posted } = this;
+    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent, posted });
+    if (isKept && !is_sent) this.at.set(saved_at);
+    return isKept;
+  }
+
+  private sendSoon(after = SEND_AFTER_MS): void {
+    clearTimeout(this.sendTimer);
+    this.unsentSince ??= Date.now();
+    const wait = Math.min(after, Math.max(0, this.unsentSince + SEND_AT_LEAST_MS - Date.now()));
+    this.sendTimer = setTimeout(() => void this.send(), after === TRY_AGAIN_MS ? after : wait);
+  }
+
+  private send(): Promise<void> {
+    clearTimeout(this.sendTimer);
+    if (!this.isSending) this.sending = this.sendNow();
+    return this.sending;
+  }
+
+  /** Sends the newest state; a single request at a time. */
+  private async sendNow(): Promise<void> {
+    const { of } = this;
+    const content = this.draft.content();
+    if (!of || this.isHeld || this.isDeciding || ['conflict', 'gone', 'newer'].includes(this.placed())) return;
+    if (this.sent && saysTheSame(content, this.sent)) return;
+    if (!this.begun() && !this.draft.isTouched()) return;
+    this.isSending = true;
+    this.unsentSince = null;
+    try {
+      if (this.posted.length > 0) await this.askForLost(of.asset_id);
+      if (this.of !== of) return;
+      this.posted = [...this.posted, content].slice(-MOST_POSTED);
+      this.write(content, false);
+      const base = this.begun();
+      const answer = base ? await this.data.change(base, content) : await this.data.begin(of.asset_id, content);
+      if (this.of !== of) return;
+      this.begun.set(answer.base);
+      this.sent = content;
+      this.posted = [];
+      this.trouble.set('');
+      const isAll = saysTheSame(this.draft.content(), content);
+      this.write(this.draft.content(), isAll);
+      if (isAll) this.rest('server', answer.saved_at);
+      else this.sendSoon();
+    } catch (error) {
+      this.isSending = false;
+      if (this.of !== of) return;
+      // The server refused this state; an earlier request may have succeeded since.
+      const { status } = readProblem(error);
+      if (status >= 400 && status < 500) this.posted = this.posted.filter((one) => one !== content);
+      await this.failed(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** The response was lost: checks whether the draft arrived, to avoid a conflict with itself. */
+  private async askForLost(asset_id: string): Promise<void> {
+    const server = await this.data.ofAsset(asset_id);
+    if (server && wasPosted(this.posted, server)) this.begun.set(server.base);
+  }
+
+  /** Marks the draft as deleted on the server. The screen keeps it, and the user decides whether to continue. */
+  lose(): void {
+    this.placed.set('gone');
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const { status, code, params } = readProblem(error);
+    const other = params['draft_id'];
+    if (code === 'calibration_draft.exists' && typeof other === 'string') {
+      this.begun.set({ draft_id: other, tag: '' });
+      return this.settleConflict();
+    }
+    if (status === 412) return this.settleConflict();
+    if (status === 404 && this.begun()) {
+      this.lose();
+      return;
+    }
+    this.trouble.set(problemText(error, this.texts));
+    this.placed.set(this.at() === null ? 'nowhere' : 'device');
+    // do not retry a refused draft until it changes
+    if (status <= 0 || status >= 500 || status === 429) this.sendSoon(TRY_AGAIN_MS);
+  }
+
+  private async decide(server: ServerDraft): Promise<void> {
+    const { content, base, summary } = server;
+    const mine = this.draft.content();
+    if (!content) {
+      this.placed.set('newer');
+      return;
+    }
+    if (saysTheSame(mine, content)) {
+      this.begun.set(base);
+      this.sent = mine;
+      this.write(mine, true);
+      this.rest('server', summary.updated_at);
+      return;
+    }
+    if (wasPosted(this.posted, server)) {
+      this.begun.set(base);
+      this.posted = [];
+      this.placed.set('sending');
+      return this.send();
+    }
+    this.placed.set('conflict');
+    if (this.isDeciding) return;
+    this.isDeciding = true;
+    const question = { differences: draftDifferences(mine, content), theirs_at: summary.updated_at };
+    const answer = await this.dialogs.open<'mine' | 'theirs', DraftConflictQuestion>(DraftConflict, question);
+    this.isDeciding = false;
+    if (!this.of || !answer) return;
+    this.begun.set(base);
+    if (answer === 'theirs') {
+      const { start } = this.of;
+      const channel = start.channels?.find(({ id }) => id === content.conditions.sensor_id) ?? start.channel;
+      this.draft.takeOver(content, channel);
+      this.sent = this.kept = this.draft.content();
+      this.write(this.kept, true);
+      this.rest('server', summary.updated_at);
+      return;
+    }
+    this.placed.set('sending');
+    await this.send();
+  }
+
+  private rest(place: DraftPlace, at: string): void {
+    this.placed.set(place);
+    this.at.set(at);
+  }
+}
+
+/** The server's state came from this device; only the response was lost. */
+const wasPosted = (posted: readonly DraftContent[], { content }: ServerDraft) =>
+  content !== null && posted.some((one) => saysTheSame(one, content));

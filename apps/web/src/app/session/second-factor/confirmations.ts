@@ -1,0 +1,56 @@
+import type { HttpInterceptorFn } from '@angular/common/http';
+import { Injectable, Injector, inject } from '@angular/core';
+import type { ConfirmationResponse } from '@etalon/api-client';
+import { catchError, from, switchMap, throwError } from 'rxjs';
+import { readProblem } from '../api-problem';
+
+const HEADER = 'Etalon-Confirmation';
+
+/** Confirmation of this tab. One dialog serves every request that waits for it. */
+@Injectable({ providedIn: 'root' })
+export class FactorConfirmation {
+  private readonly injector = inject(Injector);
+  private kept?: ConfirmationResponse;
+  private asking?: Promise<string | undefined>;
+
+  /** @param refused confirmation that the server did not accept @returns undefined if the person cancelled */
+  get(methods: string[], refused: string | null): Promise<string | undefined> {
+    const { confirmation, expires_at } = this.kept ?? {};
+    const isValid = expires_at !== undefined && Date.parse(expires_at) > Date.now();
+    if (confirmation !== undefined && confirmation !== refused && isValid) return Promise.resolve(confirmation);
+    this.asking ??= this.ask(methods).finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  private async ask(methods: string[]): Promise<string | undefined> {
+    const [{ Dialogs }, { ConfirmDialog }] = await Promise.all([import('../../ui'), import('./confirm-dialog')]);
+    this.kept = await this.injector.get(Dialogs).open<ConfirmationResponse, string[]>(ConfirmDialog, methods);
+    return this.kept?.confirmation;
+  }
+}
+
+/** Asks for the second factor when the server demands it, and repeats the request with the confirmation. */
+export const confirmationInterceptor: HttpInterceptorFn = (request, next) => {
+  const confirmations = inject(FactorConfirmation);
+  return next(request).pipe(
+    catchError((error: unknown) => {
+      const { code, params } = readProblem(error);
+      const { methods } = params;
+      if (code !== 'second_factor.confirm' || !Array.isArray(methods)) return throwError(() => error);
+      const again = (refused: string | null, isLast: boolean): ReturnType<typeof next> =>
+        from(confirmations.get(methods.map(String), refused)).pipe(
+          switchMap((confirmation) => {
+            if (confirmation === undefined) return throwError(() => error);
+            return next(request.clone({ setHeaders: { [HEADER]: confirmation } })).pipe(
+              catchError((refusal: unknown) =>
+                readProblem(refusal).code === 'second_factor.confirm' && !isLast
+                  ? again(confirmation, true)
+                  : throwError(() => refusal),
+              ),
+            );
+          }),
+        );
+      return again(null, false);
+    }),
+  );
+};

@@ -1,0 +1,150 @@
+import { ALL_NEGLIGIBLE } from '../../../verification/builders.js';
+import { globalRisk } from '../../risk/global-risk.js';
+import { analyzeRecorded } from '../../request/analyze-recorded.js';
+import type { ChannelFacts, RecordedCalibration, TypeHistory } from '../../request/types.js';
+import { LEAST_RECORDS } from './prior-risk.js';
+
+const levels = [0, 25, 50, 75, 100];
+const recorded: RecordedCalibration = {
+  points: levels.flatMap((level, i) =>
+    [0.01, -0.01].map((error, k) => ({
+      point_index: 2 * i + k,
+      reference_value: level,
+      measured_value: level + error,
+      reference_unit: '°C',
+      measured_unit: '°C',
+    })),
+  ),
+  data_entry_mode: 'reference_vs_indicated',
+  poly_order: null,
+  analysis: {
+    reference_standard_uncertainty: 0.1,
+    reference_standard_coverage_factor: 2,
+    resolution: 0.01,
+    negligible: ALL_NEGLIGIBLE,
+  },
+};
+const channel = (history: TypeHistory | null, more: Partial<ChannelFacts> = {}): ChannelFacts => ({
+  physical_quantity: 'temperature',
+  unit: '°C',
+  accuracy_value: 0.5,
+  accuracy_type: 'absolute',
+  history,
+  ...more,
+});
+/** Errors of +0.3 and -0.1 in turn: mean 0.1, spread 0.2. */
+const found = (count: number, unit = '°C', factor = 1): TypeHistory => ({
+  basis: 'type',
+  records: Array.from({ length: count }, (_, record) => ({
+    unit,
+    readings: levels.map((level) => ({
+      value: unit === '°F' ? level * 1.8 + 32 : level,
+      error: (record % 2 === 0 ? 0.3 : -0.1) * factor,
+      standard_uncertainty: 0.05 * factor,
+    })),
+  })),
+});
+const statementOf = (facts: ChannelFacts, given = recorded) =>
+  analyzeRecorded(given, facts, null).result.conformity_statement;
+
+describe('the global risk of a statement (JCGM 106, 9.5)', () => {
+  it('comes from the mean and the scatter of what earlier calibrations found, less that of the measurements', () => {
+    const { global_risk: risk } = statementOf(channel(found(20)));
+
+    const squares = 100 * 0.2 ** 2;
+    const spread = Math.sqrt(squares / 99 - 0.05 ** 2) / 0.5;
+    expect(risk).toMatchObject({ basis: 'type', records: 20, readings: 100 });
+    expect(risk?.prior_mean).toBeCloseTo(0.2, 12);
+    expect(risk?.prior_standard_deviation).toBeCloseTo(spread, 12);
+  });
+
+  it('is the risk that integration over the items gives for this uncertainty and these limits', () => {
+    const { result } = analyzeRecorded(recorded, channel(found(20)), null);
+    const { global_risk: risk } = result.conformity_statement;
+    const [point] = result.points;
+
+    const expected = globalRisk({
+      prior_mean: (risk?.prior_mean ?? 0) * 0.5,
+      prior_sd: (risk?.prior_standard_deviation ?? 0) * 0.5,
+      standard_uncertainty: point?.standard_uncertainty ?? 0,
+      // 50 and more count as infinite with k = 2.
+      degrees_of_freedom: null,
+      lower: -0.5,
+      upper: 0.5,
+    });
+
+    expect(risk?.probability_of_false_accept).toBeCloseTo(expected.probability_of_false_accept, 10);
+    expect(risk?.probability_of_false_reject).toBeCloseTo(expected.probability_of_false_reject, 10);
+    expect(risk?.probability_of_false_accept).toBeGreaterThan(1e-4);
+  });
+
+  it('falls with a guard band, and more of what conforms is rejected', () => {
+    const guarded = { ...recorded, decision_rule: 'guard_band_w_uncertainty' };
+
+    const [plain, with_guard] = [statementOf(channel(found(20))), statementOf(channel(found(20)), guarded)];
+
+    const accept = (of: typeof plain) => of.global_risk?.probability_of_false_accept ?? NaN;
+    const reject = (of: typeof plain) => of.global_risk?.probability_of_false_reject ?? NaN;
+    expect(accept(with_guard)).toBeLessThan(accept(plain) / 5);
+    expect(reject(with_guard)).toBeGreaterThan(reject(plain));
+  });
+
+  it('is the same for a history in another unit', () => {
+    const [celsius, fahrenheit] = [statementOf(channel(found(20))), statementOf(channel(found(20, '°F', 1.8)))];
+
+    expect(fahrenheit.global_risk?.probability_of_false_accept).toBeCloseTo(
+      celsius.global_risk?.probability_of_false_accept ?? NaN,
+      10,
+    );
+  });
+
+  it('leaves the verdict, its specific risks and everything else as they are', () => {
+    const { global_risk: _with, global_risk_reason: _why, ...withHistory } = statementOf(channel(found(20)));
+    const { global_risk: _without, global_risk_reason: _whyNot, ...without } = statementOf(channel(null));
+
+    expect(withHistory).toEqual(without);
+  });
+
+  const constant: TypeHistory = {
+    basis: 'channel',
+    records: found(20).records.map((record) => ({
+      ...record,
+      readings: record.readings.map((reading, i) => ({ ...reading, error: i % 2 === 0 ? 0.01 : -0.01 })),
+    })),
+  };
+
+  it.each<[string, ChannelFacts, RecordedCalibration]>([
+    ['no_history', channel(null), recorded],
+    ['too_few_records', channel(found(LEAST_RECORDS - 1)), recorded],
+    ['too_few_records', channel(found(20, 'bar')), recorded],
+    ['no_variation', channel(constant), recorded],
+    ['not_evaluated', channel(found(20), { accuracy_value: null }), recorded],
+    [
+      'not_evaluated',
+      channel(found(20)),
+      { ...recorded, analysis: {}, points: recorded.points?.filter((_, i) => i % 2 === 0) ?? [] },
+    ],
+    ['one_sided', channel(found(20)), { ...recorded, analysis: { ...recorded.analysis, tolerance_upper: 0.5 } }],
+    [
+      'not_as_read',
+      channel(found(20)),
+      {
+        ...recorded,
+        data_entry_mode: 'raw_data',
+        poly_order: 1,
+        analysis: { ...recorded.analysis, judge: 'corrected_value' },
+      },
+    ],
+  ])('says %s where it cannot be computed', (reason, facts, given) => {
+    expect(statementOf(facts, given)).toMatchObject({ global_risk: null, global_risk_reason: reason });
+  });
+
+  it('refuses a history that is none', () => {
+    const broken = {
+      basis: 'type',
+      records: [{ unit: '°C', readings: [{ value: NaN, error: 0, standard_uncertainty: 0 }] }],
+    };
+
+    expect(() => statementOf(channel(broken as TypeHistory))).toThrow();
+  });
+});

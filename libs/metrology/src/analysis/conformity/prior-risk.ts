@@ -1,0 +1,139 @@
+/**
+ * Rule C5; JCGM 106:2012, 9.5: how often an item of the type is accepted though outside its limits, or rejected though
+ * inside. The prior comes from errors of earlier calibrations of the type.
+ */
+import { NORMAL, type ResultDistribution } from '../../distributions/result-distribution.js';
+import { globalRisk } from '../../risk/global-risk.js';
+import { evaluationOf } from './conformity-point.js';
+import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-point.js';
+import { halfWidth, limitsAt, specificationObstacle } from '../validate/specification.js';
+import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from '../types/types.js';
+
+/** Ten calibrations give a standard deviation to about a quarter (JCGM 100, Table E.1: 24 %). */
+export const LEAST_RECORDS = 10;
+/** Number of ratios of uncertainty to limit at which the largest risk is searched. */
+const MOST_RATIOS = 3;
+
+type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;
+
+const notComputed = (global_risk_reason: GlobalRiskReason): Stated => ({ global_risk: null, global_risk_reason });
+
+/** Prior of the errors as parts of their limit: -1 and 1 are the limits. */
+interface Prior {
+  mean: number;
+  standard_deviation: number;
+  readings: number;
+}
+
+export function globalRiskOf(
+  input: ConformityInput,
+  points: readonly PointToJudge[],
+  verdicts: readonly JudgedPoint[],
+): Stated {
+  const { history, judge } = input.request;
+  if (history === null) return notComputed('no_history');
+  if (history.records.length < LEAST_RECORDS) return notComputed('too_few_records');
+  // Earlier calibrations give errors of indications, not of values corrected with a curve.
+  if (judge !== 'indication') return notComputed('not_as_read');
+  const judged = judgedPoints(input, points, verdicts);
+  if (judged.length === 0) return notComputed('not_evaluated');
+  if (judged.some(({ isOpen }) => isOpen)) return notComputed('one_sided');
+  const prior = priorOf(input);
+  if (prior === null) return notComputed('no_variation');
+  if (!input.completeness.isComplete) return notComputed('budget_incomplete');
+  const risks = judged.map(({ u, distribution, lower, upper }) =>
+    globalRisk({
+      prior_mean: prior.mean,
+      prior_sd: prior.standard_deviation,
+      standard_uncertainty: u,
+      distribution,
+      lower: -1,
+      upper: 1,
+      acceptance_lower: lower,
+      acceptance_upper: upper,
+    }),
+  );
+  const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0);
+  const global_risk: GlobalRiskStatement = {
+    basis: history.basis,
+    records: history.records.length,
+    readings: prior.readings,
+    prior_mean: prior.mean,
+    prior_standard_deviation: prior.standard_deviation,
+    probability_of_false_accept: largest(risks.map((risk) => risk.probability_of_false_accept)),
+    probability_of_false_reject: largest(risks.map((risk) => risk.probability_of_false_reject)),
+  };
+  return { global_risk, global_risk_reason: null };
+}
+
+/**
+ * Mean and standard deviation of the true errors in parts of today's limits: observed scatter less that of the
+ * measurements (JCGM 106, 9.2; as `assessRisk`). Null if nothing remains.
+ */
+function priorOf(input: ConformityInput): Prior | null {
+  const shares: number[] = [];
+  let measurements = 0;
+  for (const { value, error, standard_uncertainty: u } of input.request.history?.records.flat() ?? []) {
+    const limits = limitsAt(input, value);
+    const half = typeof limits === 'string' ? null : halfWidth(limits);
+    if (typeof limits === 'string' || half === null || !(half > 0)) continue;
+    shares.push((error - ((limits.upper ?? 0) + (limits.lower ?? 0)) / 2) / half);
+    measurements += ((u ?? 0) / half) ** 2;
+  }
+  if (shares.length < LEAST_RECORDS) return null;
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
+  const variance = squares / (shares.length - 1) - measurements / shares.length;
+  // Far below the smallest detectable spread is noise of the subtraction.
+  const isKnown = variance > 1e-6 * (squares / (shares.length - 1)) && variance > 1e-12;
+  return isKnown ? { mean, standard_deviation: Math.sqrt(variance), readings: shares.length } : null;
+}
+
+interface Judged {
+  /** Standard uncertainty, and acceptance limits, as parts of the limit. */
+  u: number;
+  distribution: ResultDistribution;
+  lower: number;
+  upper: number;
+  isOpen: boolean;
+}
+
+/** The smallest and largest ratio of uncertainty to limit, and some between. */
+function judgedPoints(
+  input: ConformityInput,
+  points: readonly PointToJudge[],
+  verdicts: readonly JudgedPoint[],
+): Judged[] {
+  if (specificationObstacle(input) !== null) return [];
+  const isConditional = input.request.decision_rule === 'non_binary_guard_band';
+  const all = points.flatMap((point, i): Judged[] => {
+    const verdict = verdicts[i]?.conformity;
+    const evaluation = evaluationOf(input, point, input.request.judge);
+    if (!verdict || verdict.verdict === 'not_evaluated' || evaluation.combined === null) return [];
+    const { lower_limit, upper_limit, acceptance_lower, acceptance_upper } = verdict;
+    const half = halfWidth({ lower: lower_limit, upper: upper_limit });
+    if (lower_limit === null || upper_limit === null || half === null || !(half > 0))
+      return [{ u: 0, distribution: NORMAL, lower: 0, upper: 0, isOpen: true }];
+    const middle = (lower_limit + upper_limit) / 2;
+    // A guard band as wide as the tolerance accepts nothing, so nothing is falsely accepted.
+    const [low, high] = isConditional
+      ? [lower_limit, upper_limit]
+      : [acceptance_lower ?? middle, acceptance_upper ?? middle];
+    const distribution = evaluation.coverage?.shape ?? NORMAL;
+    return [
+      {
+        u: evaluation.combined / half,
+        distribution,
+        lower: (low - middle) / half,
+        upper: (high - middle) / half,
+        isOpen: false,
+      },
+    ];
+  });
+  const sorted = all.sort((a, b) => a.u - b.u);
+  const chosen = Array.from({ length: MOST_RATIOS }, (_, k) =>
+    Math.round(((sorted.length - 1) * k) / (MOST_RATIOS - 1)),
+  );
+  const open = sorted.filter(({ isOpen }) => isOpen).slice(0, 1);
+  return [...open, ...[...new Set(chosen)].flatMap((i) => sorted[i] ?? [])];
+}

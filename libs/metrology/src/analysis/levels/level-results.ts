@@ -1,0 +1,111 @@
+import type { ReferenceLevels } from './levels.js';
+import { average, sumOfSquares } from '../../uncertainty/type-a.js';
+import { magnitudeOf, noiseOf, withoutNoise } from '../../precision/noise.js';
+import type { Pooled } from './scatter.js';
+import type { JudgedValue, LevelResult, TravelDirection, ZeroError } from '../types/types.js';
+
+/** Maximum number of levels; more are a list of points. */
+export const MOST_LEVELS = 1000;
+
+interface Readings {
+  /** Errors of each point, in the reference unit; null if none exist. */
+  indicated: readonly number[] | null;
+  corrected: readonly number[] | null;
+  judged: JudgedValue;
+  /** Readings in the measured unit. */
+  x: readonly number[];
+  directions: readonly (TravelDirection | null)[];
+  /** Pooled repeatability of a single reading, in the reference unit; null without repeats. */
+  pooled: Pooled | null;
+  /** Requested also if no level was read twice. */
+  is_asked_for: boolean;
+}
+
+/** Level without uncertainty and conformity. */
+export type DescribedLevel = Pick<
+  LevelResult,
+  | 'reference_value'
+  | 'measured_mean'
+  | 'readings'
+  | 'points'
+  | 'error'
+  | 'indication_error'
+  | 'corrected_error'
+  | 'standard_deviation'
+  | 'standard_uncertainty_of_mean'
+  | 'pooled_uncertainty_of_mean'
+  | 'error_rising'
+  | 'readings_rising'
+  | 'error_falling'
+  | 'readings_falling'
+  | 'hysteresis'
+  | 'measurand'
+>;
+
+/**
+ * Results per level (rule S6), lowest first, in the reference unit. The mean of n errors has s / sqrt n of these
+ * readings, and of the pooled s (JCGM 100, 4.2.3 and 4.2.4). Rising and falling readings are separate. Empty if no
+ * level holds two readings, since the points suffice then; null for more than 1,000 levels.
+ */
+export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
+  const members: number[][] = levels.means.map(() => []);
+  levels.numbers.forEach((level, i) => members[level]?.push(i));
+  if (!readings.is_asked_for && members.every(({ length }) => length < 2)) return [];
+  if (members.length > MOST_LEVELS) return null;
+  return members.map((points, level) => levelResult(points, levels.means[level] ?? 0, readings));
+}
+
+function levelResult(points: readonly number[], reference: number, readings: Readings): DescribedLevel {
+  const { indicated, corrected, judged, x, directions, pooled } = readings;
+  const all = (judged === 'indication' ? indicated : corrected) ?? [];
+  const errors = points.map((i) => all[i] ?? 0);
+  const n = points.length;
+  const scale = magnitudeOf(errors);
+  const { rising, falling } = byDirection(points, directions);
+  const isBothWays = rising.length > 0 && falling.length > 0;
+  const meanOf = (values: readonly number[], of: readonly number[]) => average(of.map((i) => values[i] ?? 0));
+  const overall = (values: readonly number[]) =>
+    isBothWays ? (meanOf(values, rising) + meanOf(values, falling)) / 2 : meanOf(values, points);
+  const meanError = (values: readonly number[] | null) => values && withoutNoise(overall(values), scale);
+  const errorOf = (of: readonly number[]) => (of.length === 0 ? null : withoutNoise(meanOf(all, of), scale));
+  const [up, down] = [errorOf(rising), errorOf(falling)];
+  const deviation = n < 2 ? null : withoutNoise(Math.sqrt(sumOfSquares(errors) / (n - 1)), scale);
+  const root = Math.sqrt(isBothWays ? effectiveReadings(rising.length, falling.length) : n);
+  return {
+    reference_value: reference,
+    measured_mean: overall(x),
+    readings: n,
+    points: [...points],
+    error: meanError(all) ?? 0,
+    indication_error: meanError(indicated),
+    corrected_error: meanError(corrected),
+    standard_deviation: deviation,
+    standard_uncertainty_of_mean: deviation === null ? null : deviation / root,
+    pooled_uncertainty_of_mean: pooled === null ? null : pooled.standard_deviation / root,
+    error_rising: up,
+    readings_rising: rising.length,
+    error_falling: down,
+    readings_falling: falling.length,
+    hysteresis: up === null || down === null ? null : Math.abs(withoutNoise(down - up, scale)),
+    measurand: n > 1 ? 'mean' : 'single_reading',
+  };
+}
+
+export function byDirection(points: readonly number[], directions: readonly (TravelDirection | null)[]) {
+  const of = (direction: TravelDirection) => points.filter((i) => directions[i] === direction);
+  return { rising: of('rising'), falling: of('falling') };
+}
+
+/** Whose plain mean scatters like the mean of two means of a and b readings. */
+export function effectiveReadings(a: number, b: number): number {
+  return 4 / (1 / a + 1 / b);
+}
+
+/** Error at the zero of the reference, the mean of all readings there (rule S6); null without such a reading. */
+export function zeroError(levels: ReferenceLevels, errors: readonly number[], zero: number): ZeroError | null {
+  const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
+  const level = levels.means.findIndex((mean) => Math.abs(mean - zero) <= near);
+  if (level < 0) return null;
+  const found = errors.filter((_, i) => levels.numbers[i] === level);
+  return { error: withoutNoise(average(found), magnitudeOf(found)), readings: found.length };
+}

@@ -1,0 +1,108 @@
+/**
+ * Model from readings to reference values, as stored, and its curve. Screens, certificates, plots and the next
+ * calibration use only this (rules F5 to F8, U1).
+ */
+import { formulaCurve } from '../../curves/formula-curve.js';
+import { invertedCurve } from '../../curves/invert-curve.js';
+import type { Curve } from '../../curves/types.js';
+import { polynomialCurve } from '../../curves/polynomial-curve.js';
+import type { FittedCurve } from '../../fitting/types.js';
+import { parseFormula } from '../../formula/parse.js';
+import type { Interpolation } from '../../lookup-table/lookup-table.js';
+import { tableCurve } from '../../lookup-table/table-curve.js';
+
+/** From a reading to a reference value. */
+export const MODEL_TYPES = [
+  'polynomial',
+  'custom_formula',
+  'lookup_table',
+  'callendar_van_dusen',
+  'steinhart_hart',
+  'point_correction',
+] as const;
+export type ModelType = (typeof MODEL_TYPES)[number];
+
+/** All points alike, weighted by their uncertainties, or a line with uncertainties on both sides. */
+export const CURVE_FITS = ['ordinary', 'weighted', 'york'] as const;
+export type CurveFit = (typeof CURVE_FITS)[number];
+
+/** Origin of the uncertainties that weight the points. */
+export const WEIGHT_SOURCES = [
+  'stated',
+  'reference_standard',
+  'resolution_and_repeatability',
+  'partly_stated',
+] as const;
+export type WeightSource = (typeof WEIGHT_SOURCES)[number];
+
+export interface AnalyzedModel {
+  type: ModelType;
+  /** null unless polynomial. */
+  fit: CurveFit | null;
+  /** In x and the parameter names, by the grammar of F5; null for polynomial and table. */
+  formula: string | null;
+  /**
+   * `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen; the curve is its
+   * inverse. null without a formula.
+   */
+  formula_gives: 'reference' | 'reading' | null;
+  /** With parameter values; null for a table. */
+  resolved_formula: string | null;
+  /** Declared instead of fitted: no parameter uncertainty. */
+  is_declared: boolean;
+  /** In the order of the covariance; for polynomials the highest power first. */
+  parameters: { name: string; value: number; standard_uncertainty: number | null }[];
+  covariance: number[][] | null;
+  /** Sorted by x; uncertainty of y, null if unknown. */
+  table: { x: number; y: number; standard_uncertainty: number | null }[] | null;
+  interpolation: Interpolation | null;
+  /** Weighted sum of squares and its test at 95 %. */
+  goodness: ModelGoodness | null;
+  weights: { reference: WeightSource | null; reading: WeightSource | null } | null;
+}
+
+export interface ModelGoodness {
+  chi_squared: number;
+  chi_squared_limit: number;
+  p_value: number;
+  /** false: the uncertainties do not explain the scatter, and the covariance is that of the scatter. */
+  is_consistent: boolean;
+}
+
+interface Stored {
+  curve: FittedCurve | null;
+  /** Absent in results of earlier engines. */
+  model?: AnalyzedModel | null;
+}
+
+/**
+ * At a reading (measured unit), in the reference unit. null without a curve. Not extrapolated: LookupError
+ * `out_of_range`.
+ */
+export function curveOfResult({ curve, model = null }: Stored): Curve | null {
+  if (curve) return polynomialCurve(curve);
+  return model && curveOfModel(model);
+}
+
+/** Curve of a model other than a polynomial. */
+export function curveOfModel(model: AnalyzedModel): Curve | null {
+  if (model.table) return tableCurve(model.table, model.interpolation ?? 'linear');
+  if (model.formula === null) return null;
+  const formula = parseFormula(model.formula, ['x'], { free: true });
+  const forward = formulaCurve(formula, {
+    parameters: model.parameters.map(({ name }) => name),
+    values: model.parameters.map(({ value }) => value),
+    covariance: model.covariance,
+  });
+  return model.formula_gives === 'reading' ? invertedCurve(forward) : forward;
+}
+
+/** null = infinite, from stated uncertainties. */
+export function freedomOfCurve({
+  curve,
+  model = null,
+  degrees_of_freedom,
+}: Stored & { degrees_of_freedom?: number | null }): number | null {
+  if (curve) return curve.degrees_of_freedom;
+  return model?.goodness?.is_consistent ? null : (degrees_of_freedom ?? null);
+}

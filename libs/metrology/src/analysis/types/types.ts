@@ -1,0 +1,4 @@
+export * from './asked-types.js';
+export * from './conformity-types.js';
+export * from './result-types.js';
+export { COVERAGE_DISTRIBUTIONS, type CoverageDistribution } from '../../uncertainty/coverage.js';

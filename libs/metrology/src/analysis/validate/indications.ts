@@ -1,0 +1,115 @@
+/** Converted if of the dimension of the quantity, else by the nominal characteristic. */
+import { addDecimals, fromDecimal, toDecimal } from '../../precision/decimal.js';
+import { enteredNumber, type EnteredNumber } from '../../precision/noise.js';
+import { magnitudeIn, readingIn } from '../../request/units.js';
+import { SensorError } from '../../sensors/sensor-error.js';
+import {
+  characteristicCurve,
+  type CharacteristicCurve,
+  type NominalCharacteristic,
+} from '../types/nominal-characteristic.js';
+
+export interface Indications {
+  /** In the reference unit. */
+  values: number[];
+  /** Indications with the typed digits; empty if they were converted. */
+  typed: EnteredNumber[];
+  /** Reference units per measured unit, for magnitudes; null if the characteristic is not linear. */
+  factor: number | null;
+  valueAt(reading: number): number;
+  /** Reference units per measured unit at a reading. */
+  slopeAt(reading: number): number;
+  /** Nominal output for a value of the quantity; null without a nominal characteristic, or outside it. */
+  outputAt(value: number): number | null;
+}
+
+interface Turning {
+  y: readonly number[];
+  reference_unit: string;
+  physical_quantity: string | null;
+  range: readonly [min: number | null, max: number | null];
+}
+
+interface Readings extends Turning {
+  x: readonly number[];
+  x_typed: readonly EnteredNumber[];
+  measured_unit: string;
+  readings_are_output: boolean;
+  nominal_characteristic: NominalCharacteristic | null;
+}
+
+/** null if readings neither convert to the unit of the reference nor have a nominal characteristic. */
+export function indicationsOf(readings: Readings): Indications | null {
+  const { x, y, x_typed, reference_unit: into, measured_unit: unit, nominal_characteristic: nominal } = readings;
+  const curve = readings.readings_are_output ? nominal && curveOver(nominal, readings) : conversionOf(readings);
+  if (!curve) return null;
+  const isAsRead = unit === into && !readings.readings_are_output;
+  const turn = fullTurn(readings);
+  const typed = x.map((value, i) => {
+    const indicated = curve.valueAt(value);
+    const entered = isAsRead ? x_typed[i] : undefined;
+    const shown = entered ?? { ...enteredNumber(indicated, null), may_hold_noise: true };
+    return turn === null ? shown : turned(shown, -turn * Math.round((indicated - (y[i] ?? 0)) / turn));
+  });
+  return {
+    typed,
+    values: typed.map((shown, i) => (isAsRead && turn === null ? (x[i] ?? 0) : fromDecimal(shown))),
+    ...curve,
+  };
+}
+
+type ReadingCurve = Pick<Indications, 'factor' | 'valueAt' | 'slopeAt' | 'outputAt'>;
+
+function conversionOf({
+  reference_unit: into,
+  measured_unit: unit,
+  physical_quantity: quantity,
+}: Readings): ReadingCurve | null {
+  const factor = magnitudeIn({ value: 1, unit }, into, quantity);
+  if (factor === null) return null;
+  return {
+    factor,
+    valueAt: (value) => readingIn({ value, unit }, into, quantity) ?? value,
+    slopeAt: () => factor,
+    outputAt: () => null,
+  };
+}
+
+/** null if a reading is outside the standard curve. */
+function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): ReadingCurve | null {
+  const curve: CharacteristicCurve | null = characteristicCurve(nominal, units);
+  if (!curve) return null;
+  try {
+    if (!x.every((reading) => Number.isFinite(curve.valueAt(reading)))) return null;
+  } catch (error) {
+    if (error instanceof SensorError) return null;
+    throw error;
+  }
+  const outputAt = (value: number) => {
+    try {
+      const output = curve.outputAt(value);
+      // Rounding may leave a standard curve at its very end.
+      return Number.isFinite(curve.slopeAt(output)) ? output : null;
+    } catch (error) {
+      if (error instanceof SensorError) return null;
+      throw error;
+    }
+  };
+  return { ...curve, outputAt, factor: nominal.type === 'linear' ? curve.slopeAt(0) : null };
+}
+
+/**
+ * In the reference unit, for a direction: 0.3° is 1.3° beyond 359°. A wind direction always is cyclic. An angle is,
+ * unless channel or data exceed one turn; then a missed turn is an error.
+ */
+export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
+  if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;
+  const turn = magnitudeIn({ value: 360, unit: '°' }, reference_unit, 'angle');
+  if (turn === null || physical_quantity === 'wind_direction') return turn;
+  const [low, high] = [min ?? Math.min(...y), max ?? Math.max(...y)];
+  return high - low > turn * (1 + 1e-3) ? null : turn;
+}
+
+function turned(shown: EnteredNumber, by: number): EnteredNumber {
+  return by === 0 ? shown : { ...addDecimals(shown, toDecimal(by)), may_hold_noise: shown.may_hold_noise };
+}

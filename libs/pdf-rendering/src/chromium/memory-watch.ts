@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processesOf } from './process-tree.js';
+import { RenderingError } from '../rendering-error.js';
+
+const EVERY_MS = 250;
+const PAGE_BYTES = 4096;
+
+/**
+ * Rejects if a process and its descendants exceed the memory limit in MB, where measurable (Linux). Otherwise never
+ * settles, except on abort.
+ */
+export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSignal): Promise<never> {
+  for (;;) {
+    try {
+      await pause(EVERY_MS, undefined, { signal: until, ref: false });
+    } catch {
+      return new Promise<never>(() => undefined);
+    }
+    const held = await memoryOf(pid).catch(() => 0);
+    if (held > mostMb * 1024 * 1024)
+      throw new RenderingError('too_much_memory', `The document took more than ${String(mostMb)} MB of memory`);
+  }
+}
+
+/** Private resident memory in bytes; without shared pages, which would count once per process of a browser. */
+async function memoryOf(root: number): Promise<number> {
+  let total = 0;
+  for (const pid of await processesOf(root)) {
+    const [, resident = '0', shared = '0'] = (
+      await readFile(`/proc/${String(pid)}/statm`, 'latin1').catch(() => '')
+    ).split(' ');
+    total += (Number(resident) - Number(shared)) * PAGE_BYTES;
+  }
+  return total;
+}
