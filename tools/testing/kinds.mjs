@@ -33,7 +33,7 @@ export function listSpecs({ long = false } = {}) {
 
 /** @returns a key of KINDS */
 export function kindOf(spec) {
-  if (spec.startsWith('libs/')) return 'libs';
+  if (spec.startsWith('libs/') || spec.endsWith('.node.spec.ts')) return 'libs';
   if (spec.startsWith('apps/web/')) return 'web';
   if (/^test\/(operations|faults|fuzz)\//.test(spec)) return 'processes';
   if (spec.startsWith('test/')) return 'contract';
