@@ -4,6 +4,7 @@ import type { Translated } from '../message.js';
 export const calibration_views: Translated<typeof english> = {
   list: {
     count: { one: '{count} Kalibrierung', other: '{count} Kalibrierungen' },
+    many: 'Mehr als {count} Kalibrierungen',
     channel: 'Kanal',
     search: 'Kalibrierungen suchen',
     search_hint: 'Messmittel, Nummer des Kalibrierscheins, Person',

@@ -2,6 +2,7 @@
 export const calibration_views = {
   list: {
     count: { one: '{count} calibration', other: '{count} calibrations' },
+    many: 'More than {count} calibrations',
     channel: 'Channel',
     search: 'Search calibrations',
     search_hint: 'Asset, certificate number, person',

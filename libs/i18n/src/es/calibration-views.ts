@@ -4,6 +4,7 @@ import type { Translated } from '../message.js';
 export const calibration_views: Translated<typeof english> = {
   list: {
     count: { one: '{count} calibración', other: '{count} calibraciones' },
+    many: 'Más de {count} calibraciones',
     channel: 'Canal',
     search: 'Buscar calibraciones',
     search_hint: 'Equipo, n.º de certificado, persona',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.js';
 export const calibration_views: Translated<typeof english> = {
   list: {
     count: { one: '{count} étalonnage', other: '{count} étalonnages' },
+    many: 'Plus de {count} étalonnages',
     channel: 'Voie',
     search: 'Chercher des étalonnages',
     search_hint: 'Instrument, n° de certificat, personne',

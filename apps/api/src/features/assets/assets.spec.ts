@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { asking } from '../../platform/database/database-context.js';
+import { asking } from '../../platform/database/connections/database-context.js';
 
 describe('assets', () => {
   let test: TestApp;

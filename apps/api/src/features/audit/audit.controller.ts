@@ -5,7 +5,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { FromReplica } from '../../platform/database/connections/replica.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditListQuery, AuditLogResponse } from './audit.dto.js';
-import { AuditQueries, MOST_COUNTED } from './audit.queries.js';
+import { AuditQueries } from './audit.queries.js';
 
 @ApiTags('Audit logs')
 @Controller('api/v1/audit-logs')
@@ -18,7 +18,6 @@ export class AuditController {
   @ApiOperation({
     operationId: 'audit_logs.list',
     summary: 'Audit entries visible to the caller, newest first',
-    description: `Counting ends at ${String(MOST_COUNTED)}: an X-Total-Count of so many means as many or more.`,
   })
   @ApiOkResponse({ type: [AuditLogResponse] })
   list(@CurrentCaller() caller: Caller, @Query() query: AuditListQuery): Promise<Page<AuditLogResponse>> {

@@ -22,9 +22,6 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
   touched: SubjectOrganization[];
 }
 
-/** Upper limit of a count, since visibility is checked for each entry. */
-export const MOST_COUNTED = 100_001;
-
 /** Entries about objects; each condition has an index in list order. */
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 
@@ -42,12 +39,7 @@ export class AuditQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @param mostCounted upper limit of the count; a total equal to it means as many or more */
-  async list(
-    caller: Caller,
-    query: AuditListQuery,
-    { mostCounted = MOST_COUNTED } = {},
-  ): Promise<Page<AuditLogResponse>> {
+  async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     const seesAll = can(caller, 'organization.oversee');
     const named = await peopleNamed(this.database, query.q);
     const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll, named });
@@ -66,7 +58,6 @@ export class AuditQueries {
       isOfOne: Boolean(query.entity_id) && !query.organization_id,
       filter: seesAll ? asked : ofObjects,
       besides: seesAll ? null : { table: 'audit_logs', statements },
-      mostCounted,
       stretches: (behind) => stretchesOf(query, behind, this.clock.now()),
       statement: ({ rows, place, orderBy, within }) =>
         `with page as (${rows})

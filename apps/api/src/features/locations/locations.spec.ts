@@ -350,6 +350,25 @@ describe('locations', () => {
       expect(await read(bench.id)).toMatchObject({ is_active: false });
     });
   });
+
+  it('are counted up to ten thousand, and more is said to be more', async () => {
+    const { id } = await anOrganization(technician, { private: true });
+    const add = (many: number) =>
+      test.sql(
+        `insert into locations (id, organization_id, name, location_type, ancestry, created_by)
+         select id, $1, 'Room', 'room', array[id], (select min(id::text)::uuid from users) from (select gen_random_uuid() as id from generate_series(1, $2)) new`,
+        [id, many],
+      );
+    const total = async () => {
+      const { headers } = await technician.get(`/locations?organization_id=${id}&with_total=true&limit=0`).expect(200);
+      return [headers.get('x-total-count'), headers.get('x-total-count-limited')];
+    };
+
+    await add(10_000);
+    expect(await total()).toEqual(['10000', null]);
+    await add(1);
+    expect(await total()).toEqual(['10000', 'true']);
+  });
 });
 
 const asset = (organization_id: string) => ({

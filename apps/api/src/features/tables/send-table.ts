@@ -30,7 +30,7 @@ const IDLE_MS = 60_000;
 /** Limits of concurrent exports, since each reads pages from the shared database. */
 const BOUNDS = { places: 8, placesOfPerson: 2, ofPerson: 4, waiting: 40, retryAfter: 5 };
 
-type Read<Item> = (paging: Required<PageQuery>) => Promise<Page<Item>>;
+type Read<Item> = (paging: PageQuery) => Promise<Page<Item>>;
 
 interface Order<Item, Row> {
   table: ListTable<Item, Row>;
@@ -60,7 +60,9 @@ export class SendTable {
     response: ServerResponse,
     { table, format, read, sending }: Order<Item, Row>,
   ): Promise<void> {
-    const count = (await read({ skip: 0, limit: 0, cursor: null, with_total: true })).total ?? 0;
+    const count =
+      (await read({ skip: 0, limit: 0, cursor: null, with_total: true, most_counted: MOST_ENTRIES[format] + 1 }))
+        .total ?? 0;
     requireRoom(count, format);
     // Before the headers, so that errors are still sent as a response.
     const first = await read({ skip: 0, limit: table.page, cursor: null, with_total: false });

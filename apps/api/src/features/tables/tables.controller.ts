@@ -15,7 +15,7 @@ import { assetsTable } from './assets.table.js';
 import { calibrationsTable } from './calibrations.table.js';
 import { MakesTable } from './makes-table.decorator.js';
 import { auditTable, locationsTable, organizationsTable, proceduresTable, usersTable } from './registers.tables.js';
-import { MOST_ENTRIES, SendTable } from './send-table.js';
+import { SendTable } from './send-table.js';
 import {
   AssetTableQuery,
   AuditTableQuery,
@@ -154,11 +154,10 @@ export class TablesController {
     @Res() response: ServerResponse,
   ): Promise<void> {
     const asked = Object.assign(new AuditListQuery(), query);
-    const mostCounted = MOST_ENTRIES[query.format] + 1;
     return this.tables.send(caller, response, {
       table: auditTable,
       format: query.format,
-      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging), { mostCounted }),
+      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging)),
       sending: (entries) => this.auditExports.record(caller, { format: query.format, entries, filter: asked }),
     });
   }

@@ -2,7 +2,7 @@ import { can } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { decodeCursor, encodeCursor } from '../http/paging/cursor.js';
-import { Page } from '../http/paging/page.js';
+import { MOST_COUNTED, Page } from '../http/paging/page.js';
 import type { PageQuery } from '../http/paging/paged.dto.js';
 import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
 import type { Caller } from './caller.js';
@@ -52,8 +52,6 @@ interface VisibleList {
   only?: string | null;
   /** Rows visible for reasons other than organization membership. */
   besides?: Besides | null;
-  /** Upper limit of the count; a total equal to it means as many or more. */
-  mostCounted?: number;
   /**
    * For a partitioned table: conditions that are consecutive in list order and cover all rows. They are queried one by
    * one until the page is full. Without them the database plans for every partition, however soon it stops.
@@ -127,7 +125,7 @@ export class VisibleLists {
   constructor(private readonly database: Database) {}
 
   async page<Row extends object>(caller: Caller, query: PageQuery, list: VisibleList): Promise<Page<Row>> {
-    const total = query.with_total ? await this.count(caller, list) : null;
+    const total = query.with_total ? await this.count(caller, list, query.most_counted) : null;
     const from = query.cursor ? decodeCursor(query.cursor, list.name, [list.by.type, 'uuid']) : null;
     const skip = from ? 0 : query.skip;
     // An offset counts over all rows.
@@ -188,13 +186,12 @@ export class VisibleLists {
   }
 
   /** A count always reads to the last row, so it is treated as a selective filter. */
-  private async count(caller: Caller, list: VisibleList): Promise<number> {
-    const { table, alias, filter, only = null, besides = null, mostCounted } = list;
+  private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
+    const { table, alias, filter, only = null, besides = null } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
-    const most = mostCounted === undefined ? '' : `limit ${bind(mostCounted)}`;
     const [row] = await this.database.rows<{ count: number }>(
-      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, most, bind),
+      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, `limit ${bind(most)}`, bind),
       values,
     );
     return row?.count ?? 0;

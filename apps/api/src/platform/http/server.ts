@@ -48,7 +48,15 @@ export function configureServer(app: NestExpressApplication, config: Config, log
     app.enableCors({
       origin: [...config.corsOrigins],
       credentials: true,
-      exposedHeaders: ['Link', 'X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag', 'Idempotency-Replayed'],
+      exposedHeaders: [
+        'Link',
+        'X-Total-Count',
+        'X-Total-Count-Limited',
+        'X-Request-Id',
+        'Retry-After',
+        'ETag',
+        'Idempotency-Replayed',
+      ],
     });
   }
   if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);

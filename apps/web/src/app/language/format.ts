@@ -3,6 +3,9 @@ import { LanguageChoice } from './language';
 import { locale } from './locale';
 import { Texts } from './texts';
 
+/** The server counts rows of a list up to this number; a total above means more. */
+export const MOST_COUNTED = 10_000;
+
 const BYTES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
 /**
@@ -25,6 +28,11 @@ export class Format {
         : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const parts = this.numberFormat(options).formatToParts(value);
     return trueMinus(parts.map(({ type, value: text }) => (type === 'group' ? this.groupSeparator() : text)).join(''));
+  }
+
+  /** Total of a list: `10,000+` where the server stopped counting. */
+  total(value: number | null): string {
+    return value !== null && value > MOST_COUNTED ? `${this.number(MOST_COUNTED)}+` : this.number(value);
   }
 
   /** A number that always carries its sign, as errors of indication do. */

@@ -1,5 +1,5 @@
 export { dayHere } from './day-here';
-export { Format } from './format';
+export { Format, MOST_COUNTED } from './format';
 export { LanguageChoice } from './language';
 export { provideLanguage } from './provide-language';
 export { TextPipe } from './text-pipe';

@@ -24,5 +24,6 @@ export { signedIn, signedOut, whenSignedOut, withAllTexts } from './session-guar
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
 export { Undo } from './undo';
 export { Uploads, type ToldProgress } from './transfers/uploads';
+export { totalOf } from './transfers/total';
 export { WorkWatch, type WorkPlace } from './transfers/work-watch';
 export { Downloads, readable, type Asked, type Downloaded } from './transfers/downloads';

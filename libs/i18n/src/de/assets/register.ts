@@ -6,6 +6,7 @@ export const register: Translated<typeof english> = {
     title: 'Messmittel',
     new: 'Neues Messmittel',
     count: { one: '{count} Messmittel', other: '{count} Messmittel' },
+    many: 'Mehr als {count} Messmittel',
     channels: { one: '{count} Kanal', other: '{count} Kanäle' },
     shown: '{count} angezeigt',
     search: 'Messmittel suchen',

@@ -3,6 +3,7 @@ export const register = {
     title: 'Assets',
     new: 'New asset',
     count: { one: '{count} asset', other: '{count} assets' },
+    many: 'More than {count} assets',
     channels: { one: '{count} channel', other: '{count} channels' },
     shown: '{count} shown',
     search: 'Search assets',

@@ -6,6 +6,7 @@ export const register: Translated<typeof english> = {
     title: 'Equipos',
     new: 'Nuevo equipo',
     count: { one: '{count} equipo', other: '{count} equipos' },
+    many: 'Más de {count} equipos',
     channels: { one: '{count} canal', other: '{count} canales' },
     shown: '{count} mostrados',
     search: 'Buscar equipos',

@@ -6,6 +6,7 @@ export const register: Translated<typeof english> = {
     title: 'Instruments',
     new: 'Nouvel instrument',
     count: { one: '{count} instrument', other: '{count} instruments' },
+    many: 'Plus de {count} instruments',
     channels: { one: '{count} voie', other: '{count} voies' },
     shown: '{count} affichés',
     search: 'Rechercher des instruments',

@@ -97,6 +97,7 @@ const headers: Record<string, object> = {
   ETag: { description: 'The version and what is shown of it; for If-Match and If-None-Match', schema: text },
   Link: { description: 'rel="next" while there is another page', schema: text },
   'X-Total-Count': { description: 'With with_total: how many there are', schema: { type: 'integer', format: 'int32' } },
+  'X-Total-Count-Limited': { description: 'true: counting ended there; the list has more rows', schema: text },
   'Idempotency-Replayed': { description: 'true: the kept answer of an earlier request with this key', schema: text },
 };
 
@@ -215,7 +216,7 @@ function describeSuccess(operation: Operation, method: string, status: string, a
   const isList = operation.parameters?.some(({ name }) => name === 'cursor') === true;
   const names = [
     'X-Request-Id',
-    ...(isList ? ['Link', 'X-Total-Count'] : []),
+    ...(isList ? ['Link', 'X-Total-Count', 'X-Total-Count-Limited'] : []),
     ...(operation['x-versioned'] && status !== '204' ? ['ETag'] : []),
     ...(method === 'post' && !operation['x-public'] ? ['Idempotency-Replayed'] : []),
   ];

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { MOST_COUNTED } from './page.js';
 
 type WithUrl = ServerResponse & { req: { originalUrl?: string; url?: string } };
 
-/** `Link: rel="next"` with the cursor of the next page, and `X-Total-Count` if requested. */
+/** `Link: rel="next"` with the cursor of the next page, and `X-Total-Count` if requested, with its limit. */
 export function setPageHeaders(response: ServerResponse, page: { next: string | null; total: number | null }): void {
-  if (page.total !== null) response.setHeader('X-Total-Count', String(page.total));
+  if (page.total !== null) response.setHeader('X-Total-Count', String(Math.min(page.total, MOST_COUNTED)));
+  if (page.total !== null && page.total > MOST_COUNTED) response.setHeader('X-Total-Count-Limited', 'true');
   if (page.next === null) return;
   const { req } = response as WithUrl;
   const url = new URL(req.originalUrl ?? req.url ?? '/', 'http://any');

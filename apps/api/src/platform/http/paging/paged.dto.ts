@@ -5,6 +5,8 @@ export interface PageQuery {
   limit: number;
   cursor?: string | null;
   with_total: boolean;
+  /** Maximum count for the total, other than `MOST_COUNTED + 1`; set by the service alone. */
+  most_counted?: number;
 }
 
 /**
@@ -17,7 +19,10 @@ export function Paged({ limit: standard = 50, max = 1000 } = {}): new () => Page
     @IntegerField({ min: 0, max, default: standard, description: 'Maximum number of rows' }) limit: number = standard;
     @TextField({ optional: true, max: 2000, description: 'From the Link header of the page before' }) cursor?:
       string | null;
-    @BooleanField({ default: false, description: 'Adds X-Total-Count: how many there are on all pages' })
+    @BooleanField({
+      default: false,
+      description: 'Adds X-Total-Count: how many there are on all pages, counted up to 10000',
+    })
     with_total: boolean = false;
   }
   return PageOfList;

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../access/visible-to.js';
 import type { Database } from '../../database/database.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
-import { Page } from './page.js';
+import { MOST_COUNTED, Page } from './page.js';
 import type { PageQuery } from './paged.dto.js';
 
 export interface SortColumn {
@@ -55,12 +55,12 @@ export const byText = (expression: string): SortColumn => ({ expression, type: '
  */
 export async function readPage<Row extends object>(
   database: Database,
-  { skip, limit, cursor, with_total }: PageQuery,
+  { skip, limit, cursor, with_total, most_counted = MOST_COUNTED + 1 }: PageQuery,
   { name, by, descending = false, parameters, statement }: ListStatement,
 ): Promise<Page<Row>> {
   const { bind, values } = parameters;
   const whole = statement(noPage);
-  const total = with_total ? await count(database, whole, [...values]) : null;
+  const total = with_total ? await count(database, whole, [...values], most_counted) : null;
   const types = by.map(({ type }) => type);
   const from = cursor ? decodeCursor(cursor, name, types) : null;
   const direction = descending ? 'desc' : 'asc';
@@ -83,10 +83,10 @@ export async function readPage<Row extends object>(
   return new Page(rows.slice(0, limit).map(withoutPlace<Row>), next, total);
 }
 
-async function count(database: Database, statement: string, values: unknown[]): Promise<number> {
+async function count(database: Database, statement: string, values: unknown[], most: number): Promise<number> {
   const [row] = await database.rows<{ total: number }>(
-    `select count(*)::int as total from (${statement}) as counted`,
-    values,
+    `select count(*)::int as total from (select 1 from (${statement}) as every limit $${String(values.length + 1)}) as counted`,
+    [...values, most],
   );
   return row?.total ?? 0;
 }

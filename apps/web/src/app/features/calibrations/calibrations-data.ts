@@ -37,6 +37,7 @@ import {
   type SupersedeRequest,
   type TypeHistoryOut,
 } from '@etalon/api-client';
+import { totalOf } from '../../session';
 import { pageOf, type ListPage } from '../lists';
 import { signedWith, withSignature, type Given } from './signing/signing';
 
@@ -114,7 +115,7 @@ export class CalibrationsData {
       ...(for_sensor_id ? { for_sensor_id } : {}),
       ...(q ? { q } : {}),
     });
-    return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+    return { items: body, total: totalOf(headers) ?? body.length };
   }
 
   /** Standard on a date, unrounded, as the server uses it. */

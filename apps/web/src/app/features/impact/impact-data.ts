@@ -19,7 +19,7 @@ import {
   type ImpactReportListed,
   type ImpactReportResponse,
 } from '@etalon/api-client';
-import { Downloads, type Downloaded } from '../../session';
+import { Downloads, totalOf, type Downloaded } from '../../session';
 
 export interface AffectedQuery {
   q: string;
@@ -65,7 +65,7 @@ export class ImpactData {
       limit,
       with_total: true,
     });
-    return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+    return { items: body, total: totalOf(headers) ?? body.length };
   }
 
   decide(

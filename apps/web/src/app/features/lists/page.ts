@@ -1,9 +1,11 @@
+import { totalOf } from '../../session';
+
 /** Page of a list with the cursor of the next. */
 export interface ListPage<Item> {
   items: readonly Item[];
   /** opaque; null after the last page */
   cursor: string | null;
-  /** total of all pages; null if not requested */
+  /** total of all pages; null if not requested; above `MOST_COUNTED`: more than that */
   total: number | null;
 }
 
@@ -12,11 +14,10 @@ export function pageOf<Item>(response: {
   body: readonly Item[];
   headers: { get(name: string): string | null };
 }): ListPage<Item> {
-  const total = response.headers.get('X-Total-Count');
   return {
     items: response.body,
     cursor: nextCursor(response.headers.get('Link')),
-    total: total === null ? null : Number(total),
+    total: totalOf(response.headers),
   };
 }
 

@@ -30,7 +30,7 @@ import {
   type ProcedureUpdate,
 } from '@etalon/api-client';
 import { lastValueFrom, tap } from 'rxjs';
-import { Signatures } from '../../session';
+import { Signatures, totalOf } from '../../session';
 
 interface ProcedureQuery {
   q: string;
@@ -67,7 +67,7 @@ export class ProceduresData {
       limit,
       with_total: true,
     });
-    return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+    return { items: body, total: totalOf(headers) ?? body.length };
   }
 
   async shown(id: string): Promise<ProcedureShown> {

@@ -42,10 +42,11 @@ describe('the export of a list', () => {
   it('says that there are more where counting ended', async () => {
     ({ page } = await show(ExportMenu, { list: 'audit-logs', filters: {} }));
     await page.press('button', 'Export');
-    http.expectOne(({ url }) => url === '/api/v1/audit-logs').flush([], { headers: { 'X-Total-Count': '100001' } });
+    const limited = { 'X-Total-Count': '10000', 'X-Total-Count-Limited': 'true' };
+    http.expectOne(({ url }) => url === '/api/v1/audit-logs').flush([], { headers: limited });
     await settle();
 
-    expect(everywhere().text()).toContain('More than 100,000 entries of this list');
+    expect(everywhere().text()).toContain('More than 10,000 entries of this list');
   });
 
   it('takes exactly what is filtered, shows that it is being made, and saves it under the name of the server', async () => {
@@ -70,7 +71,7 @@ describe('the export of a list', () => {
   });
 
   it('says why there is no file, and what to do', async () => {
-    count().flush([], { headers: { 'X-Total-Count': '200000' } });
+    count().flush([], { headers: { 'X-Total-Count': '10000', 'X-Total-Count-Limited': 'true' } });
     await everywhere().press('menuitem', /Excel/);
     const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { max: 100000, max_csv: 1000000 } };
     file().flush(new Blob([JSON.stringify(refusal)]), { status: 400, statusText: 'Bad Request' });

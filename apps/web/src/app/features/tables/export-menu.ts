@@ -16,14 +16,14 @@ import {
   auditLogsList,
   tablesAuditLogs$Csv,
 } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../language';
+import { Format, MOST_COUNTED, TextPipe, Texts } from '../../language';
 import { Downloads, problemText, type Asked } from '../../session';
 import { Button, Menu, MenuItem, Toasts } from '../../ui';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {
   // Counting stops here: a total of this value means at least as many.
-  'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH, counted: 100_001 },
+  'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH },
   assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
   calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
   locations: { list: locationsList.PATH, table: tablesLocations$Csv.PATH },
@@ -74,11 +74,10 @@ export class ExportMenu {
   protected readonly count = computed(() => {
     if (this.total.error()) return this.texts.get('tables.export.uncounted');
     if (!this.total.hasValue()) return this.texts.get('tables.export.counting');
-    const { counted = Infinity }: { list: string; counted?: number } = lists[this.list()];
-    const count = this.total.value();
-    return count < counted
-      ? this.texts.get('tables.export.entries', { count })
-      : this.texts.get('tables.export.many', { count: counted - 1 });
+    const count = this.total.value() ?? 0;
+    return count > MOST_COUNTED
+      ? this.texts.get('tables.export.many', { count: MOST_COUNTED })
+      : this.texts.get('tables.export.entries', { count });
   });
   protected readonly progress = computed(() => {
     const bytes = this.received();

@@ -1,6 +1,7 @@
 import { HttpClient, HttpErrorResponse, HttpEventType, type HttpResponse } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { lastValueFrom, tap } from 'rxjs';
+import { totalOf } from './total';
 
 /** Query parameters; empty or absent ones are omitted. */
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
@@ -40,10 +41,10 @@ export class Downloads {
   }
 
   /** Number of entries of a list, without loading them. */
-  async count(path: string, asked: Asked): Promise<number> {
+  async count(path: string, asked: Asked): Promise<number | null> {
     const params = given({ ...asked, limit: 0, with_total: true });
     const { headers } = await lastValueFrom(this.http.get(path, { params, observe: 'response' }));
-    return Number(headers.get('X-Total-Count'));
+    return totalOf(headers);
   }
 }
 

@@ -35,7 +35,7 @@ interface CountedView {
           >
             <span class="name">{{ one.view.name }}</span>
             @if (one.count !== null) {
-              <span class="count">{{ format.number(one.count) }}</span>
+              <span class="count">{{ format.total(one.count) }}</span>
             }
           </a>
         }

@@ -80,7 +80,7 @@ export class AssetFilters {
         label: (one) => this.texts.get(statusSigns[one].word),
         count: (one) => {
           const count = counts?.get(one);
-          return count == null ? undefined : this.format.number(count);
+          return count == null ? undefined : this.format.total(count);
         },
       }),
       someOf('conformity', conformity, {

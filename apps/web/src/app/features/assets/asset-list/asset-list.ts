@@ -2,7 +2,7 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, MOST_COUNTED, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import {
   Button,
@@ -146,7 +146,10 @@ export class AssetList {
   protected readonly assets = this.found.items;
   protected readonly count = computed(() => {
     const total = this.found.total();
-    return total === null ? '' : this.texts.get('assets.list.count', { count: total });
+    if (total === null) return '';
+    return total > MOST_COUNTED
+      ? this.texts.get('assets.list.many', { count: MOST_COUNTED })
+      : this.texts.get('assets.list.count', { count: total });
   });
   protected readonly shown = computed(() =>
     this.texts.get('assets.list.shown', { count: this.format.number(this.assets().length) }),

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, MOST_COUNTED, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import {
   Badge,
@@ -111,7 +111,10 @@ export class CalibrationList {
   protected readonly found = new Endless(this.query, (query, cursor) => this.data.list(query, cursor));
   protected readonly count = computed(() => {
     const total = this.found.total();
-    return total === null ? '' : this.texts.get('calibration_views.list.count', { count: total });
+    if (total === null) return '';
+    return total > MOST_COUNTED
+      ? this.texts.get('calibration_views.list.many', { count: MOST_COUNTED })
+      : this.texts.get('calibration_views.list.count', { count: total });
   });
   protected readonly shown = computed(() =>
     this.texts.get('assets.list.shown', { count: this.format.number(this.found.items().length) }),

@@ -10,6 +10,7 @@ import {
   type RecomputationResponse,
   type StatisticsTraceResponse,
 } from '@etalon/api-client';
+import { totalOf } from '../../../session';
 
 interface NumbersRecord {
   title: string;
@@ -42,7 +43,7 @@ export class NumbersData {
       limit,
       with_total: true,
     });
-    return { points: body, total: Number(headers.get('X-Total-Count')) };
+    return { points: body, total: totalOf(headers) ?? body.length };
   }
 
   recompute(cal_id: string): Promise<RecomputationResponse> {
