@@ -38,7 +38,7 @@ process.exit(0);
 
 async function seal() {
   const { Sealer } = await built('features/audit/index.js');
-  const { asSystem } = await built('platform/database/asking.js');
+  const { asSystem } = await built('platform/database/connections/database-context.js');
   const app = await applicationOn(database);
   await app.init();
   const told = setInterval(async () => {

@@ -30,7 +30,7 @@ export async function run() {
     const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
     const { certificateHtml } = await built('features/certificates/document/index.js');
     const { PdfRenderer } = await import('@etalon/pdf-rendering');
-    const { asSystem } = await built('platform/database/asking.js');
+    const { asSystem } = await built('platform/database/connections/database-context.js');
     const issuer = house.get(IssueCertificate);
     const calibrations = [];
     for (let i = 0; i < ROUNDS + WARM_UP; i++) calibrations.push(await house.record());

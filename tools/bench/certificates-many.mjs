@@ -139,7 +139,7 @@ async function prepared() {
     const { Database } = await built('platform/database/database.js');
     const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
     const { certificateHtml } = await built('features/certificates/document/index.js');
-    const { asSystem } = await built('platform/database/asking.js');
+    const { asSystem } = await built('platform/database/connections/database-context.js');
     const sql = (statement) => asSystem('job', () => house.get(Database).rows(statement));
     for (const statement of HOLD) await sql(statement);
     const ids = [];

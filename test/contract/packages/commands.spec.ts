@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readText } from './read-package.js';
 
 /** Program of an npm script besides building; null: a script for developers of Etalon. */
@@ -28,4 +29,14 @@ describe('the commands of an operator', () => {
 
     for (const source of sources) expect(() => readText(source)).not.toThrow();
   });
+});
+
+it('modules of the built API that tools load have a source', () => {
+  const tools = readdirSync('tools', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mjs'));
+  const loaded = tools.flatMap((tool) =>
+    [...readText(`tools/${tool}`).matchAll(/built\('([\w./-]+)\.js'\)/g)].map(([, path = '']) => path),
+  );
+
+  expect(loaded.length).toBeGreaterThan(10);
+  for (const path of loaded) expect(() => readText(`apps/api/src/${path}.ts`)).not.toThrow();
 });

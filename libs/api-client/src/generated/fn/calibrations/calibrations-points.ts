@@ -33,7 +33,7 @@ export interface CalibrationsPoints$Params {
   cursor?: string | null;
 
 /**
- * Adds X-Total-Count: how many there are on all pages
+ * Adds X-Total-Count: how many there are on all pages, counted up to 10000
  */
   with_total?: boolean;
 
