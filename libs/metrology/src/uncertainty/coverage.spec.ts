@@ -121,6 +121,15 @@ describe('chooseCoverage', () => {
     expect(shape.degrees_of_freedom).toBeCloseTo(3, 12);
   });
 
+  it('takes k = 2 for granted by the freedom of that part, not by that of the whole', () => {
+    // u_c = hypot(1, 0.17), 2 degrees of freedom of the second give 2500 of the whole.
+    const terms: Term[] = [rectangle(1), { standard_uncertainty: 0.17, distribution: 't' }];
+    const of = (probability: number) => coverage(terms, { probability, effective_degrees_of_freedom: 2500 });
+
+    expect(of(0.9545).shape.degrees_of_freedom).toBeLessThan(3);
+    expect(of(0.9545).factor).toBeGreaterThan(of(0.95).factor);
+  });
+
   it.each(['normal', 't'] as const)('leaves uniform terms alone when %s was asked for', (asked) => {
     expect(coverage([rectangle(1)], { asked }).shape.uniform).toEqual([]);
   });

@@ -49,10 +49,10 @@ export function chooseCoverage(input: CoverageInput): Coverage {
   const { probability, asked, effective_degrees_of_freedom: dof } = input;
   const uniform = asked === null ? uniformTerms(input) : [];
   const core = 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0);
-  const freedom = asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, dof);
+  // Uniform terms have infinite degrees of freedom: in Welch-Satterthwaite the rest is divided by its own variance.
+  const ofCore = dof === null || uniform.length === 0 ? dof : Math.max(1, dof * core ** 2);
   const shape: ResultDistribution = {
-    // Uniform terms have infinite degrees of freedom: in Welch-Satterthwaite the rest is divided by its own variance.
-    degrees_of_freedom: freedom === null ? null : uniform.length === 0 ? freedom : Math.max(1, freedom * core ** 2),
+    degrees_of_freedom: asked === 'normal' ? null : asked === 't' ? dof : decisiveFreedom(probability, ofCore),
     uniform,
   };
   return { factor: twoSidedFactor(shape, probability), distribution: nameOf(shape), shape };
