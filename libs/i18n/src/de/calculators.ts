@@ -74,7 +74,7 @@ export const calculators: Translated<typeof english> = {
   notice: {
     formula_undefined: 'Die Formel ist nicht für alle möglichen Werte der Eingangsgrößen definiert.',
     number_of_unit:
-      'Eine Funktion oder ein Exponent verwendet den Zahlenwert einer Größe. Die Formel gilt nur in dieser Einheit.',
+      'Eine Funktion, ein Exponent oder eine Summe mit einer Zahl verwendet den Zahlenwert einer Größe. Die Formel gilt nur in dieser Einheit.',
     higher_order_matters:
       'Die Formel ist für das Fortpflanzungsgesetz der Unsicherheit zu nichtlinear. Verwenden Sie Monte Carlo.',
   },

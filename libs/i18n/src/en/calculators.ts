@@ -70,7 +70,7 @@ export const calculators = {
   notice: {
     formula_undefined: 'The formula is not defined for all possible values of the inputs.',
     number_of_unit:
-      'A function or exponent uses the numerical value of a quantity. The formula is valid in this unit only.',
+      'A function, an exponent or a sum with a number uses the numerical value of a quantity. The formula is valid in this unit only.',
     higher_order_matters: 'The formula is too nonlinear for the law of propagation of uncertainty. Use Monte Carlo.',
   },
   result: {

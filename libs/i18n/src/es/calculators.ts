@@ -74,7 +74,7 @@ export const calculators: Translated<typeof english> = {
   notice: {
     formula_undefined: 'La fórmula no está definida para todos los valores posibles de las magnitudes de entrada.',
     number_of_unit:
-      'Una función o un exponente usa el valor numérico de una magnitud. La fórmula solo vale en esta unidad.',
+      'Una función, un exponente o una suma con un número usa el valor numérico de una magnitud. La fórmula solo vale en esta unidad.',
     higher_order_matters:
       'La fórmula es demasiado no lineal para la ley de propagación de la incertidumbre. Use Monte Carlo.',
   },

@@ -74,7 +74,7 @@ export const calculators: Translated<typeof english> = {
   notice: {
     formula_undefined: 'La formule n’est pas définie pour toutes les valeurs possibles des grandeurs d’entrée.',
     number_of_unit:
-      'Une fonction ou un exposant utilise la valeur numérique d’une grandeur. La formule ne vaut que dans cette unité.',
+      'Une fonction, un exposant ou une somme avec un nombre utilise la valeur numérique d’une grandeur. La formule ne vaut que dans cette unité.',
     higher_order_matters:
       'La formule est trop non linéaire pour la loi de propagation de l’incertitude. Employez Monte-Carlo.',
   },

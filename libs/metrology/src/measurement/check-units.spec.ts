@@ -59,12 +59,22 @@ describe('units in a measurement model', () => {
     ['a quotient in a sum', 'u / r + i', { u: [2, 'V'], r: [3, 'kΩ'], i: [1, 'mA'] }, 'mA'],
     ['a temperature times a capacity', 'c * t', { c: [2, 'J/K'], t: [3, '°C'] }, 'J'],
     ['a gain in decibels', '10^(a/20)', { a: [20, 'dB'] }, null],
-    ['units that nobody knows', 'a + b', { a: [1, 'smoots'], b: [2, 'V'] }, null],
+    ['a mass in g beside an acceleration', 'm * a', { m: [5, 'g'], a: [9.81, 'm/s²'] }, 'mN'],
+    ['an expansion per kelvin', 'l*(1 + a*t)', { l: [100, 'mm'], a: [1.15e-5, '1/K'], t: [1, 'K'] }, 'mm'],
     ['no units', 'a + b', { a: [1, null], b: [2, null] }, 'V'],
     ['an input that is not used', 'a', { a: [1, 'mV'], b: [2, 'V'] }, 'mV'],
     ['the sine of a product', 'a * sin(phi)', { a: [1, 'V'], phi: [0.5, 'rad'] }, 'V'],
   ])('%s is taken', (_what, formula, inputs, unit) => {
     expect(problemsOf(formula, inputs, unit)).toEqual([]);
+  });
+
+  it.each<[string, Inputs, string | null, string, string]>([
+    ['sin(a)', { a: [30, 'grad'] }, null, 'inputs.0.unit', 'unit.unknown'],
+    ['a + b', { a: [1, 'smoots'], b: [2, 'V'] }, null, 'inputs.0.unit', 'unit.not_known'],
+    ['a', { a: [1, 'V'], b: [2, 'wolt/K'] }, null, 'inputs.1.unit', 'unit.not_known'],
+    ['a', { a: [1, 'V'] }, 'blorp', 'outputs.0.unit', 'unit.not_known'],
+  ])('%s with the unknown unit of %p, result in %p, is refused at %s', (formula, inputs, unit, loc, code) => {
+    expect(problemsOf(formula, inputs, unit)).toEqual([[loc, code]]);
   });
 
   it('gives the sine of 30° where the formula converts', () => {
@@ -79,7 +89,10 @@ describe('units in a measurement model', () => {
     ['1/(a + b*ln(r))', { a: [1, null], b: [1, null], r: [1000, 'Ω'] }, ['Ω']],
     ['a^b', { a: [2, null], b: [2, 's'] }, ['s']],
     ['ln(a/b)', { a: [2, 'V'], b: [1, 'V'] }, []],
-    ['exp(a)', { a: [2, '%'] }, []],
+    ['exp(a)', { a: [2, '%'] }, ['%']],
+    ['l*(1 + a*t)', { l: [100, 'mm'], a: [11.5, 'µm/(m·K)'], t: [1, 'K'] }, ['(µm/(m·K))·K']],
+    ['100 - a', { a: [2, '%'] }, ['%']],
+    ['t + 273.15', { t: [20, '°C'] }, []],
     ['10^(a/20)', { a: [20, 'dB'] }, []],
   ])('%s says where only the number of a quantity was taken', (formula, inputs, units) => {
     const { notices } = evaluateModel(request(formula, inputs));

@@ -5,6 +5,7 @@
 import type { Problem } from '../analysis/types/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
+import { nearestUnits } from '../quantities/known-units.js';
 import { parseUnit, type Unit, type UnitPart } from '../quantities/unit.js';
 import { PREFIXES } from '../quantities/unit-table.js';
 import { magnitudeIn } from '../request/units.js';
@@ -20,11 +21,11 @@ const INVERSE = ['asin', 'acos', 'atan'];
 const TRANSCENDENTAL = ['exp', 'log', 'ln', 'log10'];
 
 /**
- * Reports inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not
+ * Reports unknown units, inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not
  * in radian under a trigonometric function, and an output in another unit than its formula gives. Products, quotients,
  * whole powers and square roots of units are tracked. Inputs without a unit, and products with a number (`phi*pi/180`),
  * are accepted as written.
- * @returns notices of functions and exponents that use the numerical value of a quantity
+ * @returns notices of functions, exponents and sums with a number that use the numerical value of a quantity
  */
 export function checkUnits(
   formula: Formula,
@@ -34,6 +35,7 @@ export function checkUnits(
 ): ModelNotice[] {
   const before = problems.length;
   const notices = new Map<string, ModelNotice>();
+  refuseUnknownUnits(inputs, output, problems);
   refuseMixedUnits(formula, inputs, problems);
   if (problems.length > before) return [];
   const units: PartUnit[] = [];
@@ -54,9 +56,13 @@ export function checkUnits(
       case 'function':
         return ofFunction(node.name, of[node.a] ?? null);
       case 'binary': {
-        const exponent = formula.nodes[node.b];
-        const power = exponent?.kind === 'number' ? exponent.value : null;
-        return ofOperation(node.operation, of[node.a] ?? null, of[node.b] ?? null, power);
+        const [left, right] = [formula.nodes[node.a], formula.nodes[node.b]];
+        const [a, b] = [of[node.a] ?? null, of[node.b] ?? null];
+        if ('+-'.includes(node.operation)) {
+          if (left?.kind === 'number') tellOfRatio(node.operation, b);
+          if (right?.kind === 'number') tellOfRatio(node.operation, a);
+        }
+        return ofOperation(node.operation, a, b, right?.kind === 'number' ? right.value : null);
       }
     }
   }
@@ -89,7 +95,15 @@ export function checkUnits(
   }
 
   function tellOfNumber(where: string, unit: PartUnit): void {
-    if (unit === null || !hasDimension(unit)) return;
+    if (unit !== null && (hasDimension(unit) || isScaledRatio(unit))) tell(where, unit);
+  }
+
+  /** 1 + a with a in ppm or µm/m: the number is not in that unit. */
+  function tellOfRatio(where: string, unit: PartUnit): void {
+    if (unit !== null && isScaledRatio(unit)) tell(where, unit);
+  }
+
+  function tell(where: string, unit: string): void {
     notices.set(`${where} ${unit}`, {
       code: 'number_of_unit',
       message: `${output.name}: ${where} takes the number of a quantity in ${unit}, so the formula holds in this unit only`,
@@ -109,6 +123,12 @@ const isFollowed = (unit: Unit | null): unit is Unit =>
   unit !== null && Object.keys(unit.powers).every((base) => FOLLOWED.has(base));
 const hasDimension = (unit: string): boolean =>
   Object.values(parseUnit(unit, null)?.powers ?? {}).some((power) => power !== 0);
+
+/** Ratio whose number is not its value: %, ppm, µm/m. Levels (dB) are numbers by definition. */
+function isScaledRatio(text: string): boolean {
+  const unit = parseUnit(text, null);
+  return unit !== null && isFollowed(unit) && !hasDimension(text) && decimalOf(unit.factor) !== '1';
+}
 
 /** Parentheses if another operator or power would change the meaning. */
 const whole = (unit: string): string => (/^[\p{L}°%]+$/u.test(unit) ? unit : `(${unit})`);
@@ -137,6 +157,31 @@ function partText({ symbol, prefix, power }: UnitPart): string {
 
 const followed = (text: string): PartUnit => (isFollowed(parseUnit(text, null)) ? text : null);
 
+function refuseUnknownUnits(
+  inputs: readonly ResolvedInput[],
+  output: { unit: string | null; loc: readonly string[] },
+  problems: Problem[],
+): void {
+  const given: [loc: string[], unit: string | null][] = [
+    ...inputs.map(({ unit }, i): [string[], string | null] => [['inputs', String(i), 'unit'], unit]),
+    [[...output.loc.slice(0, -1), 'unit'], output.unit],
+  ];
+  for (const [loc, unit] of given) {
+    if (!unit?.trim() || parseUnit(unit, null)) continue;
+    const nearest = nearestUnits(unit, null).join(', ');
+    const isNamed = problems.some((problem) => problem.loc.join('.') === loc.join('.'));
+    if (isNamed) continue;
+    if (nearest === '') problems.push({ loc, code: 'unit.not_known', message: `Unknown unit: ${unit}` });
+    else
+      problems.push({
+        loc,
+        code: 'unit.unknown',
+        message: `Unknown unit: ${unit}. Similar: ${nearest}`,
+        params: { nearest },
+      });
+  }
+}
+
 /** Names the second of two inputs of one quantity if their units differ. */
 function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], problems: Problem[]): void {
   inputs.forEach(({ unit, name }, i) => {
@@ -152,13 +197,15 @@ function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], p
   });
 }
 
-/** Same quantity, different size. °C and K have the same size. */
+/** Same quantity, different size. °C and K have the same size; the g of a mass is no acceleration beside m/s². */
 function isOtherScale(a: string, b: string): boolean {
+  const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
+  if (isFollowed(one) && isFollowed(other) && signedPowers(one) !== signedPowers(other)) return false;
   const factor = magnitudeIn({ value: 1, unit: a }, b, null);
   return factor !== null && factor !== 1;
 }
 
-/** Same size of one quantity; the quantity of an unknown unit is undetermined. */
+/** Same size of one quantity. */
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (!one || !other) return true;

@@ -13,7 +13,7 @@ import calculate, {
 const task = workerTask<CalculationInput, CalculationOutcome>(import.meta.url, 'calculation-task');
 
 /** Codes of the library that equal API codes. */
-const wireTypes = new Set(['too_short', 'too_long', 'missing', 'enum']);
+const wireTypes = new Set(['too_short', 'too_long', 'missing', 'enum', 'unit.unknown', 'unit.not_known']);
 
 /** Calculations without storage: small ones on the main thread, others in the worker pool. */
 @Injectable()
