@@ -8,7 +8,11 @@ export interface RefusedValue {
   about: string;
 }
 
-const ROOM = /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i;
+/** Spacing that keeps the order of the letters: `letter-spacing: -1em` prints 0.01 as 10.0. */
+const ROOM: Readonly<Record<string, RegExp>> = {
+  'word-spacing': /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i,
+  'letter-spacing': /^(?:[\d.]+[a-z]*|-0?\.0\d*em|-(?:0?\.\d+|1)px|-0?\.[0-7]\d*pt|normal|inherit|initial|unset)$/i,
+};
 
 /** Or the reason for refusal. */
 export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
@@ -24,7 +28,7 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   if (refused !== null) return typeof refused === 'string' ? { reason: refused, about: `${name}: ${text}` } : refused;
   if (only && !(value.type === 'Value' && value.children.toArray().every((part) => only.has(writtenWord(part)))))
     return { reason: name === 'content' ? 'style_content' : 'style_value', about: `${name}: ${text}` };
-  if (lexer.matchProperty(name, value).error || (name === 'word-spacing' && !ROOM.test(text)))
+  if (lexer.matchProperty(name, value).error || ROOM[name]?.test(text) === false)
     return { reason: 'style_value', about: `${name}: ${text}` };
   const rank = important ? '!important' : '';
   if (name !== 'font' && name !== 'font-family') return `${name}:${text}${rank}`;
