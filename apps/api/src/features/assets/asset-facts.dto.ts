@@ -41,7 +41,7 @@ import { INTERVAL_BOUNDS } from './long-interval.js';
   ...{ keeper: 'custodian', responsible_person: 'custodian', custodian_name: 'custodian', owner_id: 'organization_id' },
   ...{ tag: 'asset_id', asset_tag: 'asset_id', asset_number: 'asset_id', inventory_number: 'asset_id' },
   ...{ comment: 'notes', comments: 'notes', remarks: 'notes', cost: 'price_eur', part_no: 'manufacturer_part_number' },
-  channels: 'sensor_channels',
+  ...{ channels: 'sensor_channels', organisation: 'organization_id', organisation_id: 'organization_id' },
 })
 export class AssetFacts {
   @TextFact(255, { example: 'Immersion thermometer', printed: true }) name: string;

@@ -179,6 +179,7 @@ export class DeclaredTableIn {
   ...{ ambient_temperature: 'temperature', relative_humidity: 'humidity', ambient_pressure: 'pressure' },
   ...{ measurements: 'points', readings: 'points', as_found: 'as_found_points' },
   ...{ purpose: 'calibration_purpose', type: 'calibration_type', channel_id: 'sensor_id' },
+  ...{ uncertainty: 'expanded_uncertainty', k: 'coverage_factor' },
   ...{ performed_by: 'performed_by_name', technician: 'performed_by_name', checked_by: 'checked_by_name' },
   ...{ approved_by: 'authorised_by_name', authorised_by: 'authorised_by_name', authorized_by: 'authorised_by_name' },
   ...{ approved_by_name: 'authorised_by_name', authorized_by_name: 'authorised_by_name' },

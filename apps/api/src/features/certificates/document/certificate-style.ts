@@ -158,6 +158,7 @@ ${FIGURES}.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 4mm; margin: 0.6m
 .signs { display: flex; gap: 8mm; align-items: flex-start; margin-top: 1.5mm; break-inside: avoid; break-before: avoid; }
 .signs div { flex: 0 1 50mm; min-width: 0; }
 .signs .ink { display: flex; align-items: flex-end; height: 10.5mm; border-bottom: 1px solid #111a22; }
+.signs:not(:has(img)) .ink { height: 5mm; }
 .signs img { max-width: 48mm; max-height: 10.5mm; object-fit: contain; object-position: left bottom; }
 .signs b { display: block; margin-top: 1mm; }
 .signs small { display: block; font-size: 8pt; color: #4a5866; }

@@ -285,6 +285,18 @@ describe('an input', () => {
   it.each<[string, () => object | Promise<object>, string, string]>([
     ['/assets', () => ({ ...assetBody(), responsible: 'J. Doe' }), 'responsible', 'custodian'],
     ['/assets', () => ({ ...assetBody(), serial: 'S-1' }), 'serial', 'serial_number'],
+    [
+      '/assets',
+      () => ({ ...assetBody(), organisation_id: null, organisation: 'N' }),
+      'organisation',
+      'organization_id',
+    ],
+    [
+      '/calibrations',
+      async () => ({ ...calibrationBody(await anAsset(test.root)), uncertainty: 0.1 }),
+      'uncertainty',
+      'expanded_uncertainty',
+    ],
     ['/organizations', () => ({ name: 'North', timezone: 'Europe/Berlin' }), 'timezone', 'time_zone'],
     [
       '/calibrations',
