@@ -65,10 +65,10 @@ function keptFiles() {
 }
 
 function list() {
-  const rows = keptFiles().map(({ version, text }) => `  '${version}': '${sha256(text)}',\n`);
+  const rows = keptFiles().map(({ version, text }) => `\n  '${version}': '${sha256(text)}',`);
   return (
     `/** Released engine versions, each stored as one file, with its SHA-256. Written by tools/engine.mjs. */\n` +
-    `export const KEPT_ENGINES: Readonly<Record<string, string>> = {\n${rows.join('')}};\n`
+    `export const KEPT_ENGINES: Readonly<Record<string, string>> = {${rows.join('')}${rows.length > 0 ? '\n' : ''}};\n`
   );
 }
 

@@ -19,7 +19,6 @@ import {
   type RepeatSweepInput,
   standardsAsUsed,
   storedStandards,
-  type SweepEngine,
   type StatisticTrace,
   tracePoints,
   traceStatistics,
@@ -100,29 +99,31 @@ interface EngineModule {
   analyzeCalibration: Engine;
   analyzeInFull: typeof analyzeInFull;
   analysisRequest: typeof analysisRequest;
-  analyzeFrequencyResponse?: typeof analyzeFrequencyResponse;
-  frequencyResponseRequest?: typeof frequencyResponseRequest;
+  analyzeFrequencyResponse: typeof analyzeFrequencyResponse;
+  frequencyResponseRequest: typeof frequencyResponseRequest;
 }
 
-/** With one standard per asset, as U and k only. */
-const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
+interface ReleasedEngines {
+  sha256: Readonly<Record<string, string>>;
+  addressOf(version: string): string;
+}
 
-/** Runs in a worker: import only the library and its released engines. */
+const RELEASED: ReleasedEngines = {
+  sha256: KEPT_ENGINES,
+  addressOf: (version) => import.meta.resolve(`@etalon/metrology/engines/${version}`),
+};
+
+/** Runs in a worker: import only the library and its released engines. Tests give `released`. */
 export default async function repeat(
   input: RepeatInput | TraceInput | SweepToRepeat,
+  { released = RELEASED }: { released?: ReleasedEngines } = {},
 ): Promise<RepeatOutcome | TraceOutcome> {
-  if ('sweep' in input) return repeatSweep(input.sweep, await sweepEngineOf(input.engine_version));
-  return 'trace' in input ? trace(input) : compare(input);
+  const engine = await engineOf(input.engine_version, released);
+  if ('sweep' in input) return repeatSweep(input.sweep, engine);
+  return 'trace' in input ? trace(input, engine) : compare(input, engine);
 }
 
-/** Null for engines before sweeps. */
-async function sweepEngineOf(version: string): Promise<SweepEngine | null> {
-  const engine: object | null = await engineOf(version);
-  return engine && 'analyzeFrequencyResponse' in engine ? (engine as SweepEngine) : null;
-}
-
-async function trace({ engine_version, trace: request, from, count }: TraceInput): Promise<TraceOutcome> {
-  const engine = await engineOf(engine_version);
+function trace({ engine_version, trace: request, from, count }: TraceInput, engine: EngineModule | null): TraceOutcome {
   const analysis = (engine ?? present).analyzeInFull(request);
   return {
     engine_version: engine ? engine_version : ENGINE_VERSION,
@@ -132,31 +133,26 @@ async function trace({ engine_version, trace: request, from, count }: TraceInput
   };
 }
 
-async function compare(input: RepeatInput): Promise<RepeatOutcome> {
-  const { engine_version, request } = input;
-  const engine = await engineOf(engine_version);
-  const isPreparedAlike = !KNEW_ONE_STANDARD.includes(engine_version);
-  const facts = isPreparedAlike ? input.facts : null;
+function compare(input: RepeatInput, engine: EngineModule | null): RepeatOutcome {
+  const { request, facts } = input;
   const own = engine && facts ? settled(() => asStored(engine.analysisRequest(...preparing(facts)))) : null;
-  const present_facts = input.facts;
-  const current = present_facts ? settled(() => asStored(analysisRequest(...preparing(present_facts)))) : null;
+  const current = facts ? settled(() => asStored(analysisRequest(...preparing(facts)))) : null;
   const made = engine ? settled(() => engine.analyzeCalibration(request)) : null;
   const again = current ?? { value: input.present_request };
   const now = 'problems' in again ? again : settled(() => analyzeCalibration(again.value));
-  const whole = isPreparedAlike ? storedWith(input) : input.stored;
-  const all = (result: AnalysisResult, of: AnalysisRequest) => (isPreparedAlike ? shown(input, of, result) : result);
+  const whole = storedWith(input);
   // Fields unknown to the original engine are no differences.
-  const known = made && 'value' in made ? withoutLaterNames(whole, all(made.value, request)) : whole;
+  const known = made && 'value' in made ? withoutLaterNames(whole, shown(input, request, made.value)) : whole;
   return {
     preparation_with_its_engine: engine ? prepared(input, own, true) : { outcome: 'not_available' },
     preparation_with_present_engine: prepared(input, current, false),
     with_its_engine: made
-      ? against(whole, made, (result) => all(result, request), input.limit, isPreparedAlike)
+      ? against(whole, made, (result) => shown(input, request, result), input.limit, true)
       : { outcome: 'not_available' },
     with_present_engine: against(
       known as object,
       now,
-      (result) => all(result, 'value' in again ? again.value : request),
+      (result) => shown(input, 'value' in again ? again.value : request, result),
       input.limit,
       false,
     ),
@@ -257,16 +253,11 @@ const present: EngineModule = {
 };
 
 /** The present engine is the library; a released engine is its stored file if the hash matches. */
-async function engineOf(version: string): Promise<EngineModule | null> {
+async function engineOf(version: string, { sha256, addressOf }: ReleasedEngines): Promise<EngineModule | null> {
   if (version === ENGINE_VERSION) return present;
-  const sha256 = Object.hasOwn(KEPT_ENGINES, version) ? KEPT_ENGINES[version] : undefined;
-  if (sha256 === undefined) return null;
-  const url = import.meta.resolve(`@etalon/metrology/engines/${version}`);
-  if (
-    createHash('sha256')
-      .update(readFileSync(new URL(url)))
-      .digest('hex') !== sha256
-  )
-    throw new Error('A kept engine is not what was kept');
-  return (await import(url)) as EngineModule;
+  if (!Object.hasOwn(sha256, version)) return null;
+  const address = addressOf(version);
+  const stored = createHash('sha256').update(readFileSync(new URL(address)));
+  if (stored.digest('hex') !== sha256[version]) throw new Error('A kept engine is not what was kept');
+  return (await import(address)) as EngineModule;
 }
