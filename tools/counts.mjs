@@ -1,7 +1,7 @@
 // `npm run counts`: size and wording of the repository. `--check` fails on counts above LIMITS; sizes are only shown.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { root } from './run.mjs';
 
 /** Lower them when a count has fallen. */
@@ -12,6 +12,7 @@ const LIMITS = {
   'prettier-ignore': 0,
   'citations of rules that docs/rules.md does not have': 0,
   'most files in a folder': 25,
+  'circles of folders': 6,
 };
 
 /** Folders that are lists by nature: texts of a language, scripts, builders of tests. */
@@ -58,6 +59,30 @@ for (const file of code.filter((one) => !isSpec(one) && !LISTS.test(dirname(one)
 const features = {};
 for (const file of code.filter((one) => /^apps\/api\/src\/features\//.test(one) && !isSpec(one)))
   features[file.split('/')[4]] = (features[file.split('/')[4]] ?? 0) + lines(file);
+/** Circles of imports between the folders of one folder. Each folder counts with its subfolders. */
+function circlesOfFolders() {
+  const known = new Set(code.filter((file) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !isSpec(file)));
+  const imports = new Map();
+  for (const file of known)
+    for (const [, path] of text(file).matchAll(/\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)) {
+      const target = posix.join(dirname(file), path);
+      const found = [target, target.replace(/\.js$/, '.ts'), `${target}.ts`].find((one) => known.has(one));
+      if (!found) continue;
+      const [from, to] = [file.split('/'), found.split('/')];
+      const depth = from.findIndex((part, at) => part !== to[at]);
+      if (depth < 0 || depth === from.length - 1 || depth === to.length - 1) continue;
+      const folder = from.slice(0, depth + 1).join('/');
+      imports.set(folder, (imports.get(folder) ?? new Set()).add(to.slice(0, depth + 1).join('/')));
+    }
+  const reached = (from, seen = new Set()) => {
+    for (const to of imports.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  const all = new Map([...imports.keys()].map((one) => [one, reached(one)]));
+  const found = [...all].map(([one, seen]) => [...seen].filter((other) => all.get(other)?.has(one)).sort());
+  return [...new Set(found.filter((circle) => circle.length > 1).map((circle) => circle.join(', ')))];
+}
+const circles = circlesOfFolders();
 const decisions = tracked.filter((file) => file.startsWith('docs/decisions/'));
 const [folder, files] = largest(folders);
 const [feature, featureLines] = largest(features);
@@ -89,9 +114,11 @@ const counts = {
   migrations: tracked.filter((file) => /\/migrations\/\d+-.*\.ts$/.test(file)).length,
   [`lines of the largest feature (${feature})`]: featureLines,
   'most files in a folder': files,
+  'circles of folders': circles.length,
 };
 for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(60)}${String(count).padStart(10)}`);
 console.log(`\nLargest folder: ${folder}`);
+for (const circle of circles) console.log(`Circle of folders: ${circle}`);
 for (const { file, number } of unknown) console.log(`${file} cites rule ${number}, which docs/rules.md does not have`);
 
 const worse = Object.entries(LIMITS).filter(([name, limit]) => counts[name] > limit);

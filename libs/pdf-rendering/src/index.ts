@@ -12,5 +12,5 @@ export { lettersOfFont } from './fonts/font-letters.js';
 export { worldFiles } from './fonts/fallback-fonts.js';
 export { RenderingError, type RenderingFailure } from './rendering-error.js';
 export { archivePdf, type ArchiveFacts } from './archive/archive-pdf.js';
-export { addedReferences, readCrossReferences } from './archive/cross-reference.js';
+export { addedReferences, readCrossReferences } from './reading/cross-reference.js';
 export { type Attachment } from './archive/attach-files.js';

@@ -2,7 +2,7 @@ import type { ChromiumPdf } from '../reading/pdf-text.js';
 import { withArtifacts } from './artifacts.js';
 import { type Attachment, attachFiles } from './attach-files.js';
 import { documentMetadata, type DocumentFacts } from './document-metadata.js';
-import { packed, unpacked } from './flate.js';
+import { packed, unpacked } from '../reading/flate.js';
 import { sRgbProfile } from './icc-profile.js';
 import { nameUnknownLetters } from './known-letters.js';
 import { OpenPdf } from './open-pdf.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packed } from './flate.js';
+import { packed } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 

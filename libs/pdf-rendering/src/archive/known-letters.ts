@@ -1,4 +1,4 @@
-import { packed, unpacked } from './flate.js';
+import { packed, unpacked } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 
 /**

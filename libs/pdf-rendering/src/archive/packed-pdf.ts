@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { crossReferences, type Place } from './cross-reference.js';
-import { packed } from './flate.js';
+import { crossReferences, type Place } from '../reading/cross-reference.js';
+import { packed } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { renumbered } from './pdf-syntax.js';
 

@@ -1,5 +1,5 @@
-import { readCrossReferences } from '../archive/cross-reference.js';
-import { unpacked } from '../archive/flate.js';
+import { readCrossReferences } from './cross-reference.js';
+import { unpacked } from './flate.js';
 import { isRightToLeft, turned } from './painted-order.js';
 
 /** Page data for the check. */

@@ -1,7 +1,7 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { codes } from './backup.codes.js';
 import { keepPlan, makeBackup, restoreBackup } from './scheduled/backup-jobs.js';
-import { Backup } from './scheduled/backup.entity.js';
+import { Backup } from './backup.entity.js';
 import { plannedBackupFailed } from './scheduled/notices.js';
 import { BackupPlan } from './scheduled/plan.entity.js';
 

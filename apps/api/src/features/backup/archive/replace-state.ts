@@ -11,7 +11,7 @@ import type { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { OWN_CHECK } from '../../../platform/secrets/secret-check.js';
 import { goOnBehind, OWN_SEALS } from '../../audit/index.js';
 import { OWN_SESSIONS } from '../../auth/index.js';
-import { OWN_BACKUPS } from '../scheduled/backup.entity.js';
+import { OWN_BACKUPS } from '../backup.entity.js';
 import { Aside } from './aside.js';
 import { ONE_AT_A_TIME } from './hold.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';

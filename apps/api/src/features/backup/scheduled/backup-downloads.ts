@@ -10,7 +10,7 @@ import { SignedAddresses } from '../../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../../audit/index.js';
 import { ServeFile } from '../../files/index.js';
 import { codes } from '../backup.codes.js';
-import { objectOf } from './backup.entity.js';
+import { objectOf } from '../backup.entity.js';
 import { BackupAddressOut } from './backups.dto.js';
 import { Backups, filenameOf, SUBJECT } from './backups.service.js';
 

@@ -12,7 +12,7 @@ import { Notify } from '../../notifications/index.js';
 import { archiveName } from '../archive/archive-name.js';
 import { codes } from '../backup.codes.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
-import { Backup, type Failure, objectOf } from './backup.entity.js';
+import { Backup, type Failure, objectOf } from '../backup.entity.js';
 import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };

@@ -1,5 +1,5 @@
 import { NamedError } from '../../../platform/errors/errors.js';
-import type { Failure } from './backup.entity.js';
+import type { Failure } from '../backup.entity.js';
 
 /** Error shown in the app; any other error is in the log only. */
 export function failureOf(error: unknown): Failure {

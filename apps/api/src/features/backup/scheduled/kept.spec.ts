@@ -11,7 +11,7 @@ import { inBackground } from '../../../platform/feature/audit-events.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { codes } from '../backup.codes.js';
 import { Hold } from '../archive/hold.js';
-import { objectOf } from './backup.entity.js';
+import { objectOf } from '../backup.entity.js';
 import { KeepPlan } from './keep-plan.js';
 import { lastSlot, nextSlot } from './next-slot.js';
 

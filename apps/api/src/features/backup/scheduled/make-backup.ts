@@ -6,7 +6,7 @@ import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ArchiveInThread } from '../archive/archive-in-thread.js';
 import { makeBackup } from './backup-jobs.js';
-import { Backup, objectOf } from './backup.entity.js';
+import { Backup, objectOf } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { toldNowAndThen } from './throttled-log.js';

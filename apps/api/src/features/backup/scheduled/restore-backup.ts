@@ -9,7 +9,7 @@ import { Spool, type SpooledContent } from '../../../platform/storage/spool.js';
 import { codes } from '../backup.codes.js';
 import { ImportDatabase } from '../import-database.js';
 import { restoreBackup } from './backup-jobs.js';
-import { Backup, objectOf } from './backup.entity.js';
+import { Backup, objectOf } from '../backup.entity.js';
 import { Backups } from './backups.service.js';
 import { failureOf } from './failure-of.js';
 import { toldNowAndThen } from './throttled-log.js';

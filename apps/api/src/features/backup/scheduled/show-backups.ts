@@ -8,7 +8,7 @@ import { byTime, byUuid, readPage } from '../../../platform/http/paging/read-pag
 import type { JobView } from '../../../platform/jobs/job-queries.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { makeBackup, restoreBackup } from './backup-jobs.js';
-import type { Backup } from './backup.entity.js';
+import type { Backup } from '../backup.entity.js';
 import { BackupOut, BackupRestoreOut } from './backups.dto.js';
 import { Backups, filenameOf, isInHand, LOST } from './backups.service.js';
 

@@ -6,7 +6,7 @@ import { loopTurn } from '../../work/loop-turns.js';
 import type { InputClass } from '../input/field-shape.js';
 import { inputBounds, refuseExcess } from '../input/input-bounds.js';
 import { invite } from './expect-continue.js';
-import { excessOf } from './json-size.js';
+import { excessOf } from '../input/json-size.js';
 
 /** Minimum transfer rate plus a fixed allowance: slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;

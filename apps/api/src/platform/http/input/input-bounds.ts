@@ -1,6 +1,6 @@
 import { type ErrorParams, Invalid } from '../../errors/errors.js';
 import { Fault } from '../../errors/fault.js';
-import type { Excess } from '../body-reading/json-size.js';
+import type { Excess } from './json-size.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 
 /** Limits of every input, independent of its fields (decision 28). */

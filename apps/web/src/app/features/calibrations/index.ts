@@ -7,7 +7,7 @@ export {
   recordStatus,
   statedVerdict,
 } from './calibration-view/record-status';
-export { CertificateFile } from './record-parts/certificate-file';
+export { CertificateFile } from './record-certificates/certificate-file';
 export { DraftList } from './calibration-entry/sync/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';

@@ -8,7 +8,7 @@ import { CalibrationDraft } from './draft/calibration-draft';
 import { BeginCorrection } from './correction/begin-correction';
 import type { DraftConditions } from './draft/draft-content';
 import { modelOfRecord, plainModel, type DraftModel } from './draft/draft-model';
-import { proposedFacts } from './draft/draft-proposals';
+import { proposedFacts } from './correction/draft-proposals';
 import { draftKey, listDrafts, writeInstrument } from './sync/device-drafts';
 import { DraftKeeper } from './sync/draft-keeper';
 

@@ -22,7 +22,7 @@ import { Button, Toasts, lookAgainWhile } from '../../../ui';
 import { pause } from '../pause';
 import { LeftOutList } from '../certificate-batches/left-out-list';
 import { CertificatesData } from '../record-certificates/certificates-data';
-import { type OfferedTemplate, TemplateChoice } from '../record-parts/template-choice';
+import { type OfferedTemplate, TemplateChoice } from '../record-certificates/template-choice';
 
 /** Last batch with a downloaded or dismissed archive. */
 const DONE_KEY = 'etalon.certificates.done';

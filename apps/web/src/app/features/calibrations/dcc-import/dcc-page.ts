@@ -20,7 +20,7 @@ import {
 } from '../../../ui';
 import { AssetChoice } from '../asset-choice/asset-choice';
 import { ChecksTable } from '../record-parts/checks-table';
-import { DccData } from './dcc-data';
+import { DccData } from '../dcc-data';
 
 const rule = uploadRules.dcc;
 

@@ -4,7 +4,7 @@ import { Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Toasts } from '../../../ui';
 import { saveFile } from '../../../ui/charts/chart-export';
-import { DccData } from '../dcc-import/dcc-data';
+import { DccData } from '../dcc-data';
 
 /** `<button [appDccFile]="calibration" #dcc="dccFile" [busy]="dcc.isPreparing()">` */
 @Directive({ selector: 'button[appDccFile]', exportAs: 'dccFile', host: { '(click)': 'download()' } })

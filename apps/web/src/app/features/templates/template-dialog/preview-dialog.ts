@@ -3,7 +3,7 @@ import { Component, inject, resource, signal } from '@angular/core';
 import { LanguageChoice, TextPipe } from '../../../language';
 import type { WorkPlace } from '../../../session';
 import { Button, DialogFrame } from '../../../ui';
-import { PaperView } from '../template-editor/paper-view';
+import { PaperView } from '../template-preview/paper-view';
 import { TemplatesData } from '../templates-data';
 
 export interface Previewed {

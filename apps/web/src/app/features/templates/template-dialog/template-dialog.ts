@@ -8,7 +8,7 @@ import { injectSubmission, type WorkPlace } from '../../../session';
 import { Button, Check, DialogFrame, Field, FileChoice, FormError, Help, Input } from '../../../ui';
 import { TrialProgress } from '../trial-progress';
 import { templateProblems, type TemplateProblem } from '../template-problems';
-import { ProblemList } from '../template-editor/problem-list';
+import { ProblemList } from '../template-preview/problem-list';
 import type { NewTemplate } from '../templates-data';
 
 export interface TemplateForm {

@@ -1,7 +1,7 @@
 import type { CertificateTemplateResponse } from '@etalon/api-client';
 import { settle } from '../../../../testing/page';
 import { configure, show } from '../../../../testing/render';
-import { ProblemList } from './problem-list';
+import { ProblemList } from '../template-preview/problem-list';
 import { TemplateEditor } from './template-editor';
 
 const template: CertificateTemplateResponse = {

@@ -24,8 +24,8 @@ import { TrialProgress } from '../trial-progress';
 import { templateProblems } from '../template-problems';
 import { TemplatesData } from '../templates-data';
 import { CodeEditor, type Mark } from './code-editor';
-import { PaperView } from './paper-view';
-import { ProblemList } from './problem-list';
+import { PaperView } from '../template-preview/paper-view';
+import { ProblemList } from '../template-preview/problem-list';
 import { STARTER } from './starter';
 
 /** Debounce of the preview while typing. */

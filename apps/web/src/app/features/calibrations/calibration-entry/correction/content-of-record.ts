@@ -9,7 +9,7 @@ import { withPrefill, type DraftChannel, type PrefillWords } from '../draft/draf
 import type { DraftRow } from '../draft/rows-history';
 import { LIMITS, WRITTEN, emptyPart, partNames } from '../draft/typed-specification';
 import { emptyStandard, factsOfFirst } from '../draft/typed-standard';
-import { emptyCorrection, type DraftCorrection } from './draft-correction';
+import { emptyCorrection, type DraftCorrection } from '../draft/draft-correction';
 import { dividedOptions } from './divided-options';
 import { isDeclared, modesOfRecord } from './modes-of-record';
 import { typedAgain, typedText, type RecordSource } from './record-source';

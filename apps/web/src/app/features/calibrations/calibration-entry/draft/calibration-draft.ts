@@ -16,7 +16,7 @@ import {
   type DraftStart,
 } from './draft-content';
 import type { DraftContribution } from './draft-contribution';
-import type { DraftCorrection } from '../correction/draft-correction';
+import type { DraftCorrection } from './draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import { intervalOf, procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';

@@ -1,7 +1,7 @@
 import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../../calibration-facts';
-import { sentCorrection } from '../correction/draft-correction';
+import { sentCorrection } from './draft-correction';
 import { sentChecks } from './draft-checks';
 import type { DraftContent } from './draft-content';
 import { declaredPart, sweptPart } from './draft-modes';

@@ -1,7 +1,7 @@
 import type { StandardOnADay } from '@etalon/api-client';
 import { DEFAULT_INTERVAL_MONTHS, type DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../../calibration-facts';
-import type { DraftCorrection } from '../correction/draft-correction';
+import type { DraftCorrection } from './draft-correction';
 import type { DraftContribution } from './draft-contribution';
 import { plainModel, type DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';

@@ -12,7 +12,7 @@ import {
   type FrequencyResponseResult,
   type Problem,
 } from '@etalon/metrology';
-import { keptOptions } from '../correction/draft-correction';
+import { keptOptions } from './draft-correction';
 import type { DraftContent } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';

@@ -11,7 +11,7 @@ import type { DraftContent } from './draft-content';
 import { CONTRIBUTION_PARTS, contributionRows, type DraftContribution } from './draft-contribution';
 import { isWithoutReadings } from './draft-checks';
 import { hasCurve } from './draft-curve';
-import { keptOptions } from '../correction/draft-correction';
+import { keptOptions } from './draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { namedStandards } from './draft-standards';

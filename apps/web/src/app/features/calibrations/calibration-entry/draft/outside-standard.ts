@@ -7,7 +7,7 @@ import {
   type DecimalSign,
   type StandardFacts,
 } from '@etalon/metrology';
-import { objectIn } from '../correction/draft-correction';
+import { objectIn } from './draft-correction';
 import type { TypedStandard } from './typed-standard';
 
 /** Columns of a certificate's table in paste order; API field names. */

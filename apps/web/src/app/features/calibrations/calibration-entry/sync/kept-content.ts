@@ -1,5 +1,5 @@
 import { emptyFacts } from '../../calibration-facts';
-import { emptyCorrection, type DraftCorrection } from '../correction/draft-correction';
+import { emptyCorrection, type DraftCorrection } from '../draft/draft-correction';
 import { blankCheck } from '../draft/draft-checks';
 import { startContent, type DraftContent } from '../draft/draft-content';
 import { noParts, type DraftContribution } from '../draft/draft-contribution';

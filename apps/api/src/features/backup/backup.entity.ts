@@ -6,8 +6,8 @@ import {
   OptionalText,
   OptionalTime,
   Time,
-} from '../../../platform/database/schema/columns.js';
-import type { ErrorParams } from '../../../platform/errors/errors.js';
+} from '../../platform/database/schema/columns.js';
+import type { ErrorParams } from '../../platform/errors/errors.js';
 
 export interface Failure {
   code: string;

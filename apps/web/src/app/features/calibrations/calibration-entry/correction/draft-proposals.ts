@@ -1,7 +1,7 @@
 import type { CalibrationResponse } from '@etalon/api-client';
 import type { TypedFacts } from '../../calibration-facts';
 import { labelOfUsed } from '../correction/standards-of-record';
-import { emptyStandard, factsOfFirst } from './typed-standard';
+import { emptyStandard, factsOfFirst } from '../draft/typed-standard';
 
 const repeated = [
   'method',
