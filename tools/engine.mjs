@@ -17,7 +17,7 @@ const BUILT = `${LIBRARY}/dist/engine`;
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 /** Current engine as a single file: equal sources and esbuild give equal bytes. */
-export async function bundleEngine() {
+async function bundleEngine() {
   // Build dependency: a built Etalon starts without it.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({

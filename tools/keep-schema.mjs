@@ -11,7 +11,7 @@ import { inOrder, LATE, readSchema } from './schema/read-schema.mjs';
 // Numbers and times as the server writes them.
 const AS_TEXT = { getTypeParser: () => (value) => value };
 
-export async function keepSchema(url) {
+async function keepSchema(url) {
   const source = await connected(url);
   try {
     const { early, late } = await orderOf(source, url);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from '../../apps/api/src/testing/test-app.js';
 import {
-  type Asking,
+  type DatabaseContext,
   withDatabaseContext,
   type SeenBy,
   type SystemContext,
@@ -182,10 +182,10 @@ describe('row-level security', () => {
   it('stands in the product around all that writes', () => {
     const frames = new SessionSettings();
     frames.isWalled = true;
-    const isConfined = (change: Partial<Asking>) =>
+    const isConfined = (change: Partial<DatabaseContext>) =>
       withDatabaseContext({ sees, ...change }, () => 'role' in frames.now());
 
-    expect([isConfined({ isAct: true }), isConfined({ isAct: true, sees: null }), isConfined({})]).toEqual([
+    expect([isConfined({ isWriting: true }), isConfined({ isWriting: true, sees: null }), isConfined({})]).toEqual([
       true,
       true,
       false,

@@ -51,7 +51,7 @@ const idsOf = (given: Ids, name: string): readonly string[] => {
 };
 const nth = (ids: readonly string[], at: number) => ids[at % ids.length] ?? NOBODYS;
 
-export const holdsId = (name: string) => /(^|_)id$|_ids$/.test(name);
+const holdsId = (name: string) => /(^|_)id$|_ids$/.test(name);
 
 /** A request, and the ids in it. */
 export interface Question {

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 
-export interface LossyProxy {
+interface LossyProxy {
   url: string;
   /** Responses from the service that never reached the client. */
   lost: () => number;

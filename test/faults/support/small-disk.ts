@@ -7,7 +7,7 @@ const BLOCK = Buffer.alloc(65_536);
 const BALLAST = 'ballast';
 
 /** A file system of its own, in memory, that can be filled to the last byte. */
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   /** Fills the disk completely, or up to this many free bytes. */
   fill(leave?: number): void;

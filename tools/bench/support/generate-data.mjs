@@ -13,14 +13,14 @@ export const MONTHS = 60;
  * 2 to 13 the rest.
  */
 export const FEW_ASSETS = 2000;
-export const SMALL_ORGANIZATIONS = 12;
+const SMALL_ORGANIZATIONS = 12;
 /** Organization with 30 % of all assets. */
 export const LARGE_ORGANIZATION = SMALL_ORGANIZATIONS + 2;
 
 /** Assets of the large organization with unusually much below them. */
-export const MANY_CALIBRATIONS = { asset: 101, count: 1000 };
-export const MANY_CHANNELS = { asset: 102, count: 64 };
-export const MANY_POINTS = { asset: 103, count: 5000 };
+const MANY_CALIBRATIONS = { asset: 101, count: 1000 };
+const MANY_CHANNELS = { asset: 102, count: 64 };
+const MANY_POINTS = { asset: 103, count: 5000 };
 
 /** Entries about a person and an asset, equally many at every size, evenly over the months. */
 const OF_ONE_PERSON = 1000;

@@ -44,7 +44,7 @@ export const FLOW = [
 ];
 
 /** Material measures (weights, gauge blocks): no indication. */
-export const MATERIAL_MEASURE = [
+const MATERIAL_MEASURE = [
   { source: 'reference_resolution', reason: 'a material measure has its value and indicates nothing' },
 ];
 

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
-import { AskingInterceptor } from './access/asking.interceptor.js';
+import { DatabaseContextInterceptor } from './access/database-context.interceptor.js';
 import { Subjects } from './access/subjects.js';
 import { VisibleLists } from './access/visible-list.js';
 import { Clock, RAW_CLOCK, type RawClock, systemClock } from './clock/clock.js';
@@ -172,7 +172,7 @@ export class PlatformModule {
       controllers: [HealthController, ProgressController],
       providers: [
         ...services,
-        { provide: APP_INTERCEPTOR, useClass: AskingInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: DatabaseContextInterceptor },
         // Outermost, so that the stored response is the one sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },

@@ -7,7 +7,7 @@ const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 const STIRLING_FROM = 12;
 
 /** ln Γ(x) - [(x - 1/2) ln x - x + ln(2 pi)/2], x >= 12. */
-export function stirlingCorrection(x: number): number {
+function stirlingCorrection(x: number): number {
   const square = 1 / (x * x);
   return STIRLING.reduceRight((sum, term) => sum * square + term, 0) / x;
 }

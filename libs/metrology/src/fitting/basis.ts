@@ -53,7 +53,7 @@ export function designColumns(basis: Basis, x: readonly number[]): DoubleDouble[
   return columns.slice(0, parameterCount(basis));
 }
 
-export function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
+function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
   return basis.kind === 'chebyshev' ? basis.degree + 1 : basis.degree;
 }
 

@@ -16,7 +16,7 @@ import { solveLeastSquares } from './least-squares.js';
 import type { FitOptions, PolynomialFit } from './types.js';
 
 /** Maximum degree of the library; NIST StRD Filip requires it. The analysis stops at 5. */
-export const MAX_DEGREE = 10;
+const MAX_DEGREE = 10;
 
 /**
  * Least-squares polynomial y = f(x) of a given degree (rules F1, F2). x and y in any units, finite, magnitude up to

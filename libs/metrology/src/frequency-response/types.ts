@@ -16,9 +16,6 @@ import type { Verdict } from '../conformity/types.js';
 import type { StatedOptions, UnusableFact } from '../request/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
-/** Amplitude types of the web app; any other text is a linear amplitude, unless it begins with dB. */
-export const AMPLITUDE_TYPES = ['dB', 'RMS', 'peak_to_peak', 'peak'] as const;
-
 /** Units for stating and judging a deviation of a sensitivity. */
 export const DEVIATION_UNITS = ['%', 'dB'] as const;
 export type DeviationUnit = (typeof DEVIATION_UNITS)[number];

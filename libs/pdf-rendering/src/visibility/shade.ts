@@ -6,7 +6,6 @@ export type Shade = readonly [number, number, number, number, number, number];
 /** Lowest and highest opacity. */
 export type Opacity = readonly [number, number];
 
-export const WHITE: Shade = [255, 255, 255, 255, 255, 255];
 export const BLACK: Shade = [0, 0, 0, 0, 0, 0];
 export const ANY: Shade = [0, 0, 0, 255, 255, 255];
 

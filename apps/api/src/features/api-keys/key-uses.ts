@@ -37,7 +37,7 @@ export class KeyUses implements OnApplicationShutdown {
     const uses = [...this.noted];
     this.noted = new Map();
     try {
-      await withDatabaseContext({ lane: 'background', sees: 'job' }, () =>
+      await withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
         this.database.rows(
           `update api_keys k set last_used_at = used.at, last_used_ip = used.address
              from (select k.id, given.at, given.address

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
-import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';

@@ -17,8 +17,8 @@ import type { ConfirmationResponse } from './confirmations.dto.js';
 import { PasswordRules } from './password-rules.js';
 
 /** Every method ends in `Confirmations.issue`. */
-export const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
-export type ConfirmationMethod = (typeof confirmationMethods)[number];
+const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
+type ConfirmationMethod = (typeof confirmationMethods)[number];
 
 /** Lifetime of a confirmation, in seconds. */
 export const CONFIRMATION_SECONDS = 600;

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, Public } from '../../platform/access/access.decorator.js';
-import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';

@@ -4,7 +4,7 @@ import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon
 import { addDays } from '@etalon/metrology';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { seenBy } from '../../platform/access/asking.interceptor.js';
+import { seenBy } from '../../platform/access/database-context.interceptor.js';
 import { Caller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
 import { Subjects } from '../../platform/access/subjects.js';

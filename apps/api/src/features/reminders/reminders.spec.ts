@@ -332,7 +332,7 @@ describe('reminders', () => {
       const moved = (to: string) => test.sql('update assets set next_due_at = $1 where id = $2', [to, moves]);
       const prunedAt = async (moment: string) => {
         jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
-        await withDatabaseContext({ lane: 'background', sees: 'job' }, () => test.app.get(PruneReminders).prune());
+        await withDatabaseContext({ poolKind: 'background', sees: 'job' }, () => test.app.get(PruneReminders).prune());
         const left = await test.sql<{ asset_id: string }>('select asset_id from reminders');
         return [stays, moves].map((id) => left.filter(({ asset_id }) => asset_id === id).length);
       };

@@ -62,7 +62,7 @@ export class SweepReminders implements OnModuleInit {
 
   /** Runs the sweep of the job, for the command line. */
   run(options: SweepOptions): Promise<SweepResult> {
-    return withDatabaseContext({ lane: 'background', sees: 'job' }, () => this.sweep(options));
+    return withDatabaseContext({ poolKind: 'background', sees: 'job' }, () => this.sweep(options));
   }
 
   private async sweep({ all = false, signal, progress = () => Promise.resolve() }: SweepOptions): Promise<SweepResult> {

@@ -7,7 +7,7 @@ import { type ChallengePurpose, FactorChallenge } from './second-factor.entities
 
 const CHALLENGE_MS = 600_000;
 /** Wrong codes until a challenge is void. */
-export const MOST_FAILURES = 5;
+const MOST_FAILURES = 5;
 
 /** Sign-ins and enrolments in progress, in the database, so that any process can finish them. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
-import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';

@@ -35,7 +35,9 @@ export class ConfirmationInterceptor implements NestInterceptor {
   private async require(caller: Caller, given: string | null): Promise<void> {
     if (caller.key !== null) return;
     // Without this context, row-level security would hide the factors.
-    const methods = await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.factors.methodsOf(caller.id));
+    const methods = await withDatabaseContext({ poolKind: 'authentication', sees: 'guard' }, () =>
+      this.factors.methodsOf(caller.id),
+    );
     if (methods.length === 0) return;
     if (given === null) throw needed(methods);
     try {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { RecoveryCode } from './second-factor.entities.js';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 120 random bits: a plain hash is enough (ASVS 5.0, 6.5.2). */
 const CODE_BYTES = 15;
 /** Base32 of RFC 4648. */

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
-import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';

@@ -13,7 +13,7 @@ import type { UsableProvider } from './providers.js';
 const MOST_GROUPS = 2000;
 
 /** Permissions kept despite the mapping, because of the last superadmin or the last admin of an organization. */
-export interface KeptRights {
+interface KeptRights {
   kept_role?: Role;
   kept_organizations?: readonly string[];
 }

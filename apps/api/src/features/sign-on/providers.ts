@@ -18,7 +18,7 @@ import { type ProviderCreate, ProviderResponse, type ProviderUpdate } from './si
 import { IdentityProvider } from './sign-on.entities.js';
 import { codes } from './sign-on.feature.js';
 
-export const MOST_PROVIDERS = 50;
+const MOST_PROVIDERS = 50;
 /** Namespace for ids of providers from the environment. */
 const GIVEN = 'f0b7f8a2-6f5b-5d0e-9b0a-3f4f3c1d8e38';
 

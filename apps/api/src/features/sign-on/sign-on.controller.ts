@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
-import { OwnConnections } from '../../platform/access/asking.interceptor.js';
+import { OwnConnections } from '../../platform/access/database-context.interceptor.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { RateLimited } from '../../platform/http/rate-limits/rate-limited.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Caller } from '../../platform/access/caller.js';
-import { seenBy } from '../../platform/access/asking.interceptor.js';
+import { seenBy } from '../../platform/access/database-context.interceptor.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Fault } from '../../platform/errors/fault.js';

@@ -7,7 +7,7 @@ import { Forbidden, Invalid, NotFound, notAllowed, Unauthenticated } from '../er
 import { Fault } from '../errors/fault.js';
 import { BodyReading } from '../http/body-reading/body-reading.js';
 import { ACCESS, type AccessRule, PUBLIC, WITHOUT_FACTOR } from './access.decorator.js';
-import type { AskingRequest } from './asking.interceptor.js';
+import type { ContextRequest } from './database-context.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
 import { keyRefusal } from './key-refusal.js';
@@ -15,7 +15,7 @@ import { isUuid, requireText, requireUuid } from './require-uuid.js';
 import type { Place } from './subject.js';
 import { Subjects } from './subjects.js';
 
-interface GuardedRequest extends AskingRequest {
+interface GuardedRequest extends ContextRequest {
   user: Caller;
   params: Record<string, string | undefined>;
   body: unknown;
@@ -46,13 +46,13 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     await this.intake.countAddress(context);
-    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => super.canActivate(context));
+    await withDatabaseContext({ poolKind: 'authentication', sees: 'guard' }, () => super.canActivate(context));
     this.checkFactor(context, request.user);
     this.checkRole(rule, request);
     await this.intake.countPerson(context);
-    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.checkPathOf(rule, request));
+    await withDatabaseContext({ poolKind: 'authentication', sees: 'guard' }, () => this.checkPathOf(rule, request));
     await this.intake.read(context);
-    await withDatabaseContext({ lane: 'door', sees: 'guard' }, () => this.checkNamed(rule, request));
+    await withDatabaseContext({ poolKind: 'authentication', sees: 'guard' }, () => this.checkNamed(rule, request));
     return true;
   }
 

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor, KeyGrant, OrganizationRole, Role } from '@etalon/access';
 
 /** API key of a request, for audit trail and rate limits. */
-export interface CallerKey {
+interface CallerKey {
   id: string;
   name: string;
 }

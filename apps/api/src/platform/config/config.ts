@@ -142,7 +142,7 @@ const provider = z.strictObject({
 });
 
 /** OpenID Connect provider from the environment, with the same fields as one added in the app. */
-export type GivenProvider = z.output<typeof provider>;
+type GivenProvider = z.output<typeof provider>;
 
 function readProviders(text: string, context: z.RefinementCtx): GivenProvider[] {
   const refuse = (message: string) => {

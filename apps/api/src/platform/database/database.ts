@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { transactionHooks } from './transaction-hooks.js';
-import { asking, withDatabaseContext, askingPerson, type SeenBy } from './connections/database-context.js';
+import { databaseContext, withDatabaseContext, contextUserId, type SeenBy } from './connections/database-context.js';
 import { isMigrated } from './data-source.js';
 import { SessionSettings } from './row-level-security/session-settings.js';
 import { shares } from './connections/pool-set.js';
@@ -9,8 +9,8 @@ import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
 import { KeyedSemaphore } from './connections/keyed-semaphore.js';
 
 /** Requests that read from a replica write to the primary. */
-const laneOfWriting = () => (asking().lane === 'replica' ? 'requests' : asking().lane);
-const writing = () => ({ isAct: true, lane: laneOfWriting() });
+const poolOfWriting = () => (databaseContext().poolKind === 'replica' ? 'requests' : databaseContext().poolKind);
+const writing = () => ({ isWriting: true, poolKind: poolOfWriting() });
 
 /** Row of a raw SQL statement, with column names as on the wire. */
 export type Row = Record<string, unknown>;
@@ -38,11 +38,11 @@ export class Database {
   /** @param about object of the change, if it differs from the object of the request: its writers are serialized */
   async transaction<T>(
     work: (tx: EntityManager) => Promise<T>,
-    { about = asking().about }: { about?: string | null } = {},
+    { about = databaseContext().about }: { about?: string | null } = {},
   ): Promise<T> {
     const along = transactionHooks();
     const act = async (tx: EntityManager) => {
-      const done = await withDatabaseContext({ isInside: true, isAct: false }, () => work(tx));
+      const done = await withDatabaseContext({ isInside: true, isWriting: false }, () => work(tx));
       for (const companion of along) await companion.beforeCommit(tx);
       return done;
     };
@@ -53,17 +53,17 @@ export class Database {
 
   /** Transaction without the transaction hooks of the request, for preparation or clean-up. */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return withDatabaseContext({ lane: laneOfWriting() }, () => this.source.transaction(work));
+    return withDatabaseContext({ poolKind: poolOfWriting() }, () => this.source.transaction(work));
   }
 
   /** Whether every migration of this program has run; uses the connection pool for readiness. */
   isMigrated(): Promise<boolean> {
-    return withDatabaseContext({ lane: 'readiness' }, () => isMigrated(this.source));
+    return withDatabaseContext({ poolKind: 'readiness' }, () => isMigrated(this.source));
   }
 
   /** False on a replica and on a read-only server. Uses the connection pool for readiness, as `isMigrated`. */
   async isWritable(): Promise<boolean> {
-    const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
+    const [row] = await withDatabaseContext({ poolKind: 'readiness' }, () =>
       this.rows<{ writable: boolean }>(
         `select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as writable`,
       ),
@@ -73,7 +73,7 @@ export class Database {
 
   /** Server time in milliseconds since 1970, read through the connection pool for readiness. */
   async time(): Promise<number> {
-    const [row] = await withDatabaseContext({ lane: 'readiness' }, () =>
+    const [row] = await withDatabaseContext({ poolKind: 'readiness' }, () =>
       this.rows<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
     );
     return row?.now ?? Number.NaN;
@@ -89,15 +89,15 @@ export class Database {
    * together, so that readers and other writers still get one.
    */
   private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
-    const { lane, isInside } = asking();
-    const person = askingPerson();
+    const { poolKind, isInside } = databaseContext();
+    const person = contextUserId();
     if (isInside) return work();
     const { object, writingPerson, writers } = shares(this.source.options.poolSize ?? 10);
     const taken: (() => void)[] = [];
     try {
-      if (about !== null) taken.push(await this.turns.take(about, lane === 'sign-in' ? 1 : object));
+      if (about !== null) taken.push(await this.turns.take(about, poolKind === 'sign-in' ? 1 : object));
       if (person !== null) taken.push(await this.turns.take(person, writingPerson));
-      if (lane !== 'sign-in') taken.push(await this.turns.take('any writer', writers));
+      if (poolKind !== 'sign-in') taken.push(await this.turns.take('any writer', writers));
       return await work();
     } finally {
       for (const leave of taken) leave();

@@ -49,7 +49,7 @@ describe('the limits of the server', () => {
   });
 
   it('let work wait longer that nobody waits for', async () => {
-    const [background] = await withDatabaseContext({ lane: 'background' }, () => source.query<object[]>(SHOWN));
+    const [background] = await withDatabaseContext({ poolKind: 'background' }, () => source.query<object[]>(SHOWN));
 
     expect(background).toEqual({ ...limits, lock: '10s' });
   });

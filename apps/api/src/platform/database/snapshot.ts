@@ -25,7 +25,7 @@ export async function openSnapshot<T>(
 ): Promise<T> {
   const runner = source.createQueryRunner();
   try {
-    await withDatabaseContext({ lane: 'snapshot' }, async () => {
+    await withDatabaseContext({ poolKind: 'snapshot' }, async () => {
       await runner.connect();
       await runner.query('begin isolation level repeatable read read only');
     });

@@ -143,7 +143,7 @@ export class JobWorker {
           signal.throwIfAborted();
         },
       };
-      await withDatabaseContext({ lane: 'background', sees: 'job' }, () =>
+      await withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
         inBackground(kind.name, audited, () => handler(work)),
       );
       return { id: job.id, status: 'completed' };

@@ -19,15 +19,15 @@ export class ProcessMetrics {
     }).set({ version }, 1);
     const connections = new Gauge({
       name: 'etalon_database_connections',
-      help: 'Connections of this process to the database, by lane; waiting: who waits for one',
-      labelNames: ['lane', 'state'],
+      help: 'Connections of this process to the database, by pool; waiting: who waits for one',
+      labelNames: ['pool', 'state'],
       registers,
       collect: () => {
         connections.reset();
         const { master } = source.driver as { master?: unknown };
         if (!(master instanceof PoolSet)) return;
-        for (const [lane, figures] of Object.entries(master.figures()))
-          for (const [state, count] of Object.entries(figures)) connections.set({ lane, state }, count);
+        for (const [pool, figures] of Object.entries(master.figures()))
+          for (const [state, count] of Object.entries(figures)) connections.set({ pool, state }, count);
       },
     });
     const running: Gauge = new Gauge({

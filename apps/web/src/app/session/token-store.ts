@@ -55,7 +55,7 @@ export function announceEnd(): void {
 }
 
 /** Unverified claims of a token: for display and renewal only, never for authorization. */
-export interface ReadClaims {
+interface ReadClaims {
   sub?: string;
   /** Session. */
   jti?: string;

@@ -231,7 +231,7 @@ describe('the sealed record', () => {
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
       );
-      const request = withDatabaseContext({ sees, isAct: true }, () => test.app.get(Database).rows(statement)).then(
+      const request = withDatabaseContext({ sees, isWriting: true }, () => test.app.get(Database).rows(statement)).then(
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
       );

@@ -44,7 +44,7 @@ describe('kept backups', () => {
   const told = async (by: Client) =>
     (await by.get('/notifications').expect(200)).body.filter(({ type }) => type === 'backup.failed');
   const runPlan = () =>
-    withDatabaseContext({ lane: 'background', sees: 'job' }, () =>
+    withDatabaseContext({ poolKind: 'background', sees: 'job' }, () =>
       inBackground('backup.plan', SCHEDULED, () => plan().run()),
     );
 

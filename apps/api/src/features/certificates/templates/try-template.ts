@@ -27,7 +27,7 @@ const SAVED_FROM = 0.9;
 const MOST_PIXELS = 12_000_000;
 const SAMPLE = { calibration_id: '5a3b1c2d-0000-4000-8000-000000000000', due_date: null };
 
-export interface Tried {
+interface Tried {
   thumbnail: Buffer;
 }
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Connection pool of a statement. Authentication (`door`), sign-in and readiness have dedicated connections, because
+ * Connection pool of a statement. Authentication, sign-in and readiness have dedicated connections, because
  * `requests` can exhaust theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is
  * held while an export is read, so it has a dedicated connection. Reads that a `replica` cannot answer use the pool of
  * requests.
  */
-export type Lane = 'requests' | 'replica' | 'background' | 'door' | 'sign-in' | 'readiness' | 'snapshot';
+export type PoolKind = 'requests' | 'replica' | 'background' | 'authentication' | 'sign-in' | 'readiness' | 'snapshot';
 
 /**
  * Contexts that bypass row-level security, with the reason. All others see the rows of the current user, and none
@@ -43,8 +43,8 @@ export interface SeenBy {
 }
 
 /** Database context of the current statements. */
-export interface Asking {
-  lane: Lane;
+export interface DatabaseContext {
+  poolKind: PoolKind;
   /** Null: no user, so no rows of any organization are visible. */
   sees: SeenBy | SystemContext | null;
   /** For the replica pool: WAL position of the primary when the request arrived. */
@@ -54,25 +54,32 @@ export interface Asking {
   /** Whether a connection is held already. Nested calls reuse it; otherwise they could deadlock. */
   isInside: boolean;
   /** Whether this is a write transaction; only writing use cases open one. */
-  isAct: boolean;
+  isWriting: boolean;
   /** Whether connections keep the plan of a statement; see `withPreparedStatements`. */
   keepsPlans: boolean;
 }
 
-const nobody: Asking = { lane: 'requests', sees: null, about: null, isInside: false, isAct: false, keepsPlans: false };
-const storage = new AsyncLocalStorage<Asking>();
+const NO_USER: DatabaseContext = {
+  poolKind: 'requests',
+  sees: null,
+  about: null,
+  isInside: false,
+  isWriting: false,
+  keepsPlans: false,
+};
+const storage = new AsyncLocalStorage<DatabaseContext>();
 
-export const asking = (): Asking => storage.getStore() ?? nobody;
+export const databaseContext = (): DatabaseContext => storage.getStore() ?? NO_USER;
 
 /** Id of the user of a request. */
-export function askingPerson(): string | null {
-  const { sees } = asking();
+export function contextUserId(): string | null {
+  const { sees } = databaseContext();
   return typeof sees === 'object' ? (sees?.id ?? null) : null;
 }
 
 /** Runs `work` with a changed database context. */
-export function withDatabaseContext<T>(change: Partial<Asking>, work: () => T): T {
-  return storage.run({ ...asking(), ...change }, work);
+export function withDatabaseContext<T>(change: Partial<DatabaseContext>, work: () => T): T {
+  return storage.run({ ...databaseContext(), ...change }, work);
 }
 
 /**

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { asking, askingPerson, type Lane } from './database-context.js';
+import { databaseContext, contextUserId, type PoolKind } from './database-context.js';
 import { ReplicaPool } from './replica-pool.js';
 import { busy, KeyedSemaphore } from './keyed-semaphore.js';
 
 type Release = (error?: Error | boolean) => void;
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 
-interface LanedPoolConfig extends pg.PoolConfig {
+interface PoolSetConfig extends pg.PoolConfig {
   readUrl?: string | null;
 }
 
 /** Connections in addition to those of requests (`DATABASE_POOL_SIZE`). */
-export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
-  Exclude<Lane, 'requests' | 'background' | 'replica'>,
+export const OWN_CONNECTIONS = { authentication: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
+  Exclude<PoolKind, 'requests' | 'background' | 'replica'>,
   number
 >;
 
@@ -32,24 +32,24 @@ const LONGEST_LINE = 500;
  * limited to a share.
  */
 export class PoolSet extends pg.Pool {
-  private readonly lanes: ReadonlyMap<Lane, pg.Pool>;
+  private readonly dedicated: ReadonlyMap<PoolKind, pg.Pool>;
   private readonly turns = new KeyedSemaphore();
   private readonly ofOnePerson: number;
   /** Pool of the replica; null if there is none. */
   readonly replica: ReplicaPool | null;
 
-  constructor({ readUrl = null, ...options }: LanedPoolConfig) {
+  constructor({ readUrl = null, ...options }: PoolSetConfig) {
     super(options);
     this.replica = readUrl === null ? null : new ReplicaPool({ ...options, connectionString: readUrl });
     this.ofOnePerson = shares(options.max ?? 10).person;
-    const lanes = Object.entries(OWN_CONNECTIONS).map(([lane, max]) => {
+    const dedicated = Object.entries(OWN_CONNECTIONS).map(([poolKind, max]) => {
       const pool = new pg.Pool({ ...options, max });
       pool.on('error', (error, client) => this.emit('error', error, client));
-      return [lane as Lane, pool] as const;
+      return [poolKind as PoolKind, pool] as const;
     });
-    this.lanes = new Map(lanes);
+    this.dedicated = new Map(dedicated);
     // From the first message on; the one who takes the connection listens only later.
-    for (const pool of [this, ...this.lanes.values()])
+    for (const pool of [this, ...this.dedicated.values()])
       pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -71,7 +71,7 @@ export class PoolSet extends pg.Pool {
     const ended = Promise.all([
       super.end(),
       this.replica?.end(),
-      ...[...this.lanes.values()].map((pool) => pool.end()),
+      ...[...this.dedicated.values()].map((pool) => pool.end()),
     ]);
     if (!done) return ended.then(() => undefined);
     void ended.then(() => done());
@@ -80,22 +80,22 @@ export class PoolSet extends pg.Pool {
 
   /** Connections per pool, and requests waiting for one. */
   figures(): Record<string, { total: number; idle: number; waiting: number }> {
-    const all: [string, pg.Pool][] = [['requests', this], ...this.lanes];
+    const all: [string, pg.Pool][] = [['requests', this], ...this.dedicated];
     if (this.replica) all.push(['replica', this.replica.counts]);
     return Object.fromEntries(
-      all.map(([lane, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
-        lane,
+      all.map(([poolKind, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => [
+        poolKind,
         { total, idle, waiting },
       ]),
     );
   }
 
   private async checkOut(): Promise<pg.PoolClient> {
-    const { lane, isInside, position } = asking();
-    const person = askingPerson();
-    const pool = this.lanes.get(lane);
+    const { poolKind, isInside, position } = databaseContext();
+    const person = contextUserId();
+    const pool = this.dedicated.get(poolKind);
     if (pool) return pool.connect();
-    const connect = lane === 'replica' && position !== undefined ? () => this.asFarAs(position) : () => this.own();
+    const connect = poolKind === 'replica' && position !== undefined ? () => this.asFarAs(position) : () => this.own();
     if (person === null || isInside) return connect();
     const leave = await this.turns.take(person, this.ofOnePerson);
     try {

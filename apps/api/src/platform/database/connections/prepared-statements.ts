@@ -1,4 +1,4 @@
-import { asking } from './database-context.js';
+import { databaseContext } from './database-context.js';
 
 /** Extent of prepared statements; tests prepare all. */
 export const prepared = {
@@ -14,7 +14,7 @@ const names = new Map<string, string>();
 
 /** Name of the prepared statement; undefined: not prepared. */
 export function statementName(text: string): string | undefined {
-  if (!prepared.isAlways && !asking().keepsPlans) return undefined;
+  if (!prepared.isAlways && !databaseContext().keepsPlans) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= prepared.most) return known;
   const name = `etalon_${names.size}`;

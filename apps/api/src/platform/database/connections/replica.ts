@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { catchError, from, mergeMap, Observable, throwError } from 'rxjs';
 import { DataSource } from 'typeorm';
-import { type Asking, withDatabaseContext } from './database-context.js';
+import { type DatabaseContext, withDatabaseContext } from './database-context.js';
 import { isDatabaseAway } from './database-away.js';
 import { PoolSet } from './pool-set.js';
 
@@ -25,19 +25,23 @@ export class Replica {
   constructor(private readonly source: DataSource) {}
 
   /** @param mayRepeat false once a part of the response was sent */
-  read(asked: Partial<Asking>, work: () => Observable<unknown>, mayRepeat: () => boolean): Observable<unknown> {
-    const fromPrimary = () => inContext({ ...asked, lane: 'requests' }, work);
+  read(
+    asked: Partial<DatabaseContext>,
+    work: () => Observable<unknown>,
+    mayRepeat: () => boolean,
+  ): Observable<unknown> {
+    const fromPrimary = () => inContext({ ...asked, poolKind: 'requests' }, work);
     const pool = this.pool();
     if (pool === null) return fromPrimary();
     const fromReplica = (position: string) =>
-      inContext({ ...asked, lane: 'replica', position }, work).pipe(
+      inContext({ ...asked, poolKind: 'replica', position }, work).pipe(
         catchError((error: unknown) => {
           if (!isOfReplica(error) || !mayRepeat()) return throwError(() => error);
           if (isDatabaseAway(error)) pool.replica?.putAside();
           return fromPrimary();
         }),
       );
-    return from(withDatabaseContext({ ...asked, lane: 'requests' }, () => this.position())).pipe(
+    return from(withDatabaseContext({ ...asked, poolKind: 'requests' }, () => this.position())).pipe(
       mergeMap((position) => (position === null ? fromPrimary() : fromReplica(position))),
     );
   }
@@ -54,7 +58,7 @@ export class Replica {
   }
 }
 
-const inContext = (change: Partial<Asking>, work: () => Observable<unknown>) =>
+const inContext = (change: Partial<DatabaseContext>, work: () => Observable<unknown>) =>
   new Observable((subscriber) => withDatabaseContext(change, () => work().subscribe(subscriber)));
 
 function isOfReplica(error: unknown): boolean {

@@ -1,5 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { asking, withDatabaseContext, type SeenBy, type SystemContext } from '../connections/database-context.js';
+import {
+  databaseContext,
+  withDatabaseContext,
+  type SeenBy,
+  type SystemContext,
+} from '../connections/database-context.js';
 import type { Frame } from '../connections/framed-statement.js';
 import { BACKGROUND_LIMITS, limitSettings, SERVER_LIMITS } from '../connections/limits.js';
 import { CONFINED_ROLE } from './confined-role.js';
@@ -21,10 +26,10 @@ export class SessionSettings {
   constructor(private readonly wall: WallAround = 'acts') {}
 
   readonly now = (): Frame => {
-    const { lane, sees, isAct } = asking();
-    if (lane === 'snapshot') return {};
-    const limits = lane === 'background' ? ofBackground : ofRequests;
-    if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isAct)) return limits;
+    const { poolKind, sees, isWriting } = databaseContext();
+    if (poolKind === 'snapshot') return {};
+    const limits = poolKind === 'background' ? ofBackground : ofRequests;
+    if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isWriting)) return limits;
     return { ...limits, ...confined(sees) };
   };
 
@@ -61,7 +66,7 @@ export async function withoutRowLevelSecurity<T>(
 
 /** Adds an organization to the person of this request, for the rest of the transaction and the request. */
 export async function belongsNow(tx: EntityManager, userId: string, organizationId: string): Promise<void> {
-  const { sees } = asking();
+  const { sees } = databaseContext();
   if (typeof sees !== 'object' || sees?.id !== userId || sees.memberships.includes(organizationId)) return;
   sees.memberships.push(organizationId);
   await tx.query(`select set_config('etalon.memberships', $1, true)`, [confined(sees)['etalon.memberships']]);

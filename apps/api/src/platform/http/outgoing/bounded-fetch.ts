@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https';
 import { among, watch } from './judged-connection.js';
 import type { OutgoingAddresses } from './outgoing-addresses.js';
 
-export interface FetchBounds {
+interface FetchBounds {
   /** Maximum bytes of a response. */
   bytes: number;
   connect_ms: number;

@@ -1,7 +1,7 @@
 import { keyScopes, type KeyScope } from '@etalon/access';
 import type { Texts } from '../../language';
 
-export interface ScopeGroup {
+interface ScopeGroup {
   name: string;
   label: string;
   scopes: readonly { scope: KeyScope; label: string }[];

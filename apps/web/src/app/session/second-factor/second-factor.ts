@@ -26,7 +26,7 @@ export interface PendingSignIn {
 }
 
 /** Answer of an authenticator for enrolment, as the API reads it. */
-export interface EnrolledPasskey {
+interface EnrolledPasskey {
   id: string;
   client_data: string;
   attestation_object: string;

@@ -10,7 +10,7 @@ import {
 } from '@etalon/api-client';
 
 /** Ways of the signed-in person to confirm who they are. */
-export interface WaysToConfirm {
+interface WaysToConfirm {
   password: boolean;
   providers: OfferedProvider[];
 }

@@ -3,7 +3,7 @@ import { loadHelp, type HelpKey } from '@etalon/i18n';
 import { LanguageChoice } from '../../language';
 import { guideLink, type GuideLink } from './guide-link';
 
-export interface HelpEntry {
+interface HelpEntry {
   text: string;
   example: string;
   source: string;

@@ -14,7 +14,7 @@ const one = fraction(1);
 const PREFIX_WORDS = new Map(PREFIXES.map(([, word, power]) => [word, tenTo(power)]));
 const MOST_PARTS = 20;
 
-export function dimensionOf(dsi: string): Dimension | null {
+function dimensionOf(dsi: string): Dimension | null {
   const parts = dsi.match(/\\[a-z]{1,20}(?:\{[-+]?\d{1,2}\})?/g) ?? [];
   if (parts.join('') !== dsi.replace(/\s/g, '') || parts.length === 0 || parts.length > MOST_PARTS) return null;
   let [factor, prefix, sign] = [one, one, 1];

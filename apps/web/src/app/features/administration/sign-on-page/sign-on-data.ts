@@ -21,12 +21,12 @@ import {
 } from '@etalon/api-client';
 
 /** Provider with its ETag, to detect concurrent changes. */
-export interface SeenProvider {
+interface SeenProvider {
   provider: ProviderResponse;
   tag: string | null;
 }
 
-export interface PasswordSettings {
+interface PasswordSettings {
   settings: SignOnSettingsResponse;
   superadmins: UserResponse[];
 }

@@ -18,7 +18,7 @@ const ofChannels = {
   criticality: channelFields.criticality,
 };
 export const bulkFields = { ...ofAsset, ...ofChannels };
-export type BulkField = keyof typeof bulkFields;
+type BulkField = keyof typeof bulkFields;
 export type BulkValues = ValueOf<typeof bulkFields>;
 
 /** Choices of the dialog with their fields. Fields of channels change every active channel. */

@@ -24,7 +24,7 @@ import {
 import { eachOf } from './each-of';
 
 /** Change of one asset, as previewed. */
-export interface BulkChange {
+interface BulkChange {
   asset: AssetListItem;
   was: AssetProfileResponse;
   tag: string | null;

@@ -82,8 +82,6 @@ export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> 
   return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
 }
 
-export const factOfStandard = places;
-
 export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {
   return kind === OUTSIDE || sensor_id !== '' || asset_id !== '';
 }

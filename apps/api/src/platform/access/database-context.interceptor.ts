@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { ServerResponse } from 'node:http';
 import { Observable } from 'rxjs';
-import { type Asking, withDatabaseContext, type SeenBy } from '../database/connections/database-context.js';
+import { type DatabaseContext, withDatabaseContext, type SeenBy } from '../database/connections/database-context.js';
 import { FROM_REPLICA, Replica } from '../database/connections/replica.js';
 import type { Caller } from './caller.js';
 
@@ -12,7 +12,7 @@ const OWN_CONNECTIONS = 'etalon:own-connections';
 export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
 
 /** Request data from which the database context is derived. */
-export interface AskingRequest {
+export interface ContextRequest {
   user?: Caller;
   /** Set by the guard. */
   about?: string;
@@ -20,7 +20,7 @@ export interface AskingRequest {
 
 /** Outermost interceptor: sets the database context for everything below. */
 @Injectable()
-export class AskingInterceptor implements NestInterceptor {
+export class DatabaseContextInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly replica: Replica,
@@ -28,9 +28,13 @@ export class AskingInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();
-    const { user, about = null } = http.getRequest<AskingRequest>();
+    const { user, about = null } = http.getRequest<ContextRequest>();
     const hasOwn = this.reflector.get<boolean | undefined>(OWN_CONNECTIONS, context.getClass()) === true;
-    const asked: Partial<Asking> = { lane: hasOwn ? 'sign-in' : 'requests', about, sees: user ? seenBy(user) : null };
+    const asked: Partial<DatabaseContext> = {
+      poolKind: hasOwn ? 'sign-in' : 'requests',
+      about,
+      sees: user ? seenBy(user) : null,
+    };
     if (hasOwn && !user) asked.sees = 'sign-in';
     if (this.reflector.getAllAndOverride(FROM_REPLICA, [context.getHandler(), context.getClass()]) === true) {
       const response = http.getResponse<ServerResponse>();
