@@ -35,13 +35,17 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
     ) ?? null;
   const found = table[titled] ?? before.findLast((line) => line !== units && isTitled(line)) ?? null;
   const header = chosen === undefined ? found : (table.find(({ number }) => number === chosen) ?? null);
+  const sections = table.filter(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
+  const isSection = (role: 'as_found' | 'as_left') => (line: TextLine) => columnRole(line.cells[0] ?? '') === role;
+  // A calibrator writes a table as found above the one as left: the latter counts, as with columns.
+  const asLeft = sections.some(isSection('as_found')) ? sections.findLast(isSection('as_left')) : undefined;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>
     hasDigit(line) &&
     line !== header &&
     line !== units &&
     !isComment(line) &&
-    (header === null || line.number > header.number);
+    line.number > Math.max(header?.number ?? 0, asLeft?.number ?? 0);
   return {
     header,
     units,

@@ -1,4 +1,5 @@
 /** Column titles in tables of readings: English, Spanish, French and German, without accents. */
+import { unitOfTitle } from './cell.js';
 
 /** Meaning of a column. A set point is the requested value, not the indication of the standard. */
 export type ColumnRole =
@@ -39,6 +40,7 @@ const MEASURED = [
   'mesur',
   'indiqu',
   'lecture',
+  'lue',
   'gemessen',
   'messung',
   'mess',
@@ -68,9 +70,9 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
   ],
   [
     'error',
-    words(
-      'error err fehler erreur deviation dev stdev abweich ecart desvia diff residual bias correc korrek hyster repeatab',
-    ),
+    words(`
+    error err fehler erreur deviation dev stdev abweich ecart desvia diff residual bias correc korrek hyster repeatab
+    sd stabw standardabw streuung sigma`),
   ],
   // Statistics of the readings in the row.
   ['mean', words('mean average avg moyenne mittel mittelwert mw media promedio')],
@@ -78,7 +80,7 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     'other',
     words(`
     no nr num number nummer numero index test step schritt paso etape point punkt punto
-    scan channel kanal canal voie time zeit hora heure date datum fecha range bereich gamme rango cycle zyklus result
+    scan channel kanal canal voie time timestamp zeit zeitstempel uhrzeit hora heure horodatage date datum fecha range bereich gamme rango cycle zyklus result
     ergebnis resultat resultado status remark bemerkung`),
   ],
 ];
@@ -109,6 +111,10 @@ export const isActual = (title: string): boolean =>
 
 /** Set point or nominal value. */
 export const isSetPoint = (title: string): boolean => referenceRank(title) >= 3;
+
+/** "Channel 1 [°C]" has values, "Channel" their numbers. */
+export const isChannelOfValues = (title: string): boolean =>
+  /^(?:ch|channel|kanal|canal|voie)\b/i.test(title) && unitOfTitle(title) !== '';
 
 /** Lower rank: closer to the value of the standard. A "nominal input" has the rank of a nominal value. */
 export function referenceRank(cell: string): number {

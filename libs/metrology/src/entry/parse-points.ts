@@ -8,7 +8,15 @@ import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit, unitOfTitle } from './cell.js';
 import { partsOf, withoutBrackets } from './find-header.js';
-import { columnRole, type ColumnRole, isActual, isRepeat, isSetPoint, referenceRank } from './header-words.js';
+import {
+  columnRole,
+  type ColumnRole,
+  isActual,
+  isChannelOfValues,
+  isRepeat,
+  isSetPoint,
+  referenceRank,
+} from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
 import type { DecimalSign, NumberProblem } from './read-number.js';
 import { textTable } from './text-table.js';
@@ -192,7 +200,11 @@ function proposedUses(
   // A certificate states U together with its k.
   const hasFactor = symbols.includes('factor');
   const roles = titles.map((title, i) =>
-    isRepeat(title) ? 'measured' : ((isStated || hasFactor) && symbols[i]) || columnRole(title),
+    isRepeat(title)
+      ? 'measured'
+      : isChannelOfValues(title)
+        ? null
+        : ((isStated || hasFactor) && symbols[i]) || columnRole(title),
   );
   const numeric = Array.from({ length: width }, (_, i) => i).filter((i) => isValued(lines, i));
   // "Instrument" and "Standard" may be columns of names.
@@ -207,7 +219,9 @@ function proposedUses(
   const named = isActualTaken ? actual : first;
   const state = (['measured', 'as_left', 'as_found'] as const).find((role) => titles.some((_, i) => isOf(role, i)));
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
-  const reference = named ?? numeric.find(isFree) ?? numeric[0];
+  // A running number or a time is no reference, a single column of readings has none.
+  const valued = numeric.filter((i) => roles[i] !== 'other');
+  const reference = named ?? numeric.find(isFree) ?? (valued.length > 1 ? valued[0] : undefined);
   const others = numeric.filter((i) => i !== reference);
   // A set point beside the standard is a reading only if there is no other candidate.
   const ofRole = (role: ColumnRole | null) => others.filter((i) => (roles[i] ?? null) === role);

@@ -246,6 +246,64 @@ X_Value\tReference\tMeasured\tComment
     ],
   },
   {
+    of: 'a documenting calibrator, a table as found above the one as left',
+    file: `"Position ID";"PT 4711"\n"As Found"\n"Nominal Input";"Input (bar)";"Output (mA)"\n"0";"0,02";"4,003"\n"10";"10,05";"12,01"
+"As Left"\n"Nominal Input";"Input (bar)";"Output (mA)"\n"0";"0,01";"4,000"\n"10";"10,01";"12,000"`,
+    unit: 'bar',
+    measured: 'mA',
+    pairs: [
+      [0.01, 4],
+      [10.01, 12],
+    ],
+    unused: ['Nominal Input'],
+  },
+  {
+    of: 'a logger with numbered channels and statistics below',
+    file: `Nr.;Datum;Zeit;Kanal 1 [°C];Kanal 2 [°C]\n1;03.11.2026;10:00;20,1;20,2\n2;03.11.2026;10:10;30,1;30,3`,
+    unit: '°C',
+    pairs: [
+      [20.1, 20.2],
+      [30.1, 30.3],
+    ],
+    isGuessed: true,
+    unused: ['Nr.', 'Datum', 'Zeit'],
+  },
+  {
+    of: 'a program of procedures, separated by wide spaces',
+    file: `STEP   DESCRIPTION   NOMINAL   LOW LIMIT   HIGH LIMIT   ACTUAL   STATUS
+1.001  DCV   1.00000 V   0.99950 V   1.00050 V   1.00012 V   PASS\n1.002  DCV   10.0000 V   9.99500 V   10.0050 V   10.0013 V   PASS`,
+    unit: 'V',
+    pairs: [
+      [1, 1.00012],
+      [10, 10.0013],
+    ],
+    isGuessed: true,
+    unused: ['STEP', 'LOW LIMIT', 'HIGH LIMIT'],
+  },
+  {
+    of: 'a multimeter, means beside standard deviations',
+    file: `Setpoint,Reference mean,Reference SD,DUT mean,DUT SD,N\n1,1.00001,0.000002,1.00012,0.000003,10`,
+    unit: 'V',
+    pairs: [[1.00001, 1.00012]],
+    unused: ['Setpoint', 'Reference SD', 'DUT SD', 'N'],
+  },
+  {
+    of: 'a multimeter without a standard',
+    file: `Timestamp,Reading (V)\n1.0,+1.00012E+00\n2.0,+2.00023E+00`,
+    unit: 'V',
+    pairs: ['missing_value', 'missing_value'],
+    isGuessed: true,
+    unused: ['Timestamp'],
+  },
+  {
+    of: 'a logger with one value beside date and time',
+    file: `Date,Time,Temperature 1 (°C)\n11/3/2026,10:00:00 AM,20.11\n11/3/2026,10:01:00 AM,20.13`,
+    unit: '°C',
+    pairs: ['missing_value', 'missing_value'],
+    isGuessed: true,
+    unused: ['Date', 'Time'],
+  },
+  {
     of: 'a resistance decade, prefixes beside the numbers',
     file: `Applied\tIndicated\n100.00 Ω\t100.02 Ω\n1.0000 kΩ\t1.0003 kΩ\n10.000 MΩ\t10.004 MΩ`,
     unit: 'Ω',

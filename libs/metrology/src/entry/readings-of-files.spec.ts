@@ -187,6 +187,8 @@ describe('titles of columns', () => {
     ['Límite inferior', 'limit'],
     ['Max', 'limit'],
     ['Abweichung', 'error'],
+    ['Standardabweichung', 'error'],
+    ['Valeur lue', 'measured'],
     ['Écart', 'error'],
     ['Incertitude (k=2)', 'uncertainty'],
     ['Einheit', 'unit'],

@@ -5,7 +5,9 @@ import { readNumber } from './read-number.js';
 
 /** Strongest first; the comma is last because it may be a decimal comma. Spaces around a cell are trimmed. */
 const SPACES = /(?<!\s)\s+/;
-const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, SPACES, /,/];
+/** Between titles of several words. */
+const WIDE_SPACES = /(?<!\s)\s{2,}/;
+const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, WIDE_SPACES, SPACES, /,/];
 
 /** Quoted cell; quotes within it are doubled. */
 const QUOTED = /(?<![^\t;|, ])"(?:[^"]|"")*"/g;
@@ -59,19 +61,19 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
     (delimiter) => data.length > 0 && data.every((line) => delimiter.test(line)),
   );
   if (sure) return sure;
-  const score = (delimiter: RegExp) =>
+  const score = (delimiter: RegExp, numbers: number) =>
     sample.filter((line) => {
       const row = cells(line, delimiter).filter((cell) => cell !== '');
-      return row.length >= 2 && row.filter(looksNumeric).length >= 2;
+      return row.length >= 2 && row.filter(looksNumeric).length >= numbers;
     }).length;
-  let best = DELIMITERS[0] ?? /\t/;
-  let most = score(best);
-  for (const delimiter of DELIMITERS.slice(1)) {
-    const found = score(delimiter);
-    if (found > most) [best, most] = [delimiter, found];
+  // A logger may write one value beside date and time.
+  for (const numbers of [2, 1, 0]) {
+    const scores = DELIMITERS.map((delimiter) => score(delimiter, numbers));
+    const most = Math.max(...scores);
+    const best = DELIMITERS[scores.indexOf(most)];
+    if (most > 0 && best) return best;
   }
-  if (most > 0) return best;
-  return DELIMITERS.find((delimiter) => sample.some((line) => cells(line, delimiter).length >= 2)) ?? best;
+  return /\t/;
 }
 
 /** "10.0 °C" split at its space leaves the unit in a separate cell: it belongs to the number before it. */
