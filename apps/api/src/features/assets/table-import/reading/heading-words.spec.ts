@@ -21,6 +21,46 @@ describe('headings of registers', () => {
     expect(named(...headings)).toEqual(['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location']);
   });
 
+  it.each([
+    ['Gage ID', 'Description', 'Mfr.', 'Model #', 'S/N', 'Location/Dept'],
+    ['Code', 'Désignation', 'Marque', 'Type', 'N° série', 'Localisation'],
+    ['Código', 'Equipo', 'Marca', 'Modelo', 'N.º de serie', 'Área'],
+    ['Prüfmittel-Nr.', 'Prüfmittelart', 'Hersteller', 'Typ', 'Serien-/Fabrik-Nr.', 'Abteilung'],
+    ['Asset No.', 'Bezeichnung / Description', 'Hersteller / Manufacturer', 'Typ / Model', 'Serial No.', 'Room'],
+  ])('are as registers write them: %s, %s, %s', (...headings) => {
+    expect(named(...headings)).toEqual(['asset_id', 'name', 'manufacturer', 'model', 'serial_number', 'location']);
+  });
+
+  it('name the last and the next calibration as registers write them', () => {
+    const dates = ['calibration.calibration_date', 'calibration.due_date', 'channel.calibration_interval'];
+    expect(named('letzte Prüfung', 'nächste Prüfung', 'Prüfintervall [Monate]')).toEqual(dates);
+    expect(named('Calibrated', 'Due', 'Cal Freq (Mo.)')).toEqual(dates);
+  });
+
+  it('may name the group of their columns', () => {
+    const own = ['ID No.', 'Name', 'Serial No.', 'Min', 'Last', 'Next'];
+    const groups = ['Identification', 'Identification', 'Maker', 'Range', 'Calibration', 'Calibration'];
+    const headings = own.map((heading, nth) => `${groups[nth] ?? ''} ${heading}`);
+    expect(
+      fieldsOfHeadings(['Parameter', ...headings], importableFields.keys(), { own: ['Parameter', ...own] }),
+    ).toEqual([
+      ...['channel.physical_quantity', 'asset_id', 'name', 'serial_number', 'channel.measurement_min'],
+      ...['calibration.calibration_date', 'calibration.due_date'],
+    ]);
+  });
+
+  it('name the asset id where a column of equipment has codes beside a description', () => {
+    const of = (isOfCodes: boolean, ...headings: string[]) =>
+      fieldsOfHeadings(headings, importableFields.keys(), {
+        isOfCodes: (column) => isOfCodes && !headings[column]?.startsWith('Desc'),
+      });
+    expect(of(true, 'Equipo', 'Descripción', 'Marca')).toEqual(['asset_id', 'name', 'manufacturer']);
+    expect(of(true, 'Equipment', 'Description of technical object')).toEqual(['asset_id', 'name']);
+    expect(of(false, 'Equipo', 'Descripción', 'Marca')).toEqual(['name', 'description', 'manufacturer']);
+    expect(of(true, 'Código', 'Equipo', 'Descripción')).toEqual(['asset_id', 'name', 'description']);
+    expect(of(true, 'Instrument', 'Maker')).toEqual(['name', 'manufacturer']);
+  });
+
   it('go to the surest column of several, else to the first', () => {
     expect(named('Type', 'Model', 'Modell')).toEqual([null, 'model', null]);
     expect(named('Name', 'Description', 'Manufacturer')).toEqual(['name', 'description', 'manufacturer']);

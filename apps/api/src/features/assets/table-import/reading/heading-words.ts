@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
     gage id, gage no, tool id, tool no, tag, tag no, unit id, control no, inventar no, anlagen no, equip no, equip id, eq no, inst no, inst id, gerate no,
     gerate id, messmittel no, messmittel id, prufmittel no, prufmittel id, kennnummer, identifiant, no inventaire, code inventaire, repere, code instrument, no instrument, no identification, reference interne,
     code equipement, no equipement, codigo, codigo equipo, no inventario, codigo inventario, no equipo, id equipo, etiqueta,
-    identificador, no identificacion, no control, codigo interno`,
+    identificador, no identificacion, no control, codigo interno, code`,
   codes: `codes, other codes, further codes, additional codes, owner codes, barcode, barcodes, barcode no, bar code, bar code no, qr code,
     rfid, rfid tag, rfid no, old id, old no, former id, former no, legacy id, weitere codes, strichcode, strichcode no,
     aufkleber no, alte no, autres codes, code barre, code barres, no code barres, ancien no, ancien identifiant, otros codigos,
@@ -18,14 +18,15 @@ const WORDS: Readonly<Record<string, string>> = {
     nomenclature, equipment description, instrument description, description equipment, description instrument, bezeichnung,
     benennung, gerat, geratebezeichnung, geratename, messmittel, prufmittel, messmittelbezeichnung, prufmittelbezeichnung,
     messgerat, gegenstand, nom, appareil, intitule, libelle, equipement, designation appareil, designation instrument, nombre,
-    denominacion, equipo, instrumento, nombre equipo, nombre instrumento, descripcion equipo, descripcion instrumento`,
+    denominacion, equipo, instrumento, nombre equipo, nombre instrumento, descripcion equipo, descripcion instrumento, description technical object,
+    bezeichnung technischen objekts, prufmittelart, messmittelart, gerateart, instrument type, equipment type, tipo equipo, tipo instrumento`,
   manufacturer: `manufacturer, maker, make, brand, mfr, mfg, manufacturer name, oem, vendor, hersteller, fabrikat, marke, fabricant,
     marque, constructeur, fabricante, marca`,
   model: `model, model no, model name, model type, type model, type no, modell, modell no, typ, typ no,
     typenbezeichnung, typbezeichnung, modellbezeichnung, type, gerate typ, geratetyp, modele, no modele, reference modele, modelo,
     no modelo, tipo`,
   serial_number: `serial no, serial, sn, s n, ser no, serial number manufacturer, serien no, fabrik no, fabr no, fab no, fabrikations no,
-    hersteller no, werk no, no serie, ns, n s, serie, no fabrication, no fabricacion`,
+    hersteller no, werk no, no serie, ns, n s, serie, no fabrication, no fabricacion, manufserialnumber, manufacturer serial no`,
   manufacturer_part_number: `part no, manufacturer part no, pn, p n, mpn, catalog no, catalogue no, article no,
     teile no, artikel no, material no, reference fabricant, no article, ref fabricant, no pieza,
     no parte, no articulo`,
@@ -33,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   location: `location, current location, place, site, storage location, room, building, workplace,
     standort, ort, aufstellort, einsatzort, lagerort, raum, emplacement, lieu, localisation,
     site utilisation, atelier, salle, lieu utilisation, lieu stockage, ubicacion, lugar, sede, sala, planta,
-    emplazamiento, localizacion`,
+    emplazamiento, localizacion, area, department, dept, abteilung, departamento`,
   datasheet_url:
     'data sheet, datasheet, data sheet web address, datenblatt, datenblatt webadresse, fiche technique, fiche technique adresse web, hoja datos, hoja datos direccion web',
   firmware_version: 'firmware, firmware version, version firmware, version micrologiciel, software version',
@@ -118,17 +119,19 @@ const WORDS: Readonly<Record<string, string>> = {
   'calibration.calibration_date': `calibration date, last calibration, last cal, last calibrated, date last calibration, last cal date,
     calibrated on, date calibrated, cal date, date calibration, kalibrierdatum, letzte kalibrierung, kalibriert am, datum kalibrierung,
     datum letzte kalibrierung, date etalonnage, dernier etalonnage, etalonne le, date dernier etalonnage, fecha calibracion,
-    ultima calibracion, calibrado, fecha ultima calibracion`,
+    ultima calibracion, calibrado, fecha ultima calibracion, calibrated, letzte prufung, datum letzte prufung, gepruft am, letzte kal,
+    verification date, derniere verification, ultima verificacion`,
   'calibration.due_date': `due, due date, next calibration, next due, cal due, calibration due, next cal, next cal due, next calibration due, cal due date, next cal date, due on, date next calibration,
     calibration due date, next calibration date, recalibration date, valid until, expiry date, fallig, fallig am, nachste kalibrierung,
     falligkeit, falligkeitsdatum, gultig bis, prochain etalonnage, echeance, date echeance, date prochain etalonnage, valable jusqu,
-    proxima calibracion, vencimiento, fecha vencimiento, valido hasta, fecha proxima calibracion`,
+    proxima calibracion, vencimiento, fecha vencimiento, valido hasta, fecha proxima calibracion, nachste prufung, datum nachste prufung, nachste kal, prochaine verification,
+    proxima verificacion`,
   'calibration.external_lab_certificate_number': `certificate no, cert no, certificate, calibration certificate, calibration certificate no,
     report no, zertifikat, zertifikat no, kalibrierschein, kalibrierschein no, schein no, certificat, no certificat, certificat etalonnage,
     no constat, certificado, no certificado, certificado calibracion`,
-  'calibration.external_lab_name': `laboratory, lab, calibration laboratory, calibration lab, calibrated by, calibration provider, cal provider, cal vendor,
+  'calibration.external_lab_name': `laboratory, lab, calibration laboratory, calibration lab, calibrated by, cal by, calibration provider, cal provider, cal vendor,
     calibration vendor, cal lab, supplier,
-    labor, kalibrierlabor, kalibriert durch, kalibriert von, laboratoire, laboratoire etalonnage, etalonne par, prestataire, laboratorio,
+    labor, kalibrierlabor, kalibriert durch, kalibriert von, laboratoire, laboratoire etalonnage, etalonne par, prestataire, organisme, laboratorio,
     laboratorio calibracion, calibrado por, proveedor`,
   'calibration.stated_conformity': `result, cal result, calibration result, conformity, status calibration, calibration status, verdict,
     pass fail, ergebnis, kalibrierergebnis, konformitat, bewertung, resultat, resultat etalonnage, conformite, resultado,
@@ -156,7 +159,7 @@ const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 /** Sorted words without case, accents, articles and spelling variants of "number". */
 function plainHeading(heading: string): string {
   const words = heading
-    .replaceAll(/[№#]|[nN][°º]/g, ' no ')
+    .replaceAll(/[№#]|[nN]\.?[°º]/g, ' no ')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -197,7 +200,7 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.response_time_ms': ['ms'],
   'channel.bandwidth_hz': ['hz'],
   'channel.confidence_level': ['%'],
-  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon.', 'mois', 'meses'],
+  'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon', 'mois', 'meses'],
 };
 
 /** Longer headings are free text. */
@@ -208,6 +211,17 @@ const OF_EXPORT = 'channel.sensor_id';
 
 const INTERVAL = ['channel.calibration_interval', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
+const NAMES = ['name', 'description'];
+/** A heading that matches only without its group is less certain. */
+const WITHOUT_GROUP = 100;
+
+/** What the table shows besides its headings. */
+interface HeadingContext {
+  /** Headings without those of their groups. */
+  own?: readonly string[];
+  /** Whether the cells of a column are distinct codes, such as PT-101. */
+  isOfCodes?: (column: number) => boolean;
+}
 
 /** Null if none or ambiguous. */
 function namedBy(heading: string): Named | null {
@@ -219,35 +233,53 @@ function namedBy(heading: string): Named | null {
   );
   const bare = heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const found = [bare, ...bare.split(/[/|\n]/)].flatMap((part) => named.get(plainHeading(part)) ?? []);
-  const [first] = found;
+  // "Bezeichnung / Description" is a name.
+  const isName = found.every(({ field }) => NAMES.includes(field));
+  const first = isName ? found.find(({ field }) => field === 'name') : found[0];
+  if (isName && first) return first;
   // "Manufacturer / Model" is neither
   if (!first || found.some(({ field }) => field !== first.field)) return null;
   const units = UNITS[first.field];
-  return units && inBrackets.some((unit) => !units.includes(unit.trim().toLowerCase())) ? null : first;
+  return units && inBrackets.some((unit) => !units.includes(unit.trim().toLowerCase().replace(/\.$/, '')))
+    ? null
+    : first;
 }
 
 /**
  * The best match wins among several columns for a field, then the first. Without a name column the description becomes the
- * name. Channel columns in register wording need a quantity column.
+ * name. "Equipment" beside a description is the asset id where its cells are codes. Channel columns in register wording need
+ * a quantity column.
  * @param importable fields that a column may map to; exact field names always match
  */
-export function fieldsOfHeadings(headings: readonly string[], importable: Iterable<string>): (string | null)[] {
+export function fieldsOfHeadings(
+  headings: readonly string[],
+  importable: Iterable<string>,
+  { own = [], isOfCodes = () => false }: HeadingContext = {},
+): (string | null)[] {
   const possible = new Set(importable);
   // Summaries in exports, such as the last calibration, are not imported.
   const isExport = headings.includes(OF_EXPORT);
   const names = new Map(Array.from(possible, (field) => [plainHeading(field), field]));
   const best = new Map<string, { column: number; rank: number }>();
-  for (const [column, heading] of headings.entries()) {
-    if (heading.length > LONGEST) continue;
-    const own = names.get(plainHeading(heading));
-    const { field, rank } =
-      own !== undefined ? { field: own, rank: 0 } : ((isExport ? null : namedBy(heading)) ?? NOT_NAMED);
+  const found = headings.map((heading, column): Named => {
+    if (heading.length > LONGEST) return NOT_NAMED;
+    const exact = names.get(plainHeading(heading));
+    if (exact !== undefined) return { field: exact, rank: 0 };
+    if (isExport) return NOT_NAMED;
+    const alone = own[column] === heading ? null : namedBy(own[column] ?? '');
+    return namedBy(heading) ?? (alone && { ...alone, rank: alone.rank + WITHOUT_GROUP }) ?? NOT_NAMED;
+  });
+  const named = found.filter(({ field }) => NAMES.includes(field));
+  const isIdless = named.length > 1 && !found.some(({ field }) => field === 'asset_id');
+  for (const [column, { field, rank }] of found.entries())
+    if (isIdless && field === 'name' && rank > 0 && isOfCodes(column)) found[column] = { field: 'asset_id', rank };
+  for (const [column, { field, rank }] of found.entries()) {
     if (!possible.has(field)) continue;
     const before = best.get(field);
     if (!before || rank < before.rank) best.set(field, { column, rank });
   }
   const description = best.get('description');
-  if (description && !best.has('name') && best.has('manufacturer')) {
+  if (description && !best.has('name') && (best.has('manufacturer') || (best.get('asset_id')?.rank ?? 0) > 0)) {
     best.set('name', description);
     best.delete('description');
   }

@@ -26,7 +26,8 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
     if (filled(cells).length < Math.min(2, widest)) return 0;
     const headings = headingsOf(rows, row, merges, cells.length);
     const texts = headings.map((heading, nth) => (typeof cells[nth] === 'string' ? heading : ''));
-    return fieldsOfHeadings(texts, importable).filter((field) => field !== null).length;
+    const own = cells.map((cell) => (typeof cell === 'string' ? shownText(cell) : ''));
+    return fieldsOfHeadings(texts, importable, { own }).filter((field) => field !== null).length;
   });
   const most = Math.max(...known);
   if (most > 0) {

@@ -142,8 +142,10 @@ function tableOf(read: Read, file: TableFile): ReadTable | { problem: TableProbl
   if (read.isTooWide || table.some(isWide)) return { problem: 'too_many_columns' };
   const width = Math.max(1, ...table.map((cells) => 1 + cells.findLastIndex((cell) => cell !== null)));
   const headings = headingsOf(rows, header, merges, width);
-  const named = file.fields ?? fieldsOfHeadings(headings, file.importable);
   const { body, skipped } = bodyOf(read, header);
+  const own = headings.map((_, nth) => shownText(rows[header]?.[nth] ?? null));
+  const isOfCodes = (column: number) => areCodes(body.map(({ cells }) => shownText(cells[column] ?? null)));
+  const named = file.fields ?? fieldsOfHeadings(headings, file.importable, { own, isOfCodes });
   return {
     ...{ sheet: read.sheet, sheets: read.sheets, date1904: read.date1904, headerRow: header + 1, skipped },
     columns: headings.map((heading, nth) => ({
@@ -172,6 +174,12 @@ function bodyOf({ rows, merges }: Read, header: number): { body: TableRow[]; ski
     else if (skipped.length < MOST_SKIPPED) skipped.push(nth + 1);
   }
   return { body, skipped };
+}
+
+/** PT-101, 10004711: distinct, with a digit, without spaces. */
+function areCodes(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > 1 && new Set(filled).size === filled.length && filled.every((text) => /^\S*\d\S*$/.test(text));
 }
 
 function samplesOf(body: readonly TableRow[], column: number): string[] {
