@@ -231,3 +231,30 @@ describe('the table of a file', () => {
     expect(problemOf(Buffer.from('PK nothing'), 'xlsx')).toBe('unreadable');
   });
 });
+
+describe('columns of a register', () => {
+  const fieldsOf = (found: ReadTable) => found.columns.map(({ field }) => field);
+
+  it('have the headings of a line of groups and one of names', () => {
+    const groups = ['Identification', null, 'Maker', null, 'Storage', null];
+    const names = ['ID No.', 'Name', 'Manufacturer', 'Serial No.', 'Location', 'Notes'];
+    const rows = [groups, names, ['M-1', 'Scale', 'Maker', '7', 'Dock', 'x']];
+    const found = table(book(rows, { merges: ['A1:B1', 'C1:D1', 'E1:F1'] }), 'xlsx');
+    expect(fieldsOf(found)).toEqual(['asset_id', 'name', 'manufacturer', 'serial_number', 'location', 'notes']);
+  });
+
+  it('name assets by codes, not by words', () => {
+    const more = { importable: [...importable, 'description'] };
+    const of = (...cells: string[]) => {
+      const lines = ['Equipo;Descripción;Marca', ...cells.map((id) => `${id};x;y`)];
+      return fieldsOf(table(Buffer.from(lines.join('\n')), 'csv', more));
+    };
+    expect(of('MAN-01', 'MAN-02')).toEqual(['asset_id', 'name', 'manufacturer']);
+    for (const others of [
+      ['Balanza 1', 'MAN-02'],
+      ['MAN-01', 'MAN-01'],
+      ['Manómetro', 'Balanza'],
+    ])
+      expect(of(...others)[0]).toBe('name');
+  });
+});
