@@ -89,5 +89,10 @@ export interface AssetTablePreview {
    */
   skipped_rows: Array<number>;
   unchanged: number;
+
+  /**
+   * Calibration intervals that are not imported: their rows have neither channel nor calibration
+   */
+  unused_intervals: number;
   updated: number;
 }

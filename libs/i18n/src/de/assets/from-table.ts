@@ -70,6 +70,11 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} neuer Standort', other: '{count} neue Standorte' },
     new_locations: 'Neue Standorte',
     known: { one: '{count} Kalibrierung ist bereits erfasst', other: '{count} Kalibrierungen sind bereits erfasst' },
+    unused_intervals: {
+      one: '{count} Intervall wird nicht importiert: Seine Zeile hat weder eine Messgröße noch eine letzte Kalibrierung',
+      other:
+        '{count} Intervalle werden nicht importiert: Ihre Zeilen haben weder eine Messgröße noch eine letzte Kalibrierung',
+    },
     filed: { one: '{count} Kalibrierung wurde hinzugefügt.', other: '{count} Kalibrierungen wurden hinzugefügt.' },
     placed: { one: '{count} Standort ist neu.', other: '{count} Standorte sind neu.' },
     imports: 'Letzte Importe',

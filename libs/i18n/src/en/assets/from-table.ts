@@ -64,6 +64,10 @@ export const from_table = {
     would_place: { one: '{count} new location', other: '{count} new locations' },
     new_locations: 'New locations',
     known: { one: '{count} calibration is recorded already', other: '{count} calibrations are recorded already' },
+    unused_intervals: {
+      one: '{count} interval is not imported: its row has neither a quantity nor a last calibration',
+      other: '{count} intervals are not imported: their rows have neither a quantity nor a last calibration',
+    },
     filed: { one: '{count} calibration was added.', other: '{count} calibrations were added.' },
     placed: { one: '{count} location is new.', other: '{count} locations are new.' },
     imports: 'Recent imports',

@@ -67,6 +67,10 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} ubicación nueva', other: '{count} ubicaciones nuevas' },
     new_locations: 'Ubicaciones nuevas',
     known: { one: '{count} calibración ya está registrada', other: '{count} calibraciones ya están registradas' },
+    unused_intervals: {
+      one: '{count} intervalo no se importa: su fila no tiene magnitud ni última calibración',
+      other: '{count} intervalos no se importan: sus filas no tienen magnitud ni última calibración',
+    },
     filed: { one: 'Se añadió {count} calibración.', other: 'Se añadieron {count} calibraciones.' },
     placed: { one: '{count} ubicación es nueva.', other: '{count} ubicaciones son nuevas.' },
     imports: 'Importaciones recientes',

@@ -70,6 +70,10 @@ export const from_table: Translated<typeof english> = {
     would_place: { one: '{count} nouveau lieu', other: '{count} nouveaux lieux' },
     new_locations: 'Nouveaux lieux',
     known: { one: '{count} étalonnage est déjà enregistré', other: '{count} étalonnages sont déjà enregistrés' },
+    unused_intervals: {
+      one: '{count} intervalle n’est pas importé : sa ligne n’a ni grandeur ni dernier étalonnage',
+      other: '{count} intervalles ne sont pas importés : leurs lignes n’ont ni grandeur ni dernier étalonnage',
+    },
     filed: { one: '{count} étalonnage a été ajouté.', other: '{count} étalonnages ont été ajoutés.' },
     placed: { one: '{count} lieu est nouveau.', other: '{count} lieux sont nouveaux.' },
     imports: 'Importations récentes',

@@ -6,7 +6,6 @@ import { inParts } from '../../../platform/work/in-parts.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../identity/allocate-asset-id.js';
-import { AssetMovement } from '../places/asset-movement.entity.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
@@ -81,8 +80,10 @@ export async function applyImport(
   if (removedCodes.length > 0) await tx.query('delete from asset_codes where id = any($1::uuid[])', [removedCodes]);
   await parts(addedCodes, (some) => insertAll(tx, 'asset_codes', codeColumns, some));
   await parts(moved, (some) =>
-    tx.insert(
-      AssetMovement,
+    insertAll(
+      tx,
+      'asset_movements',
+      movementColumns,
       some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
@@ -122,11 +123,12 @@ async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Pro
 
 const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
+const movementColumns = ['asset_id', 'location_id', 'moved_by', 'moved_at'];
 
 /** One parameter per statement: much faster than one per value for thousands of rows. */
 export async function insertAll(
   tx: EntityManager,
-  table: 'assets' | 'sensor_channels' | 'asset_codes',
+  table: 'assets' | 'sensor_channels' | 'asset_codes' | 'asset_movements',
   columns: readonly string[],
   rows: readonly { id: string }[],
 ): Promise<void> {

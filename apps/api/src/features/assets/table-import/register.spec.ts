@@ -133,7 +133,7 @@ describe('a register', () => {
       ]);
     });
 
-    it('takes the interval of a calibration in words, and asks for the date beside it', async () => {
+    it('takes the interval of a calibration in words, and counts those without date', async () => {
       const headings = 'Asset ID,Name,Manufacturer,Model,Calibration interval,Last calibration';
       const file = csv(
         headings,
@@ -144,9 +144,9 @@ describe('a register', () => {
       expect((await calibrationsOf('REG-4'))[0]).toMatchObject({ due_date: '2026-05-01' });
       expect((await calibrationsOf('REG-5'))[0]).toMatchObject({ due_date: '2026-02-14' });
 
-      expect((await preview(csv(headings, 'REG-6,Gauge,Maker,G-1,12,'))).problems).toMatchObject([
-        { row: 2, column: 4, field: 'channel.calibration_interval', type: 'asset.table_no_calibration_date' },
-      ]);
+      expect(await preview(csv(headings, 'REG-6,Gauge,Maker,G-1,12,', 'REG-7,Gauge,Maker,G-1,n/a,–'))).toMatchObject({
+        ...{ problems: [], created: 2, calibrations: 0, unused_intervals: 1 },
+      });
     });
 
     it('has a problem at each cell that cannot be', async () => {
@@ -156,7 +156,7 @@ describe('a register', () => {
         head,
         row('2999-01-01', '', ''),
         row('2026-03-01', '2026-02-01', ''),
-        row('', '2026-02-01', ''),
+        row('-', '2026-02-01', ''),
         row('', '', 'pass'),
         row('2026-03-01', '', 'perhaps'),
         row('31.31.2026', '', ''),

@@ -134,6 +134,10 @@ export class AssetTablePreview {
   @ShownWhole() unchanged: number;
   @ShownWhole({ description: 'Last calibrations that would be recorded' }) calibrations: number;
   @ShownWhole({ description: 'Rows whose calibration already exists' }) known_calibrations: number;
+  @ShownWhole({
+    description: 'Calibration intervals that are not imported: their rows have neither channel nor calibration',
+  })
+  unused_intervals: number;
   @ShownWhole({ description: 'Locations that would be created' }) locations: number;
   @ShownTexts({ description: 'Paths of the first locations that would be created' }) new_locations: string[];
   @ShownList(() => AssetTableProblem) problems: AssetTableProblem[];

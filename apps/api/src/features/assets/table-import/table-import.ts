@@ -164,6 +164,7 @@ function previewOf(table: Table, order: ImportOrder, plan: ImportPlan): AssetTab
     unchanged: plan.assets.length - created - changed.length,
     calibrations: plan.filings.length,
     known_calibrations: plan.known,
+    unused_intervals: plan.unusedIntervals,
     locations: plan.places.paths.length,
     new_locations: plan.places.paths.slice(0, MOST_TOLD),
     problems: plan.problems

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { EntityManager } from 'typeorm';
-import { chainHash, FORMAT, listed, listText, sealHash, sha256 } from './canonical.js';
+import { inParts } from '../../../platform/work/in-parts.js';
+import { chainHash, FORMAT, listed, type ListedEntry, listText, sealHash, sha256 } from './canonical.js';
 import type { RecordKey } from './record-key.js';
 import { type Asks, BEGINNING, entriesBetween, finishedPlace, type Place } from './record-rows.js';
 import { AuditChain, AuditSeal, type ChainReason } from './seals.entities.js';
@@ -11,6 +12,8 @@ const deflated = promisify(deflateRaw);
 
 /** Maximum entries of one seal: all are read again to verify one of them. */
 const SEALED_AT_ONCE = 1000;
+/** Entries per event-loop tick. */
+const LISTED_AT_ONCE = 100;
 
 /** Head of the chain, on which the next seal builds. */
 export interface Head extends Place {
@@ -89,7 +92,9 @@ export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, no
   const rows = await entriesBetween(tx, head, finished, SEALED_AT_ONCE);
   const last = rows.at(-1);
   if (!last) return null;
-  const text = listText(rows.map(listed));
+  const entries: ListedEntry[] = [];
+  await inParts(rows, LISTED_AT_ONCE, (some) => void entries.push(...some.map(listed)));
+  const text = listText(entries);
   const facts = {
     number: head.seal + 1,
     format: FORMAT,

@@ -19,7 +19,7 @@ import {
   type PlannedFiling,
   type UndoOrder,
 } from '../../assets/index.js';
-import { AuditTrail } from '../../audit/index.js';
+import { AuditTrail, type RecordedAct } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
 import { calibrationRow, createdFacts } from '../record/calibration-row.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
@@ -41,9 +41,11 @@ import { differsFrom, recordedOnDays } from './recorded-already.js';
 import { inTheWay, undoFiled } from './undo-filed.js';
 
 /** Rows per event-loop tick. */
-const ROWS_IN_A_ROW = 10;
+const ROWS_IN_A_ROW = 20;
+/** Rows per statement. */
+const ROWS_AT_ONCE = 50;
 /** Audit entries per statement. */
-const AT_ONCE = 50;
+const ACTS_AT_ONCE = 50;
 /** Laboratory, if the register states none. */
 const NOT_STATED = '–';
 /** Share of filing; the rest updates assets. */
@@ -74,17 +76,20 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     const recorded = await recordedOnDays(tx, orders);
     const versions = new Map<string, number>();
     const plan: FilingPlan = { filings: [], known: 0, problems: [] };
-    const ordered = orders.toSorted((a, b) => Number(dayOf(a) > dayOf(b)) - Number(dayOf(a) < dayOf(b)));
-    for (const [nth, order] of ordered.entries()) {
+    for (const [nth, order] of orders.entries()) {
       if (nth % ROWS_IN_A_ROW === 0) {
-        told(nth / ordered.length);
+        told(nth / orders.length);
         // PostgreSQL ends transactions that are idle for long.
-        if (nth % (50 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
+        if (nth % (25 * ROWS_IN_A_ROW) === 0) await tx.query('select 1');
         await loopTurn();
       }
       const { asset, row } = order;
       const today = this.clock.latestToday(zones.get(asset.organization_id ?? '') ?? null);
-      const read = await reading(order, plan.problems, async () => prepared(await requestOf(order), order, today));
+      const read = await reading(order, plan.problems, async () => {
+        const one = await readFiling(order);
+        refuseFuture(one.given.calibration_date, today);
+        return one;
+      });
       if (!read) continue;
       const known = recorded.find(read);
       if (known) {
@@ -96,8 +101,7 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
       const version = (versions.get(asset.id) ?? asset.last_calibration_version) + 1;
       versions.set(asset.id, version);
       recorded.add(read);
-      const facts = calibrationRow(tx, caller, read.given, { ...named(read), version });
-      plan.filings.push({ row, asset_id: asset.id, facts });
+      plan.filings.push({ order, version, due_date: read.prepared.due_date });
     }
     return plan;
   }
@@ -108,28 +112,32 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
     filings: readonly PlannedFiling[],
     told: Teller = () => undefined,
   ): Promise<FiledCalibration[]> {
-    const rows = filings.map(({ facts }) => facts as Calibration);
-    await insertFiled(tx, rows, (count) => told((INSERTING * count) / rows.length));
+    const filed: (FiledCalibration & RecordedAct)[] = [];
+    const owners = await ownersOf(
+      tx,
+      filings.map(({ order: { asset } }) => asset.id),
+    );
+    await inParts(filings, ROWS_AT_ONCE, async (some, done) => {
+      const rows: Calibration[] = [];
+      for (const { order, version } of some) {
+        const read = await readFiling(order);
+        const row = calibrationRow(tx, caller, read.given, { ...named(read), version });
+        rows.push(row);
+        const subject = { id: row.id, organization_id: null, ...owners.get(row.asset_id) };
+        const action = codes['calibration.created'];
+        filed.push({ id: row.id, row: order.row, action, subject, before: null, after: createdFacts(row) });
+      }
+      await insertFiled(tx, rows);
+      told((INSERTING * done) / filings.length);
+    });
     const versions = new Map<string, number>();
-    for (const { asset_id, calibration_version } of rows)
-      versions.set(asset_id, Math.max(calibration_version, versions.get(asset_id) ?? 0));
+    for (const { order, version } of filings)
+      versions.set(order.asset.id, Math.max(version, versions.get(order.asset.id) ?? 0));
     await updateAssetStatuses(tx, this.jobs, versions, (assets) =>
       told(INSERTING + ((1 - INSERTING) * assets) / versions.size),
     );
-    const owners = await ownersOf(tx, [...versions.keys()]);
-    await inParts(rows, AT_ONCE, (some) =>
-      this.audit.all(
-        tx,
-        caller,
-        some.map((row) => ({
-          action: codes['calibration.created'],
-          subject: { id: row.id, organization_id: null, ...owners.get(row.asset_id) },
-          before: null,
-          after: createdFacts(row),
-        })),
-      ),
-    );
-    return rows.map(({ id }, nth) => ({ id, row: filings[nth]?.row ?? 0 }));
+    await inParts(filed, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
+    return filed.map(({ id, row }) => ({ id, row }));
   }
 
   async assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]> {
@@ -153,8 +161,6 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   }
 }
 
-const dayOf = ({ facts }: FilingOrder) => String(facts['calibration_date'] ?? '');
-
 /** Equivalent request body of a row. */
 async function requestOf({ asset, channel, facts }: FilingOrder): Promise<CalibrationCreate> {
   const { external_lab_name: laboratory } = facts;
@@ -173,10 +179,12 @@ export interface ReadFiling {
   prepared: Prepared;
 }
 
-function prepared(given: CalibrationCreate, { asset, channels }: FilingOrder, today: string): ReadFiling {
+/** @throws Invalid */
+async function readFiling(order: FilingOrder): Promise<ReadFiling> {
+  const { asset, channels } = order;
+  const given = await requestOf(order);
   refuseRetired(asset);
   refuseUnfit(given);
-  refuseFuture(given.calibration_date, today);
   const channel = calibratedChannel(channels, given.sensor_id ?? null);
   refuseUnits(given, channel);
   const nothing = { organization: null, standards: [], override: null, request: null, result: null, inputs: null };

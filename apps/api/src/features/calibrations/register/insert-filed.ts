@@ -1,29 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { inParts } from '../../../platform/work/in-parts.js';
 import { Calibration } from '../calibration/calibration.entity.js';
 
-/** Rows per statement. */
-const AT_ONCE = 200;
-
 /** One statement and parameter for many rows. */
-export async function insertFiled(
-  tx: EntityManager,
-  rows: readonly Calibration[],
-  told: (rows: number) => void,
-): Promise<void> {
+export async function insertFiled(tx: EntityManager, rows: readonly Calibration[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = tx.getRepository(Calibration).metadata.columns.map(({ propertyName }) => propertyName);
   const stated = columns.filter((name) => Reflect.get(first, name) !== undefined);
   const names = stated.join(', ');
-  await inParts(rows, AT_ONCE, async (some, done) => {
-    const facts = some.map((row) =>
-      Object.fromEntries(stated.map((name) => [name, Reflect.get(row, name) as unknown])),
-    );
-    await tx.query(
-      `insert into calibrations (${names}) select ${names} from jsonb_populate_recordset(null::calibrations, $1::jsonb)`,
-      [JSON.stringify(facts)],
-    );
-    told(done);
-  });
+  const facts = rows.map((row) => Object.fromEntries(stated.map((name) => [name, Reflect.get(row, name) as unknown])));
+  await tx.query(
+    `insert into calibrations (${names}) select ${names} from jsonb_populate_recordset(null::calibrations, $1::jsonb)`,
+    [JSON.stringify(facts)],
+  );
 }

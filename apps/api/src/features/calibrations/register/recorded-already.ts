@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { inParts } from '../../../platform/work/in-parts.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
 import type { FilingOrder } from '../../assets/index.js';
 import type { ReadFiling } from './file-calibrations.js';
+
+/** Rows per statement. */
+const AT_ONCE = 1000;
 
 /** Existing, or planned in an earlier row. */
 interface Recorded {
@@ -22,19 +26,21 @@ interface RecordedDays {
 
 /** Calibrations on the dates in the rows. */
 export async function recordedOnDays(tx: EntityManager, orders: readonly FilingOrder[]): Promise<RecordedDays> {
-  const rows = await tx.query<Recorded[]>(
-    `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity
-       from calibrations
-      where asset_id = any($1::uuid[]) and calibration_date = any($2::date[]) and status in ('valid', 'pending_approval')`,
-    [
-      [...new Set(orders.map(({ asset }) => asset.id))],
-      [...new Set(orders.map(({ facts }) => facts['calibration_date']))].map(dayIn).filter((day) => day !== null),
-    ],
-  );
   const byDay = new Map<string, Recorded[]>();
   const keyOf = (one: Pick<Recorded, 'asset_id' | 'calibration_date'>) => `${one.asset_id} ${one.calibration_date}`;
   const add = (one: Recorded) => void byDay.set(keyOf(one), [...(byDay.get(keyOf(one)) ?? []), one]);
-  for (const row of rows) add(row);
+  await inParts(orders, AT_ONCE, async (some) => {
+    const rows = await tx.query<Recorded[]>(
+      `select asset_id, sensor_id, calibration_date, due_date, calibration_type, external_lab_certificate_number, conformity
+         from calibrations
+        where asset_id = any($1::uuid[]) and calibration_date = any($2::date[]) and status in ('valid', 'pending_approval')`,
+      [
+        [...new Set(some.map(({ asset }) => asset.id))],
+        [...new Set(some.map(({ facts }) => facts['calibration_date']))].map(dayIn).filter((day) => day !== null),
+      ],
+    );
+    for (const row of rows) add(row);
+  });
   return {
     find: (read) => {
       const asked = asRecorded(read);

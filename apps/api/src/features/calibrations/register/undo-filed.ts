@@ -15,6 +15,13 @@ const MOST_TOLD = 20;
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
 
+/** Columns of the audit entries: whole records of thousands of calibrations would block the event loop. */
+const UNDONE = {
+  ...{ id: true, asset_id: true, organization_id: true, status: true, is_active: true, void_reason: true },
+  ...{ calibration_version: true, calibration_date: true, due_date: true, conformity: true },
+  ...{ external_lab_name: true, external_lab_certificate_number: true },
+} as const;
+
 /** Created after the import for its assets, or made with them. */
 export function inTheWay(
   tx: EntityManager,
@@ -45,40 +52,18 @@ export async function undoFiled(
   { calibrations, removed, reason }: UndoOrder,
 ): Promise<void> {
   if (calibrations.length === 0) return;
-  const rows = await foundInParts(calibrations, AT_ONCE, (some) => tx.findBy(Calibration, { id: In([...some]) }));
+  const rows = await foundInParts(calibrations, AT_ONCE, (some) =>
+    tx.find(Calibration, { select: { ...UNDONE }, where: { id: In([...some]) } }),
+  );
   const names = await namesOf(tx, rows);
   const gone = new Set(removed);
-  const [going, staying] = [
-    rows.filter((row) => gone.has(row.asset_id)),
-    rows.filter((row) => !gone.has(row.asset_id)),
-  ];
-  const valid = staying.filter(({ status }) => status !== 'void');
+  const going = rows.filter((row) => gone.has(row.asset_id));
+  const valid = rows.filter(({ asset_id, status }) => !gone.has(asset_id) && status !== 'void');
   const subjectOf = ({ id, asset_id, organization_id }: Calibration) => ({
     id,
     organization_id,
     asset_id: names.get(asset_id) ?? null,
   });
-  const acts = [
-    ...going.map((row) => ({
-      action: codes['calibration.removed'],
-      subject: subjectOf(row),
-      before: {
-        calibration_version: row.calibration_version,
-        calibration_date: row.calibration_date,
-        due_date: row.due_date,
-        external_lab_name: row.external_lab_name ?? null,
-        external_lab_certificate_number: row.external_lab_certificate_number ?? null,
-        conformity: row.conformity,
-      },
-      after: { reason },
-    })),
-    ...valid.map((row): RecordedAct => ({
-      action: codes['calibration.voided'],
-      subject: subjectOf(row),
-      before: { status: row.status, is_active: row.is_active, void_reason: row.void_reason },
-      after: { status: 'void', is_active: false, void_reason: reason },
-    })),
-  ];
   const ids = going.map(({ id }) => id);
   await inParts(ids, DELETED_AT_ONCE, async (some) => {
     await tx.query('delete from calibrations where id = any($1::uuid[])', [some]);
@@ -90,7 +75,31 @@ export async function undoFiled(
     [valid.map(({ id }) => id), now, caller.id, reason],
   );
   await updateAssetStatuses(tx, jobs, new Map(valid.map(({ asset_id }) => [asset_id, null])));
-  await inParts(acts, AT_ONCE, (some) => audit.all(tx, caller, some));
+  const record = (all: readonly Calibration[], actOf: (row: Calibration) => Omit<RecordedAct, 'subject'>) =>
+    inParts(all, AT_ONCE, (some) =>
+      audit.all(
+        tx,
+        caller,
+        some.map((row) => ({ ...actOf(row), subject: subjectOf(row) })),
+      ),
+    );
+  await record(going, (row) => ({
+    action: codes['calibration.removed'],
+    before: {
+      calibration_version: row.calibration_version,
+      calibration_date: row.calibration_date,
+      due_date: row.due_date,
+      external_lab_name: row.external_lab_name ?? null,
+      external_lab_certificate_number: row.external_lab_certificate_number ?? null,
+      conformity: row.conformity,
+    },
+    after: { reason },
+  }));
+  await record(valid, (row) => ({
+    action: codes['calibration.voided'],
+    before: { status: row.status, is_active: row.is_active, void_reason: row.void_reason },
+    after: { status: 'void', is_active: false, void_reason: reason },
+  }));
 }
 
 async function namesOf(tx: EntityManager, rows: readonly Calibration[]): Promise<Map<string, string>> {

@@ -25,6 +25,10 @@ const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confide
 /** Error values as text in delimited files, in spreadsheet languages. */
 const ERROR =
   /^#(?:N\/A|N\/D|NV|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|NOMBRE\?|¿NOMBRE\?|NUM!|¡NUM!|ZAHL!|NOMBRE!|NULL!|NUL!|¡NULO!|SPILL!|CALC!|FIELD!|BLOCKED!)$/;
+/** A dash or "not applicable", in four languages. */
+const BLANK = /^(?:[-‐-―−]+|n\/a|n\. ?a\.?|k\. ?a\.?|s\. ?o\.?)$/i;
+export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && BLANK.test(cell));
+
 /** Above this, spreadsheets lose digits. */
 const KEPT = 1e15;
 
@@ -34,7 +38,8 @@ export function readCell(
   { kind, field }: Pick<ImportableField, 'kind' | 'field'>,
   reading: CellReading,
 ): ReadCell {
-  if (cell === null) return { value: null };
+  // "n/a" is a result.
+  if (cell === null || (isBlank(cell) && field !== 'stated_conformity')) return { value: null };
   if (isFaulty(cell)) return faulty(cell.fault, cell.shown);
   if (typeof cell === 'string' && ERROR.test(cell)) return faulty('error', cell);
   if (typeof cell === 'string' && cell.includes('\u0000'))

@@ -16,17 +16,11 @@ export interface FilingOrder {
   facts: Given;
 }
 
-interface FiledFacts {
-  id: string;
-  calibration_date: string;
-  calibration_version: number;
-  due_date: string;
-}
-
+/** Its record is made when it is written: thousands of records at once would make garbage collection long. */
 export interface PlannedFiling {
-  row: number;
-  asset_id: string;
-  facts: FiledFacts;
+  order: FilingOrder;
+  version: number;
+  due_date: string;
 }
 
 export interface FilingPlan {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { Invalid } from '../../../../platform/errors/errors.js';
 import { declaredOf, withoutEmptied } from '../../../../platform/http/fields/declared.js';
 import type { InputClass } from '../../../../platform/http/input/field-shape.js';
@@ -34,7 +33,6 @@ interface PlannedChannel {
 }
 
 export async function planChannels(
-  tx: EntityManager,
   asset: Asset,
   { channels }: GivenAsset,
   existing: readonly SensorChannel[],
@@ -42,14 +40,14 @@ export async function planChannels(
 ): Promise<PlannedChannel[]> {
   const active = existing.filter(({ is_active }) => is_active);
   const planned: (PlannedChannel & { body: SensorChannelCreate })[] = [];
-  for (const [nth, { row, facts }] of channels.entries()) {
-    const named = facts['channel_id'] ?? nameFor(active, channels.length, nth, facts);
+  for (const [nth, { row, facts: given }] of channels.entries()) {
+    const named = given['channel_id'] ?? nameFor(active, channels.length, nth, given);
     if (named === null) {
       problems.push({ row, column: null, field: 'channel.channel_id', msg: 'Field required', type: 'missing' });
       continue;
     }
     const known = existing.find(({ channel_id }) => channel_id === String(named));
-    if (known && lacksUnit(facts, known)) {
+    if (known && lacksUnit(given, known)) {
       problems.push({
         row,
         column: null,
@@ -59,14 +57,12 @@ export async function planChannels(
       });
       continue;
     }
-    const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...facts, channel_id: named };
+    const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...given, channel_id: named };
     const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
     if (!read) continue;
-    const channel = tx.create(
-      SensorChannel,
-      known ?? { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length },
-    );
-    Object.assign(channel, declaredOf(ChannelFacts, read as SensorChannelCreate), { is_active: true });
+    const fresh = { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length };
+    const facts = declaredOf(ChannelFacts, read as SensorChannelCreate);
+    const channel = Object.assign(new SensorChannel(), known ?? fresh, facts, { is_active: true });
     const hasChanged = !known || !isSame(known, channel);
     planned.push({ row, channel, before: known ?? null, isNew: !known, hasChanged, body: read as SensorChannelCreate });
   }

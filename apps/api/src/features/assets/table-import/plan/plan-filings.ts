@@ -3,33 +3,28 @@ import type { Caller } from '../../../../platform/access/caller.js';
 import { CALIBRATION_DATE, CERTIFICATE_FILE } from '../cells/calibration-cells.js';
 import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
-import type { CellProblem, GivenAsset } from './table-rows.js';
+import type { CellProblem, GivenAsset, GivenCalibration } from './table-rows.js';
 
-/** Without channels the row's interval belongs to the calibration. */
-export function moveIntervals(given: GivenAsset, problems: CellProblem[]): void {
+/**
+ * Without channels the row's interval belongs to the calibration.
+ * @returns number of intervals without either
+ */
+export function moveIntervals(given: GivenAsset): number {
+  let unused = 0;
   given.channels = given.channels.filter(({ row, facts }) => {
     const calibration = given.calibrations.find((one) => one.row === row);
     const stated = Object.entries(facts).filter(([, value]) => value !== null);
     if (!stated.every(([name]) => INTERVAL.includes(name))) return true;
-    if (!calibration) {
-      const msg = 'Needs the date of the last calibration in the same row';
-      problems.push({
-        row,
-        column: null,
-        field: 'channel.calibration_interval',
-        msg,
-        type: 'asset.table_no_calibration_date',
-      });
-      return false;
-    }
-    Object.assign(calibration.facts, Object.fromEntries(stated));
+    if (calibration) Object.assign(calibration.facts, Object.fromEntries(stated));
+    else unused += 1;
     return false;
   });
+  return unused;
 }
 
 const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
 
-/** Calibrations stated by the rows of an asset. */
+/** Calibrations stated by the rows of an asset, oldest first. */
 export function filingsOf(
   caller: Caller,
   { asset, inUse, channelOfRow }: PlannedAsset,
@@ -50,14 +45,18 @@ export function filingsOf(
     });
     return [];
   }
-  return calibrations.map(({ row, facts: { [CERTIFICATE_FILE]: _, ...facts } }) => ({
-    row,
-    asset,
-    channels: inUse,
-    channel: channelOfRow.get(row) ?? null,
-    facts,
-  }));
+  return calibrations
+    .toSorted((a, b) => Number(dayOf(a) > dayOf(b)) - Number(dayOf(a) < dayOf(b)))
+    .map(({ row, facts: { [CERTIFICATE_FILE]: _, ...facts } }) => ({
+      row,
+      asset,
+      channels: inUse,
+      channel: channelOfRow.get(row) ?? null,
+      facts,
+    }));
 }
+
+const dayOf = ({ facts }: GivenCalibration) => String(facts[CALIBRATION_DATE] ?? '');
 
 /** PDF name per row. */
 export const certificateFilesOf = (assets: readonly GivenAsset[]): ReadonlyMap<number, string> =>

@@ -11,6 +11,7 @@ import { type Difference, difference } from '../../../audit/index.js';
 import { type NamedPlace, namedPlaces, NewPlaces, pathsTo } from '../../../locations/index.js';
 import { assetAuditView } from '../../asset-audit-view.js';
 import { Asset, SensorChannel } from '../../asset.entity.js';
+import { CALIBRATION_DATE } from '../cells/calibration-cells.js';
 import { byWrittenId, sameRows } from './same-rows.js';
 import type { CalibrationFiler, FilingOrder, PlannedFiling } from './calibration-filing.js';
 import { byName, lockTreesOf, placeFor } from './place-of-row.js';
@@ -34,6 +35,8 @@ export interface ImportOrder extends ReadingOptions {
 export interface PlannedAsset {
   row: number;
   isNew: boolean;
+  /** Without a channel or a calibration to belong to. */
+  unusedIntervals: number;
   asset: Asset;
   before: Asset | null;
   channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
@@ -54,6 +57,8 @@ export interface ImportPlan {
   filings: PlannedFiling[];
   /** Number of rows with an already recorded calibration. */
   known: number;
+  /** Number of intervals without a channel or a calibration in their row. */
+  unusedIntervals: number;
   places: NewPlaces;
   /** PDF name per row. */
   certificateFiles: ReadonlyMap<number, string>;
@@ -64,7 +69,7 @@ export interface ImportPlan {
 
 /** More add no information but cost time. */
 const MOST_PROBLEMS = 500;
-const ASSETS_IN_A_ROW = 5;
+const ASSETS_IN_A_ROW = 20;
 /** Rows per statement. */
 const AT_ONCE = 200;
 /** The rest is calibrations. */
@@ -91,16 +96,18 @@ export async function planImport(
   if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
   const filed: FilingOrder[] = [];
+  let unusedIntervals = 0;
   for (const [nth, given] of assets.entries()) {
     if (problems.length >= MOST_PROBLEMS) break;
     if (nth % ASSETS_IN_A_ROW === 0) {
       told((PLANNING_ASSETS * nth) / assets.length);
       // PostgreSQL ends transactions that are idle for long.
-      if (nth % (40 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
+      if (nth % (10 * ASSETS_IN_A_ROW) === 0) await tx.query('select 1');
       await loopTurn();
     }
     const here: CellProblem[] = [];
-    const one = await planOne(tx, caller, given, found, order, here);
+    const one = await planOne(caller, given, found, order, here);
+    unusedIntervals += one?.unusedIntervals ?? 0;
     if (one) filed.push(...filingsOf(caller, one, given, ownerOf(one.asset.organization_id, found, order), here));
     // An unreadable cell is not reported as missing, too.
     const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
@@ -123,7 +130,7 @@ export async function planImport(
   const { newPlaces: places } = found;
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
   const certificateFiles = certificateFilesOf(assets);
-  const plan = { assets: planned, filings, known, places, certificateFiles, problems };
+  const plan = { assets: planned, filings, known, unusedIntervals, places, certificateFiles, problems };
   return { ...plan, seen: await digest(plan) };
 }
 
@@ -211,7 +218,6 @@ function verdictOf(caller: Caller, id: string | null, organizations: ReadonlyMap
 }
 
 async function planOne(
-  tx: EntityManager,
   caller: Caller,
   given: GivenAsset,
   found: Found,
@@ -244,10 +250,10 @@ async function planOne(
     is_active: true,
     last_calibration_version: 0,
   };
-  const asset = tx.create(Asset, before ?? fresh);
-  if (existing.length === 0) moveIntervals(given, problems);
+  const asset = Object.assign(new Asset(), before ?? fresh);
+  const unusedIntervals = existing.length === 0 ? moveIntervals(given) : 0;
   const facts = await readFacts(given, before, problems);
-  const channels = await planChannels(tx, asset, given, existing, problems);
+  const channels = await planChannels(asset, given, existing, problems);
   if (problems.length > 0) return null;
   Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
   const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
@@ -257,6 +263,7 @@ async function planOne(
   return {
     row,
     isNew: !before,
+    unusedIntervals,
     asset,
     before: before ?? null,
     inUse: after.filter(({ is_active }) => is_active),
@@ -292,14 +299,7 @@ async function digest({ assets, filings, places, problems }: Omit<ImportPlan, 's
     ),
   );
   await inParts(filings, AT_ONCE, (some) =>
-    add(
-      some.map(({ row, facts: { calibration_date: day, calibration_version, due_date } }) => [
-        row,
-        day,
-        calibration_version,
-        due_date,
-      ]),
-    ),
+    add(some.map(({ order: { row, facts }, version, due_date }) => [row, facts[CALIBRATION_DATE], version, due_date])),
   );
   add([places.paths, problems.length]);
   return hash.digest('base64url');

@@ -1,15 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import { fillTemplate } from '../../../../platform/errors/errors.js';
+import { foundInParts, inParts } from '../../../../platform/work/in-parts.js';
+import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import type { Asset } from '../../asset.entity.js';
 import { sameInstruments } from '../../identity/same-identity.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
+/** Texts per statement. */
+const AT_ONCE = 2000;
+
 /** Texts in the form in which identifiers are compared. */
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ text: string; folded: string }[]>(
-    'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',
-    [[...new Set(texts)]],
+  const rows = await foundInParts([...new Set(texts)], AT_ONCE, (some) =>
+    tx.query<{ text: string; folded: string }[]>(
+      'select text, folded_identity(text) as folded from unnest($1::text[]) as given (text)',
+      [some],
+    ),
   );
   return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
@@ -27,6 +34,7 @@ export async function byWrittenId(
     const key = folded.get(asset.asset_id);
     alike.set(key, [...(alike.get(key) ?? []), asset]);
   }
+  await loopTurn();
   return new Map(
     ids.flatMap((id) => {
       const [only, another] = alike.get(folded.get(id)) ?? [];
@@ -49,12 +57,11 @@ export async function sameRows(
       ? [{ row, manufacturer, model, serial_number }]
       : [],
   );
-  const existing = new Map(
-    (await sameInstruments(tx, organizationId, instruments)).map(({ nth, asset_id }) => [
-      instruments[nth]?.row,
-      asset_id,
-    ]),
-  );
+  const existing = new Map<number | undefined, string>();
+  await inParts(instruments, AT_ONCE, async (some) => {
+    for (const { nth, asset_id } of await sameInstruments(tx, organizationId, some))
+      existing.set(some[nth]?.row, asset_id);
+  });
   const ids = planned.flatMap(({ row, isNew, asset }) =>
     asset.asset_id === '' ? [] : [{ row, key: isNew ? asset.asset_id : asset.id }],
   );
@@ -63,6 +70,7 @@ export async function sameRows(
     tx,
     [...ids, ...items].map(({ key }) => key),
   );
+  await loopTurn();
   const twice = (rows: readonly { row: number; key: string }[]) => {
     const first = new Map<string | undefined, number>();
     return rows.flatMap(({ row, key }) => {

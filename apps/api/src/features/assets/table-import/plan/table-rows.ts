@@ -5,7 +5,7 @@ import { CODES, type ImportableField, importableFields, LOCATION } from '../cell
 import { loopTurn } from '../../../../platform/work/loop-turns.js';
 import type { DecimalSign } from '@etalon/metrology';
 import type { HeadingFacts } from '../cells/quantity-cells.js';
-import { readCell } from '../cells/read-cell.js';
+import { isBlank, readCell } from '../cells/read-cell.js';
 import type { FoundOrder } from '../cells/read-day.js';
 import type { TableRow } from '../reading/read-table-task.js';
 
@@ -27,7 +27,7 @@ interface GivenChannel {
 }
 
 /** The last calibration as stated in a row. */
-interface GivenCalibration {
+export interface GivenCalibration {
   row: number;
   facts: Given;
 }
@@ -60,7 +60,7 @@ export interface ReadingOptions {
   headings: readonly HeadingFacts[];
 }
 
-const ROWS_IN_A_TURN = 250;
+const ROWS_IN_A_TURN = 50;
 
 /**
  * Rows with one asset id are channels of an asset, a row without id is its own asset.
@@ -117,7 +117,7 @@ export async function readRows(
     }
     for (const { column, field, also = {} } of read) takeOfChannel(channel, { row, column, field }, also, problems);
     if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
-    const isDated = dates.some((column) => cells[column] != null);
+    const isDated = dates.some((column) => !isBlank(cells[column] ?? null));
     takeCalibration(asset, { row, facts: calibration }, isDated, problems);
   }
   return { assets, problems };

@@ -48,6 +48,7 @@ const found: AssetTablePreview = {
   unchanged: 1,
   calibrations: 0,
   known_calibrations: 0,
+  unused_intervals: 2,
   locations: 0,
   new_locations: [],
   problems: [],
@@ -116,6 +117,7 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Instruments of 2026');
     expect(page.text()).toContain('1 hidden row is read too.');
     expect(page.text()).toContain('rows 5, 9');
+    expect(page.text()).toContain('2 intervals are not imported');
     expect(page.text()).toContain('Read as 3 April 2026; ?');
     expect(page.text()).toContain('Read as 0.5; 1...2,000 g/m2');
     expect(page.text()).toContain('Column C');
