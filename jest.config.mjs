@@ -2,6 +2,7 @@ import presets from 'jest-preset-angular/presets/index.js';
 
 const libraries = {
   '^@etalon/(metrology|access|i18n|tables|pdf-rendering|embedded-postgres)$': '<rootDir>/libs/$1/src/index.ts',
+  '^@etalon/metrology/lists$': '<rootDir>/libs/metrology/src/lists.ts',
   '^@etalon/i18n/certificates$': '<rootDir>/libs/i18n/src/certificates/index.ts',
   '^@etalon/i18n/glossary$': '<rootDir>/libs/i18n/src/glossary.ts',
   '^@etalon/pdf-rendering/labels$': '<rootDir>/libs/pdf-rendering/src/labels/index.ts',

@@ -24,16 +24,20 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   }
 }
 
-/** Loads the texts of the pages before sign-in, a fifth of all. */
-export async function loadEntrance(language: Language): Promise<Partial<Catalogue['messages']>> {
+/** Parts of the texts, each within the next: pages before sign-in, frame with the asset list, everything. */
+export type TextPart = 'entrance' | 'lists' | 'all';
+
+/** Loads a part of one language. */
+export async function loadTexts(language: Language, part: TextPart): Promise<Partial<Catalogue['messages']>> {
+  if (part === 'all') return (await loadCatalogue(language)).messages;
   switch (language) {
     case 'en':
-      return (await import('./en/entrance.js')).default;
+      return (await (part === 'lists' ? import('./en/lists.js') : import('./en/entrance.js'))).default;
     case 'es':
-      return (await import('./es/entrance.js')).default;
+      return (await (part === 'lists' ? import('./es/lists.js') : import('./es/entrance.js'))).default;
     case 'fr':
-      return (await import('./fr/entrance.js')).default;
+      return (await (part === 'lists' ? import('./fr/lists.js') : import('./fr/entrance.js'))).default;
     case 'de':
-      return (await import('./de/entrance.js')).default;
+      return (await (part === 'lists' ? import('./de/lists.js') : import('./de/entrance.js'))).default;
   }
 }

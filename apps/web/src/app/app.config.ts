@@ -7,15 +7,16 @@ import {
   withNavigationErrorHandler,
   withRouterConfig,
 } from '@angular/router';
+import type { TextPart } from '@etalon/i18n';
 import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { ADMINISTRATION_PAGES } from './features/feature';
 import { provideLanguage } from './language';
-import { confirmationInterceptor, sessionInterceptor } from './session';
+import { confirmationInterceptor, sessionInterceptor } from './session/basics';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
-import { APP_VERSION } from './ui/basics';
+import { APP_VERSION } from './ui/lists';
 
 export const appConfig: ApplicationConfig = {
   providers: [
@@ -30,8 +31,14 @@ export const appConfig: ApplicationConfig = {
       withRouterConfig({ paramsInheritanceStrategy: 'always' }),
     ),
     writtenAddresses,
-    provideLanguage(/^\/($|sign-in|register|auth\/)/.test(location.pathname)),
+    provideLanguage(firstTexts(location.pathname)),
     { provide: APP_VERSION, useValue: version },
     { provide: ADMINISTRATION_PAGES, useValue: administrationPages },
   ],
 };
+
+/** Texts that the first page needs; guards of the routes load others. */
+function firstTexts(path: string): TextPart {
+  if (/^\/($|sign-in|register|auth\/)/.test(path)) return 'entrance';
+  return path === '/assets' ? 'lists' : 'all';
+}

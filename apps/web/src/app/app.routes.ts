@@ -1,7 +1,7 @@
-import type { Routes } from '@angular/router';
+import type { Route, Routes } from '@angular/router';
 import * as listed from './features';
 import type { Feature } from './features/feature';
-import { signedIn } from './session';
+import { signedIn, withAllTexts } from './session/basics';
 
 const features: readonly Feature[] = Object.values(listed);
 
@@ -13,8 +13,18 @@ export const routes: Routes = [
     loadComponent: () => import('./shell/shell').then((m) => m.Shell),
     children: [
       { path: '', pathMatch: 'full', redirectTo: 'dashboard' },
-      ...features.flatMap(({ routes: own = [] }) => own),
-      { path: '**', loadComponent: () => import('./shell/missing-page').then((m) => m.MissingPage) },
+      ...features.flatMap(({ routes: own = [] }) => own).map(withTexts),
+      {
+        path: '**',
+        canActivate: [withAllTexts],
+        loadComponent: () => import('./shell/missing-page').then((m) => m.MissingPage),
+      },
     ],
   },
 ];
+
+/** Loads all texts before a route, unless its own guards do (`data.texts`). */
+function withTexts(route: Route): Route {
+  if (route.redirectTo !== undefined || route.data?.['texts']) return route;
+  return { ...route, canActivate: [withAllTexts, ...(route.canActivate ?? [])] };
+}

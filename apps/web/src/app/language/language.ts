@@ -1,18 +1,20 @@
-import { DOCUMENT, Injectable, computed, effect, inject } from '@angular/core';
+import { DOCUMENT, Injectable, computed, effect, inject, signal } from '@angular/core';
 import { TranslateService, type TranslationObject } from '@ngx-translate/core';
-import { isLanguage, languages, loadCatalogue, loadEntrance, type Language } from '@etalon/i18n';
+import { isLanguage, languages, loadTexts, type Language, type TextPart } from '@etalon/i18n';
 import { firstValueFrom } from 'rxjs';
 
 const KEY = 'etalon.language';
+const ORDER: readonly TextPart[] = ['entrance', 'lists', 'all'];
 
 /** UI language: chosen on this device or account, else the browser's preference. */
 @Injectable({ providedIn: 'root' })
 export class LanguageChoice {
   private readonly translate = inject(TranslateService);
   private readonly document = inject(DOCUMENT);
-  private isEntrance = false;
-  /** Languages with all texts. */
-  private readonly complete = new Set<Language>();
+  private part: TextPart = 'entrance';
+  private readonly loaded = new Map<Language, TextPart>();
+  /** Top-level names of the loaded texts. */
+  private readonly areas = signal<ReadonlySet<string>>(new Set());
 
   readonly current = computed<Language>(() => {
     const language = this.translate.currentLang();
@@ -24,16 +26,22 @@ export class LanguageChoice {
   }
 
   /** Loads the first language before the app starts, so no key is ever visible. */
-  async start(isEntrance: boolean): Promise<void> {
-    this.isEntrance = isEntrance;
+  async start(part: TextPart): Promise<void> {
+    this.part = part;
     await this.show(remembered() ?? preferred(this.document.defaultView?.navigator.languages ?? []));
   }
 
-  /** Loads the texts that the pages before sign-in do not need. */
-  async loadAll(): Promise<void> {
-    if (!this.isEntrance) return;
-    this.isEntrance = false;
+  /** Loads the texts that the pages so far did not need. */
+  async load(part: TextPart): Promise<void> {
+    if (ORDER.indexOf(part) > ORDER.indexOf(this.part)) this.part = part;
     await this.show(this.current());
+  }
+
+  /** Whether the text is loaded. If not, as in some dialogs of the asset list, all texts are loaded. */
+  covers(key: string): boolean {
+    const covers = this.areas().has(key.slice(0, key.indexOf('.'))) || this.loaded.get(this.current()) === 'all';
+    if (!covers) this.load('all').catch(() => undefined);
+    return covers;
   }
 
   /** Shows and remembers a language. */
@@ -55,11 +63,15 @@ export class LanguageChoice {
   }
 
   private async show(language: Language): Promise<void> {
-    if (!this.complete.has(language)) {
-      const isAll = !this.isEntrance;
-      const messages = isAll ? (await loadCatalogue(language)).messages : await loadEntrance(language);
-      this.translate.setTranslation(language, messages as unknown as TranslationObject);
-      if (isAll) this.complete.add(language);
+    const { part } = this;
+    if (this.loaded.get(language) !== part) {
+      const messages = await loadTexts(language, part);
+      // a larger part may have arrived meanwhile
+      if (part === this.part) {
+        this.translate.setTranslation(language, messages as unknown as TranslationObject);
+        this.loaded.set(language, part);
+        this.areas.set(new Set(Object.keys(messages)));
+      }
     }
     await firstValueFrom(this.translate.use(language));
   }

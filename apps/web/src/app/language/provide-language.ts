@@ -1,12 +1,13 @@
 import { inject, makeEnvironmentProviders, provideAppInitializer, type EnvironmentProviders } from '@angular/core';
+import type { TextPart } from '@etalon/i18n';
 import { provideTranslateCompiler, provideTranslateService } from '@ngx-translate/core';
 import { CatalogueCompiler } from './catalogue-compiler';
 import { LanguageChoice } from './language';
 
-/** @param isEntrance whether the first page is one before sign-in: the remaining texts load later */
-export function provideLanguage(isEntrance = false): EnvironmentProviders {
+/** @param part texts of the first page; others load later */
+export function provideLanguage(part: TextPart = 'all'): EnvironmentProviders {
   return makeEnvironmentProviders([
     provideTranslateService({ compiler: provideTranslateCompiler(CatalogueCompiler) }),
-    provideAppInitializer(() => inject(LanguageChoice).start(isEntrance)),
+    provideAppInitializer(() => inject(LanguageChoice).start(part)),
   ]);
 }

@@ -1,21 +1,24 @@
 import { Injectable, inject } from '@angular/core';
 import { TranslateService } from '@ngx-translate/core';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
+import { LanguageChoice } from './language';
 import { locale } from './locale';
 
 /** Texts for code: same catalogue as the `t` pipe. Reactive: inside a `computed`, it follows the language. */
 @Injectable({ providedIn: 'root' })
 export class Texts {
   private readonly translate = inject(TranslateService);
+  private readonly language = inject(LanguageChoice);
 
+  /** Empty until the part of the texts that has the key is loaded. */
   get(key: MessageKey, params?: MessageParams): string {
-    this.translate.currentLang();
+    if (!this.language.covers(key)) return '';
     return this.translate.instant(key, params) as string;
   }
 
   /** Text of a key known only at run time (such as an error code of the API), or undefined. */
   find(key: string, params?: MessageParams): string | undefined {
-    this.translate.currentLang();
+    if (!this.language.covers(key)) return undefined;
     const text: unknown = this.translate.instant(key, params);
     return typeof text === 'string' && text !== key ? text : undefined;
   }

@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe } from '../language';
-import { Face } from '../ui/basics';
+import { Face } from '../ui/lists';
 import { Session } from './session';
 
 /** Replaces a form without permission and names the people to contact. */

@@ -1,6 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { Texts } from '../language';
-import { Toasts, type Toast } from '../ui/basics';
+import { Toasts, type Toast } from '../ui/lists';
 import { problemText } from './api-problem';
 
 /** Undo of an action, offered in its success message. */

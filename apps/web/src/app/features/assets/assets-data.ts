@@ -40,7 +40,7 @@ import {
   type CalibrationResponse,
   type AssetFileResponse,
 } from '@etalon/api-client';
-import { Uploads } from '../../session';
+import { Uploads } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 import type { AssetQuery } from './asset-list/list-state';
 

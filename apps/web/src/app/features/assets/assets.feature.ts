@@ -1,7 +1,7 @@
 import type { Feature } from '../feature';
 
 export const assets: Feature = {
-  routes: [{ path: 'assets', loadChildren: () => import('./assets.routes') }],
+  routes: [{ path: 'assets', data: { texts: 'own' }, loadChildren: () => import('./assets.routes') }],
   places: [{ label: 'shell.nav.assets', icon: 'asset', link: '/assets', group: 'main', order: 10 }],
   views: { list: 'assets', count: () => import('./asset-list/view-count').then(({ viewCount }) => viewCount) },
   commands: ({ search: name }) => [

@@ -1,10 +1,9 @@
 import { inject } from '@angular/core';
 import { Router, type ActivatedRouteSnapshot, type Routes } from '@angular/router';
-import { forThoseWhoMay } from '../../session';
-import { keepUnsaved } from '../../ui';
+import { forThoseWhoMay, withAllTexts } from '../../session/basics';
+import { keepUnsaved } from '../../ui/dialog/unsaved-guard';
 
-export default [
-  { path: '', loadComponent: () => import('./asset-list/asset-list').then((m) => m.AssetList) },
+const others: Routes = [
   {
     path: 'new',
     canDeactivate: [keepUnsaved],
@@ -37,4 +36,10 @@ export default [
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-form/asset-edit').then((m) => m.AssetEdit),
   },
+];
+
+/** The list has a part of the texts, which keeps its first load small. */
+export default [
+  { path: '', loadComponent: () => import('./asset-list/asset-list').then((m) => m.AssetList) },
+  ...others.map((route) => ({ ...route, canActivate: [withAllTexts, ...(route.canActivate ?? [])] })),
 ] satisfies Routes;

@@ -1,4 +1,4 @@
-import { signedOut } from '../../session';
+import { signedOut } from '../../session/basics';
 import type { Feature } from '../feature';
 
 export const auth: Feature = {

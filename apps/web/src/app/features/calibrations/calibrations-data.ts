@@ -37,7 +37,7 @@ import {
   type SupersedeRequest,
   type TypeHistoryOut,
 } from '@etalon/api-client';
-import { totalOf } from '../../session';
+import { totalOf } from '../../session/basics';
 import { pageOf, type ListPage } from '../lists';
 import { signedWith, withSignature, type Given } from './signing/signing';
 

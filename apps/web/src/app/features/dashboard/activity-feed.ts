@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ActivityItem } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { Person } from '../../ui';
+import { Person } from '../../ui/lists';
 import { ActWords, type Sentence } from '../activity';
 
 interface Entry {

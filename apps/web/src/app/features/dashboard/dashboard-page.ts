@@ -2,10 +2,21 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, linkedSignal, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { DashboardCalendar } from '@etalon/api-client';
-import { physicalQuantity } from '@etalon/metrology';
+import { physicalQuantity } from '@etalon/metrology/lists';
 import { Format, TextPipe, Texts } from '../../language';
-import { Session } from '../../session';
-import { Button, Content, Empty, Face, Menu, MenuChoice, Panel, ResourceFaces, queryText, showPlace } from '../../ui';
+import { Session } from '../../session/basics';
+import {
+  Button,
+  Content,
+  Empty,
+  Face,
+  Menu,
+  MenuChoice,
+  Panel,
+  ResourceFaces,
+  queryText,
+  showPlace,
+} from '../../ui/lists';
 import { FirstSteps } from '../first-steps';
 import { ActivityFeed } from './activity-feed';
 import { DashboardData } from './dashboard-data';

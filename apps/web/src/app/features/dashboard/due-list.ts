@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DueAsset } from '@etalon/api-client';
 import { Format, TextPipe } from '../../language';
-import { Icon, Rows, fitnessOf, statusSigns } from '../../ui';
+import { Icon, Rows, fitnessOf, statusSigns } from '../../ui/lists';
 
 /** Next due assets: status, name, and days left. */
 @Component({

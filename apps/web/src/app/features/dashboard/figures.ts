@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DashboardOverview, StandingCount } from '@etalon/api-client';
 import { Format, Texts } from '../../language';
-import { Icon, statusSigns, type IconName, type Status } from '../../ui';
+import { Icon, statusSigns, type IconName, type Status } from '../../ui/lists';
 import type { Links, ListLink } from './dashboard-links';
 
 interface Figure {

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { RecentAsset } from '@etalon/api-client';
 import { Format } from '../../language';
-import { Rows } from '../../ui';
+import { Rows } from '../../ui/lists';
 
 /** Assets that were changed last. */
 @Component({

@@ -13,7 +13,7 @@ import {
 import { Router, RouterLink } from '@angular/router';
 import type { DashboardCalendar } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
-import { Button, Scrolls } from '../../ui';
+import { Button, Scrolls } from '../../ui/lists';
 import { toCsv, saveFile } from '../../ui/charts/chart-export';
 import type { Links, ListLink } from './dashboard-links';
 import { yearGrid, type DayCell } from './year-grid';

@@ -2,8 +2,8 @@ import { Component, computed, effect, inject, resource, signal } from '@angular/
 import { RouterLink } from '@angular/router';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
-import { Session } from '../../session';
-import { Button, Icon } from '../../ui';
+import { Session } from '../../session/basics';
+import { Button, Icon } from '../../ui/lists';
 import { FirstStepsData } from './first-steps-data';
 
 interface Step {

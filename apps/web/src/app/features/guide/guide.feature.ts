@@ -1,5 +1,5 @@
 import type { Feature } from '../feature';
-import { whenSignedOut, withAllTexts } from '../../session';
+import { whenSignedOut, withAllTexts } from '../../session/basics';
 
 const pages = () => import('./guide.routes');
 

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Dialogs } from '../../ui';
+import { Dialogs } from '../../ui/lists';
 
 /** Data of a label. */
 export interface LabelledAsset {

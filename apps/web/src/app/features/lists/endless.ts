@@ -1,7 +1,7 @@
 import { computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import { Texts } from '../../language';
-import { problemText } from '../../session';
-import { Toasts } from '../../ui';
+import { problemText } from '../../session/basics';
+import { Toasts } from '../../ui/lists';
 import type { ListPage } from './page';
 
 /** Infinite list with cursor pagination; a new query starts at the first page. */

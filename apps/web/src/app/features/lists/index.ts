@@ -11,7 +11,7 @@ export {
   type FilterGroup,
 } from './filter-choices';
 export { ListFilters, type FilterAct } from './list-filters';
-export { MoreFilters, type MoreFiltersAsked } from './more-filters';
+export { FilterDialog } from './filter-dialog';
 export { PersonFilter } from './person-filter';
 export { nextCursor, pageOf, type ListPage } from './page';
 export { SavedViews } from './saved-views';

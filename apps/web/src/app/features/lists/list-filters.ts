@@ -1,7 +1,7 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, output, untracked } from '@angular/core';
 import { TextPipe } from '../../language';
-import { Chip, Icon, Menu, MenuChoice, MenuItem, Search, type IconName } from '../../ui';
+import { Chip, Icon, Menu, MenuChoice, MenuItem, Search, type IconName } from '../../ui/lists';
 import type { FilterChoice, FilterGroup } from './filter-choices';
 
 const TYPING_MS = 250;

@@ -1,4 +1,4 @@
-import { totalOf } from '../../session';
+import { totalOf } from '../../session/basics';
 
 /** Page of a list with the cursor of the next. */
 export interface ListPage<Item> {

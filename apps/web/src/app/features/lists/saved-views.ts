@@ -3,9 +3,9 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, type Params } from '@angular/router';
 import type { SavedViewResponse, ViewedList } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { Session, Undo, problemText } from '../../session';
-import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui';
-import { NameView, type NamedView, type NamingView } from './name-view';
+import { Session, Undo, problemText } from '../../session/basics';
+import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui/lists';
+import type { NamedView, NamingView } from './name-view';
 import { SavedViewsData } from './saved-views-data';
 
 /** Saved views of a list: apply, save, delete. */
@@ -71,6 +71,7 @@ export class SavedViews {
 
   protected async save(): Promise<void> {
     const own = this.kept().filter(({ is_own }) => is_own);
+    const { NameView } = await import('./name-view');
     const named = await this.dialogs.open<NamedView, NamingView>(NameView, {
       names: own.map(({ name }) => name),
       organizations: this.session

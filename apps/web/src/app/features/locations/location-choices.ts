@@ -1,6 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Api, locationsGet, locationsList, type LocationResponse } from '@etalon/api-client';
-import type { Option } from '../../ui';
+import { Dialogs, type Option } from '../../ui/lists';
+import type { LocationPick, PickedLocation } from './pick-location/pick-location';
 
 const PAGE = 1000;
 /** Limit of a list filtered on the client. */
@@ -10,6 +11,7 @@ const MOST = 5000;
 @Injectable({ providedIn: 'root' })
 export class LocationChoices {
   private readonly api = inject(Api);
+  private readonly dialogs = inject(Dialogs);
 
   /** Active locations of an organization; without an organization, all visible ones with their organizations. */
   async of(organizationId: string | null, besides: (location: LocationResponse) => boolean = () => true) {
@@ -28,6 +30,12 @@ export class LocationChoices {
       .filter(besides)
       .map((location): Option => ({ value: location.id, label: label(location, organizationId === null) }))
       .sort((a, b) => a.label.localeCompare(b.label));
+  }
+
+  /** Opens the location picker; its code is lazy-loaded. */
+  async pick(pick: LocationPick): Promise<PickedLocation | undefined> {
+    const { PickLocation } = await import('./pick-location/pick-location');
+    return this.dialogs.open<PickedLocation, LocationPick>(PickLocation, pick);
   }
 
   one(location_id: string): Promise<LocationResponse> {

@@ -1,6 +1,7 @@
 import type { LocationCreate, LocationResponse, LocationUpdate } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
-import { choice, combobox, declareFields, multiline, number, text, toggle, type Around, type Option } from '../../ui';
+import { choice, combobox, declareFields, multiline, number, text, toggle, type Around } from '../../ui/form/declared';
+import type { Option } from '../../ui';
 
 /** Suggested types; free text is permitted. */
 const locationTypes = [

@@ -2,7 +2,7 @@ import { CdkTrapFocus } from '@angular/cdk/a11y';
 import { CdkConnectedOverlay, CdkOverlayOrigin, type ConnectedPosition } from '@angular/cdk/overlay';
 import { Component, type ElementRef, computed, inject, signal, viewChild } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../language';
-import { Icon } from '../../ui';
+import { Icon } from '../../ui/lists';
 import { NotificationList } from './notification-list';
 import { NotificationsData } from './notifications-data';
 

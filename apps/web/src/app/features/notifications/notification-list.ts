@@ -2,8 +2,8 @@ import { Component, computed, effect, inject, linkedSignal, output, resource, si
 import { Router, RouterLink } from '@angular/router';
 import type { NotificationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
-import { problemText, readProblem, safeReturn } from '../../session';
-import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '../../ui';
+import { problemText, readProblem, safeReturn } from '../../session/basics';
+import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '../../ui/lists';
 import { NotificationsData } from './notifications-data';
 
 const STEP = 50;

@@ -9,7 +9,7 @@ import {
   notificationsUnreadCount,
   type NotificationResponse,
 } from '@etalon/api-client';
-import { Session } from '../../session';
+import { Session } from '../../session/basics';
 import { NoticeStream } from './notice-stream';
 
 const EVERY_MS = 60_000;

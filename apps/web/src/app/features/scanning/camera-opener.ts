@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Dialogs } from '../../ui';
+import { Dialogs } from '../../ui/lists';
 
 /** Opens the camera scanner; its code is lazy-loaded. */
 @Injectable({ providedIn: 'root' })

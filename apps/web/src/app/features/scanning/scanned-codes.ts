@@ -3,11 +3,10 @@ import { Injectable, inject } from '@angular/core';
 import { Router } from '@angular/router';
 import { Api, assetsGet, assetsList, labelsOptions } from '@etalon/api-client';
 import { Texts } from '../../language';
-import { problemText } from '../../session';
-import { Dialogs } from '../../ui';
+import { problemText } from '../../session/basics';
+import { Dialogs } from '../../ui/lists';
 import { readCode } from './read-code';
-import { SeveralAssetsDialog, type SeveralAssets } from './several-assets-dialog';
-import { UnknownCodeDialog } from './unknown-code-dialog';
+import type { SeveralAssets } from './several-assets-dialog';
 
 /** Limit of displayed assets with the same code. */
 const MOST_OFFERED = 50;
@@ -39,8 +38,13 @@ export class ScannedCodes {
   async openOrAsk(text: string): Promise<string | undefined> {
     const failure = await this.attempt(text);
     if (failure?.unknown === undefined) return failure?.text;
-    const isDone = await this.dialogs.open<true, string>(UnknownCodeDialog, failure.unknown);
-    return isDone ? undefined : failure.text;
+    return (await this.ask(failure.unknown)) ? undefined : failure.text;
+  }
+
+  /** The user chooses for an unknown code. @returns whether something was chosen */
+  async ask(code: string): Promise<boolean> {
+    const { UnknownCodeDialog } = await import('./unknown-code-dialog');
+    return (await this.dialogs.open<true, string>(UnknownCodeDialog, code)) === true;
   }
 
   private async attempt(text: string): Promise<Failure | undefined> {
@@ -74,6 +78,7 @@ export class ScannedCodes {
     const [one, another] = found;
     if (!one) return { ...this.unknown(code), unknown: code };
     if (!another) return this.show(one.asset_id);
+    const { SeveralAssetsDialog } = await import('./several-assets-dialog');
     const chosen = await this.dialogs.open<string, SeveralAssets>(SeveralAssetsDialog, { code, assets: found });
     return chosen === undefined ? undefined : this.show(chosen);
   }

@@ -1,5 +1,5 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
-import { Toasts } from '../../ui';
+import { Toasts } from '../../ui/lists';
 import { ScannedCodes } from './scanned-codes';
 
 /** Maximum interval between keys of a wired scanner; faster than typing. */

@@ -1,7 +1,7 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe } from '../../language';
-import { Session } from '../../session';
-import { Button } from '../../ui';
+import { Session } from '../../session/basics';
+import { Button } from '../../ui/lists';
 import { SecurityTab } from './security-tab';
 
 /** Shown instead of every page until the user adds a required second factor, or signs out. */

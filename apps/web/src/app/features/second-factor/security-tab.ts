@@ -2,7 +2,7 @@ import { Component, inject, resource } from '@angular/core';
 import type { PasskeyResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { SecondFactor } from '../../session';
-import { Button, Content, Dialogs, Icon, Panel, ResourceFaces, Toasts } from '../../ui';
+import { Button, Content, Dialogs, Icon, Panel, ResourceFaces, Toasts } from '../../ui/lists';
 import { CodesDialog } from './codes-dialog';
 import { ProofDialog, type Proof } from './proof-dialog';
 import { SecondFactorData } from './second-factor-data';

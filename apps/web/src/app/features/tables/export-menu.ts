@@ -17,8 +17,8 @@ import {
   tablesAuditLogs$Csv,
 } from '@etalon/api-client';
 import { Format, MOST_COUNTED, TextPipe, Texts } from '../../language';
-import { Downloads, problemText, type Asked } from '../../session';
-import { Button, Menu, MenuItem, Toasts } from '../../ui';
+import { Downloads, problemText, type Asked } from '../../session/basics';
+import { Button, Menu, MenuItem, Toasts } from '../../ui/lists';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {

@@ -1,4 +1,4 @@
-import { withAllTexts } from '../../session';
+import { withAllTexts } from '../../session/basics';
 import type { Feature } from '../feature';
 
 const page = () => import('./verify-page/verify-page').then((m) => m.VerifyPage);

@@ -16,9 +16,9 @@ import { Router } from '@angular/router';
 import { loadSearchWords, type MessageKey } from '@etalon/i18n';
 import { LanguageChoice, TextPipe, Texts } from '../../language';
 import { GuideSearch, type GuideHit } from '../../features/guide';
-import { ScannedCodes, UnknownCodeDialog } from '../../features/scanning';
+import { ScannedCodes } from '../../features/scanning';
 import { Session } from '../../session';
-import { Badge, Dialogs, Icon, fitnessOf, markMatches, type IconName, type Piece } from '../../ui';
+import { Badge, Icon, fitnessOf, markMatches, type IconName, type Piece } from '../../ui';
 import { administrationPages, commands, mainPlaces, palettePages, secondPlaces } from '../navigation';
 import type {
   AssetListItem,
@@ -73,7 +73,6 @@ export class Palette {
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly codes = inject(ScannedCodes);
-  private readonly dialogs = inject(Dialogs);
   private readonly guide = inject(GuideSearch);
   private readonly saved = resource({
     params: () => (this.search() === '' ? undefined : 'views'),
@@ -158,7 +157,7 @@ export class Palette {
     if (!hit) return;
     this.dialog.close();
     if (hit.unknown !== undefined) {
-      void this.dialogs.open<true, string>(UnknownCodeDialog, hit.unknown);
+      void this.codes.ask(hit.unknown);
       return;
     }
     void this.router.navigate([...hit.link], { queryParams: hit.query, fragment: hit.fragment });

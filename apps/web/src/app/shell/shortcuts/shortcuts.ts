@@ -1,5 +1,5 @@
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
-import { Dialogs } from '../../ui';
+import { Dialogs } from '../../ui/lists';
 
 const TYPED = 'input, textarea, select, [contenteditable]';
 const PRIMARY = 'button.primary:not(:disabled, [aria-disabled=true]), a.primary';

@@ -1,5 +1,5 @@
 import { Injectable, computed, inject, linkedSignal, signal } from '@angular/core';
-import { Room } from '../../ui';
+import { Room } from '../../ui/lists';
 
 const KEY = 'etalon.sidebar';
 

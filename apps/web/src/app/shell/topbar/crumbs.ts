@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../language';
-import { Icon, Place } from '../../ui';
+import { Icon, Place } from '../../ui/lists';
 
 /** Breadcrumbs; on a phone only the current page. */
 @Component({

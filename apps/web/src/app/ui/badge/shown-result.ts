@@ -1,4 +1,4 @@
-import { uncertaintyState, type UncertaintyState } from '@etalon/metrology';
+import { uncertaintyState, type UncertaintyState } from '@etalon/metrology/lists';
 import { asStatus, type Status } from './badge';
 import type { Conformity } from './verdict';
 

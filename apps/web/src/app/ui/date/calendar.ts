@@ -9,7 +9,7 @@ import {
   linkedSignal,
   output,
 } from '@angular/core';
-import { addDays, addMonths, isIsoDate } from '@etalon/metrology';
+import { addDays, addMonths, isIsoDate } from '@etalon/metrology/lists';
 import { Format, TextPipe, dayHere } from '../../language';
 import { Button } from '../button/button';
 

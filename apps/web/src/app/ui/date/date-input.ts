@@ -1,6 +1,6 @@
 import { Component, type ElementRef, computed, inject, input, model, output, signal, viewChild } from '@angular/core';
 import { transformedValue, type FormValueControl } from '@angular/forms/signals';
-import { isIsoDate } from '@etalon/metrology';
+import { isIsoDate } from '@etalon/metrology/lists';
 import { Format, TextPipe } from '../../language';
 import { Button } from '../button/button';
 import { Field } from '../field/field';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@etalon/metrology';
+import { isIsoDate } from '@etalon/metrology/lists';
 
 const MARKS = /\p{M}/gu;
 const ONLY_SEPARATORS = /^[\s./,-]*$/;

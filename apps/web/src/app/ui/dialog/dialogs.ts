@@ -5,8 +5,8 @@ import { firstValueFrom } from 'rxjs';
 import { Texts } from '../../language';
 import { Confirmation, type Question } from './confirmation';
 import { EnteredText } from './entered-text';
-import { ReasonDialog, type ReasonQuestion } from './reason-dialog';
-import { WordDialog, type WordQuestion } from './word-dialog';
+import type { ReasonQuestion } from './reason-dialog';
+import type { WordQuestion } from './word-dialog';
 
 /** Opens modal dialogs with focus trap; restores the focus afterwards. */
 @Injectable({ providedIn: 'root' })
@@ -20,12 +20,14 @@ export class Dialogs {
   }
 
   /** Asks for the reason of a recorded action; undefined if cancelled. */
-  askReason(question: ReasonQuestion): Promise<string | undefined> {
+  async askReason(question: ReasonQuestion): Promise<string | undefined> {
+    const { ReasonDialog } = await import('./reason-dialog');
     return this.open<string, ReasonQuestion>(ReasonDialog, question);
   }
 
   /** Confirms an irreversible action by a typed word; undefined if cancelled. */
-  askWord(question: WordQuestion): Promise<string | undefined> {
+  async askWord(question: WordQuestion): Promise<string | undefined> {
+    const { WordDialog } = await import('./word-dialog');
     return this.open<string, WordQuestion>(WordDialog, question);
   }
 

@@ -2,10 +2,10 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { AUDIT_ACTION } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Dialogs, type Option } from '../../../ui';
+import type { Option } from '../../../ui';
 import {
+  FilterDialog,
   ListFilters,
-  MoreFilters,
   PersonFilter,
   dueSpan,
   inForce,
@@ -14,7 +14,6 @@ import {
   type FilterAct,
   type FilterChoice,
   type FilterGroup,
-  type MoreFiltersAsked,
 } from '../../lists';
 import { ActWords } from '../told/act-words';
 import { kinds, type ActivityState } from './activity-state';
@@ -39,7 +38,7 @@ import { kinds, type ActivityState } from './activity-state';
 export class ActivityFilters {
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
-  private readonly dialogs = inject(Dialogs);
+  private readonly filters = inject(FilterDialog);
   private readonly words = inject(ActWords);
 
   readonly state = input.required<ActivityState>();
@@ -96,8 +95,7 @@ export class ActivityFilters {
 
   private async chooseMore(): Promise<void> {
     const { action, person, from, to } = this.state();
-    type Asked = MoreFiltersAsked<'action' | 'person'>;
-    const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
+    const chosen = await this.filters.ask<'action' | 'person'>({
       values: { action, person, from, to },
       days: { from: this.texts.get('activity.from'), to: this.texts.get('activity.to') },
       filters: [

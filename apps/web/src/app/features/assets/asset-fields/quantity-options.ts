@@ -1,4 +1,4 @@
-import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology';
+import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology/lists';
 import type { Texts } from '../../../language';
 import { textOf, type Around, type Option, type OptionGroup, type Values } from '../../../ui';
 import { known } from './offered';

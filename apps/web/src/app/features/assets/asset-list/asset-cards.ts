@@ -2,7 +2,7 @@ import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { Badge, Check, Icon, Rows } from '../../../ui';
+import { Badge, Check, Icon, Rows } from '../../../ui/lists';
 import { AssetRows } from './asset-row';
 
 /** List for narrow screens or with pictures: identity, fitness for use, due date. */

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
-import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology';
+import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology/lists';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
-import { Dialogs, statusSigns, type Option } from '../../../ui';
+import { Session } from '../../../session/basics';
+import { statusSigns, type Option } from '../../../ui/lists';
 import {
+  FilterDialog,
   ListFilters,
-  MoreFilters,
   dueSpan,
   inForce,
   oneOf,
@@ -14,9 +14,8 @@ import {
   type FilterAct,
   type FilterChoice,
   type FilterGroup,
-  type MoreFiltersAsked,
 } from '../../lists';
-import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
+import { LocationChoices } from '../../locations';
 import { AssetsData } from '../assets-data';
 import { assetQuery, conformities, statuses, types, type ListState } from './list-state';
 
@@ -48,7 +47,7 @@ export class AssetFilters {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly session = inject(Session);
-  private readonly dialogs = inject(Dialogs);
+  private readonly filters = inject(FilterDialog);
   private readonly data = inject(AssetsData);
   private readonly locations = inject(LocationChoices);
 
@@ -123,7 +122,7 @@ export class AssetFilters {
 
   private async pickLocation(): Promise<void> {
     const { location, below, organization } = this.state();
-    const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, {
+    const picked = await this.locations.pick({
       heading: this.texts.get('locations.pick.filter_title'),
       label: this.texts.get('locations.pick.location'),
       none: this.texts.get('locations.pick.search'),
@@ -137,9 +136,8 @@ export class AssetFilters {
 
   private async chooseMore(): Promise<void> {
     const { quantity, technology, from, to } = this.state();
-    type Asked = MoreFiltersAsked<'quantity' | 'technology'>;
     const quantities = PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(this.texts, value) }));
-    const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
+    const chosen = await this.filters.ask<'quantity' | 'technology'>({
       values: { quantity, technology, from, to },
       filters: [
         {

@@ -3,7 +3,7 @@ import { Component, computed, effect, inject, input, signal, untracked } from '@
 import type { AssetListItem } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
 import { Format, MOST_COUNTED, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
+import { Session } from '../../../session/basics';
 import {
   Button,
   Content,
@@ -17,7 +17,7 @@ import {
   WhenSeen,
   narrowScreen,
   showPlace,
-} from '../../../ui';
+} from '../../../ui/lists';
 import { FirstSteps } from '../../first-steps';
 import { Endless, SavedViews } from '../../lists';
 import { ExportMenu } from '../../tables';

@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { Format, Texts } from '../../../language';
-import { fitnessOf, type IconName, type Status } from '../../../ui';
+import { fitnessOf, type IconName, type Status } from '../../../ui/lists';
 import { quantityIcon } from '../quantity-icon';
 
 /** Measuring range in two parts, to align digits and units. */

@@ -2,7 +2,7 @@ import { Component, computed, inject, input, output, signal } from '@angular/cor
 import { RouterLink } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { Badge, Check, Icon, Rows, Scrolls, SortHead } from '../../../ui';
+import { Badge, Check, Icon, Rows, Scrolls, SortHead } from '../../../ui/lists';
 import { AssetRows } from './asset-row';
 import type { AssetColumn } from './list-columns';
 import type { AssetSort } from './list-state';

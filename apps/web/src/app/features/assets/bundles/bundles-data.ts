@@ -9,7 +9,7 @@ import {
   type AssetImportResponse,
 } from '@etalon/api-client';
 import { lastValueFrom } from 'rxjs';
-import { Downloads, type ToldProgress, Uploads } from '../../../session';
+import { Downloads, type ToldProgress, Uploads } from '../../../session/basics';
 import { readable, type MadeFile } from '../../labels';
 
 /** Organization and location of imported assets; empty: none. */

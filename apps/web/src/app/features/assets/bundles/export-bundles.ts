@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import { Texts } from '../../../language';
-import { problemText, readProblem } from '../../../session';
-import { Dialogs, Toasts } from '../../../ui';
+import { problemText, readProblem } from '../../../session/basics';
+import { Dialogs, Toasts } from '../../../ui/lists';
 import { saveFile, type MadeFile } from '../../labels';
 import { BundlesData } from './bundles-data';
 

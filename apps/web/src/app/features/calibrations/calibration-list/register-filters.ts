@@ -1,10 +1,10 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Dialogs, statusSigns } from '../../../ui';
+import { statusSigns } from '../../../ui';
 import {
+  FilterDialog,
   ListFilters,
-  MoreFilters,
   PersonFilter,
   daySpan,
   dueSpan,
@@ -14,7 +14,6 @@ import {
   type FilterAct,
   type FilterChoice,
   type FilterGroup,
-  type MoreFiltersAsked,
 } from '../../lists';
 import { conformities, purposes, states, types, type RegisterState } from './list-state';
 
@@ -44,7 +43,7 @@ const conformityWords = {
 export class RegisterFilters {
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
-  private readonly dialogs = inject(Dialogs);
+  private readonly filters = inject(FilterDialog);
 
   readonly state = input.required<RegisterState>();
   readonly changed = output<Partial<RegisterState>>();
@@ -104,8 +103,7 @@ export class RegisterFilters {
 
   private async chooseMore(): Promise<void> {
     const { person, from, to } = this.state();
-    type Asked = MoreFiltersAsked<'person'>;
-    const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
+    const chosen = await this.filters.ask<'person'>({
       values: { person, from, to },
       filters: [this.person.choice()],
     });

@@ -23,7 +23,7 @@ import { LocationMap } from '../location-map/location-map';
 import { coordinatesText } from '../location-map/coordinates';
 import { LocationBranches } from '../location-tree/location-branches';
 import { LocationsData, type LocationForChange } from '../locations-data';
-import { PickLocation, type LocationPick, type PickedLocation } from '../pick-location/pick-location';
+import type { LocationPick } from '../pick-location/pick-location';
 import { RemoveLocation } from './remove-location';
 
 /** Location: facts, assets, sublocations, and a map on demand. */
@@ -104,7 +104,7 @@ export class LocationDetail {
       chosen: location.parent_location_id ?? '',
       options: await this.choices.of(location.organization_id, (one) => !liesIn(one, location)),
     };
-    const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, pick);
+    const picked = await this.choices.pick(pick);
     if (!picked || picked.id === (location.parent_location_id ?? '')) return;
     const change = { parent_location_id: picked.id || null };
     const moved = this.texts.get('locations.detail.moved', { name: location.name });

@@ -1,8 +1,8 @@
 import { Component, DestroyRef, computed, inject, input, output, signal } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
-import { Session, problemText } from '../../../../session';
-import { Button, Dialogs, Toasts } from '../../../../ui';
+import { Session, problemText } from '../../../../session/basics';
+import { Button, Dialogs, Toasts } from '../../../../ui/lists';
 import { LabelDialogs } from '../../../labels';
 import { AssetsData } from '../../assets-data';
 import { ExportBundles } from '../../bundles/export-bundles';

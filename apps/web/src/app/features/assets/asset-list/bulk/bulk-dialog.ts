@@ -2,8 +2,8 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
-import { problemText } from '../../../../session';
-import { Button, DialogFrame } from '../../../../ui';
+import { problemText } from '../../../../session/basics';
+import { Button, DialogFrame } from '../../../../ui/lists';
 import { eachOf } from './each-of';
 
 /** Bulk action on assets. */

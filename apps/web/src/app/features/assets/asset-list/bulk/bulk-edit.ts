@@ -3,7 +3,7 @@ import { Component, computed, inject, resource, signal } from '@angular/core';
 import { FormRoot, form, hidden, type SchemaPath, type SchemaPathTree } from '@angular/forms/signals';
 import type { AssetListItem, AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Session, problemText } from '../../../../session';
+import { Session, problemText } from '../../../../session/basics';
 import { Button, Check, DialogFrame, FormRows, Scrolls, applyRules, emptyValues, type Fields } from '../../../../ui';
 import { LocationChoices } from '../../../locations';
 import { ProcedureChoices } from '../../../procedures';

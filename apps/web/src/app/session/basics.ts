@@ -1,0 +1,23 @@
+// Session without forms, for the frame and for lists. With the others of this folder, each page would load the forms.
+export { confirmationInterceptor } from './second-factor/confirmations';
+export { sessionInterceptor } from './session-interceptor';
+export {
+  fieldProblemText as problemSentence,
+  isUnreachable,
+  problemText,
+  readProblem,
+  type Problem,
+} from './api-problem';
+export { SessionData } from './session-data';
+export { forThoseWhoMay } from './for-those-who-may';
+export { Denied } from './denied';
+export { Session } from './session';
+export { LEAVE_FOR } from './leave-for';
+export { Signatures, type AskedSignature, type Signed } from './signatures/signatures';
+export { safeReturn } from './safe-return';
+export { signedIn, signedOut, whenSignedOut, withAllTexts } from './session-guards';
+export { Undo } from './undo';
+export { Uploads, type ToldProgress } from './transfers/uploads';
+export { totalOf } from './transfers/total';
+export { WorkWatch, type WorkPlace } from './transfers/work-watch';
+export { Downloads, readable, type Asked, type Downloaded } from './transfers/downloads';
