@@ -118,7 +118,7 @@ export const en = {
     residual: 'Residual',
     uncertainty: 'Expanded uncertainty U',
     coverage_factor: 'k',
-    limit: 'Limit of error',
+    limit: 'Maximum permis\u00adsible error',
     acceptance: 'Acceptance limit',
     statement: 'Statement',
     none: 'No results were measured: the characteristic was declared.',

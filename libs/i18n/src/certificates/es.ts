@@ -120,7 +120,7 @@ export const es: CertificateTexts = {
     residual: 'Residuo',
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
-    limit: 'Límite de error',
+    limit: 'Error máximo permitido',
     acceptance: 'Límite de aceptación',
     statement: 'Declaración',
     none: 'No se midieron resultados: la característica fue declarada.',

@@ -115,7 +115,7 @@ export const fr: CertificateTexts = {
     residual: 'Résidu',
     uncertainty: 'Incertitude élargie U',
     coverage_factor: 'k',
-    limit: 'Limite d’erreur',
+    limit: 'Erreur maximale tolérée',
     acceptance: 'Limite d’acceptation',
     statement: 'Déclaration',
     none: 'Aucun résultat n’a été mesuré : la caractéristique a été déclarée.',

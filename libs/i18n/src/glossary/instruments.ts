@@ -303,7 +303,12 @@ export const instruments: readonly Term[] = [
       fr: 'Erreur extrême qu’une spécification tolère pour un instrument.',
       es: 'Error extremo que una especificación permite para un equipo.',
     },
-    avoid: { de: ['Grenzabweichung*'], fr: ['erreur maximale admissible'] },
+    avoid: {
+      en: ['limit of error', 'limits of error', 'error limit*'],
+      de: ['Grenzabweichung*'],
+      fr: ['erreur maximale admissible', 'limite d’erreur', 'limites d’erreur'],
+      es: ['límite de error', 'límites de error'],
+    },
   },
   {
     id: 'accuracy_class',

@@ -160,7 +160,12 @@ export class AssetsData {
   }
 
   /** @param sent callback for the uploaded share of the file */
-  async attach(kind: FileListKind, ref: string, file: File, sent: (share: number) => void): Promise<void> {
+  async attach(
+    kind: FileListKind,
+    ref: string,
+    file: File,
+    sent: (share: number) => void = () => undefined,
+  ): Promise<void> {
     const upload = kind === 'cad' ? assetsUploadCadFile : assetsUploadFile;
     await this.uploads.send(upload.PATH.replace('{asset_ref}', encodeURIComponent(ref)), file, {}, sent);
   }

@@ -3,7 +3,18 @@ import { FormField, FormRoot, form, max, min, required } from '@angular/forms/si
 import type { BackupInterval, BackupPlanOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, Content, Field, FormError, Input, Panel, ResourceFaces, Select, Switch, Toasts } from '../../../ui';
+import {
+  Button,
+  Content,
+  Field,
+  FormError,
+  NumberInput,
+  Panel,
+  ResourceFaces,
+  Select,
+  Switch,
+  Toasts,
+} from '../../../ui';
 import { BackupData } from './backup-data';
 
 const INTERVALS: readonly BackupInterval[] = ['never', 'daily', 'weekly'];
@@ -20,7 +31,7 @@ const FIRST_DAY = '2024-01-0';
     FormError,
     FormField,
     FormRoot,
-    Input,
+    NumberInput,
     Panel,
     ResourceFaces,
     Select,
@@ -71,8 +82,8 @@ export class BackupPlanPanel {
       max(path.keep, 100);
     },
     {
-      submission: this.submission(async ({ every, hour, weekday, ...rest }) => {
-        const said = { every, hour: Number(hour), weekday: Number(weekday) };
+      submission: this.submission(async ({ every, hour, weekday, keep, ...rest }) => {
+        const said = { every, hour: Number(hour), weekday: Number(weekday), keep: Number(keep) };
         this.plan.set(await this.data.changePlan({ ...rest, ...said }));
         this.toasts.done(this.texts.get('backup.plan.saved'));
       }),
@@ -86,6 +97,6 @@ const asForm = ({ every, hour, weekday, keep, with_files }: Omit<BackupPlanOut, 
   every,
   hour: String(hour),
   weekday: String(weekday),
-  keep,
+  keep: keep as number | null,
   with_files,
 });

@@ -3,7 +3,19 @@ import { FormField, FormRoot, disabled, email, form, max, min, required } from '
 import type { EmailSettingsResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, Check, Field, FormError, Input, Panel, Password, Select, Switch, Toasts } from '../../../ui';
+import {
+  Button,
+  Check,
+  Field,
+  FormError,
+  Input,
+  NumberInput,
+  Panel,
+  Password,
+  Select,
+  Switch,
+  Toasts,
+} from '../../../ui';
 import { MailData } from './mail-data';
 
 /** Addresses published by the services; the tenant of Microsoft 365 is yours. */
@@ -23,7 +35,21 @@ const SERVICES = {
 /** Mail server settings; the stored password is never shown. */
 @Component({
   selector: 'app-mail-form',
-  imports: [Button, Check, Field, FormError, FormField, FormRoot, Input, Panel, Password, Select, Switch, TextPipe],
+  imports: [
+    Button,
+    Check,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    Input,
+    NumberInput,
+    Panel,
+    Password,
+    Select,
+    Switch,
+    TextPipe,
+  ],
   templateUrl: './mail-form.html',
   styleUrl: './mail-form.css',
 })
@@ -62,14 +88,14 @@ export class MailForm {
     },
     {
       submission: this.submission(async (value) => {
-        const { clear_password, smtp_password, calibration_reminder_days, ...rest } = value;
+        const { clear_password, smtp_password, smtp_port, calibration_reminder_days: days, ...rest } = value;
         const { oauth_client_secret, oauth_refresh_token, ...server } = rest;
         const secrets = Object.fromEntries(
           Object.entries({ oauth_client_secret, oauth_refresh_token }).filter(([, secret]) => secret !== ''),
         );
         const password = clear_password ? { smtp_password: '' } : smtp_password === '' ? {} : { smtp_password };
-        const given = this.kept().is_given ? {} : { ...server, ...password, ...secrets };
-        this.changed.emit(await this.data.change({ ...given, calibration_reminder_days }));
+        const given = this.kept().is_given ? {} : { ...server, smtp_port: Number(smtp_port), ...password, ...secrets };
+        this.changed.emit(await this.data.change({ ...given, calibration_reminder_days: Number(days) }));
         this.toasts.done(this.texts.get('administration.mail.saved'));
       }),
     },
@@ -90,7 +116,7 @@ export class MailForm {
 
 const asForm = (kept: EmailSettingsResponse) => ({
   smtp_host: kept.smtp_host ?? '',
-  smtp_port: kept.smtp_port,
+  smtp_port: kept.smtp_port as number | null,
   smtp_use_tls: kept.smtp_use_tls,
   smtp_username: kept.smtp_username ?? '',
   smtp_password: '',
@@ -104,5 +130,5 @@ const asForm = (kept: EmailSettingsResponse) => ({
   from_email: kept.from_email ?? '',
   from_name: kept.from_name,
   enabled: kept.enabled,
-  calibration_reminder_days: kept.calibration_reminder_days,
+  calibration_reminder_days: kept.calibration_reminder_days as number | null,
 });

@@ -2,7 +2,18 @@ import { Component, computed, inject, linkedSignal, resource } from '@angular/co
 import { FormField, FormRoot, form, max, min, required } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
 import { injectSubmission } from '../../../session';
-import { Button, Content, Field, FormError, Input, Panel, ResourceFaces, Select, Switch, Toasts } from '../../../ui';
+import {
+  Button,
+  Content,
+  Field,
+  FormError,
+  NumberInput,
+  Panel,
+  ResourceFaces,
+  Select,
+  Switch,
+  Toasts,
+} from '../../../ui';
 import { SignOnData } from './sign-on-data';
 
 /** Password sign-in for everyone, or for one superadmin as fallback when no provider responds. */
@@ -15,7 +26,7 @@ import { SignOnData } from './sign-on-data';
     FormError,
     FormField,
     FormRoot,
-    Input,
+    NumberInput,
     Panel,
     ResourceFaces,
     Select,
@@ -47,10 +58,10 @@ import { SignOnData } from './sign-on-data';
               [help]="'administration.sign_on.session_idle_help' | t"
               [of]="f.session_idle_minutes"
             >
-              <input uiInput type="number" inputmode="numeric" step="1" [formField]="f.session_idle_minutes" />
+              <ui-number [formField]="f.session_idle_minutes" />
             </ui-field>
             <ui-field [label]="'administration.sign_on.session_max_hours' | t" [of]="f.session_max_hours">
-              <input uiInput type="number" inputmode="numeric" step="1" [formField]="f.session_max_hours" />
+              <ui-number [formField]="f.session_max_hours" />
             </ui-field>
             <ui-form-error [of]="f" />
             <div>

@@ -13,9 +13,12 @@ import {
 import { endings, hasExtension, megabytes, uploadRules, type UploadRule } from '@etalon/access';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { Undo, problemText } from '../../../session';
 import { Button, CertificateBadge, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
 import { AssetsData, type FileListKind } from '../assets-data';
+
+/** Larger files are removed without undo, because it needs their content in memory. */
+const UNDONE_BYTES = 20_000_000;
 
 const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachment, cad: uploadRules.cad };
 
@@ -31,6 +34,7 @@ export class FileList {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly dialogs = inject(Dialogs);
+  private readonly undo = inject(Undo);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   protected readonly format = inject(Format);
 
@@ -90,8 +94,15 @@ export class FileList {
     });
     if (!isSure) return;
     try {
-      await this.data.removeFile(this.kind(), this.assetId(), file.id);
-      this.toasts.done(this.texts.get('assets.files.removed', { name }));
+      const [kind, id, copy] = [this.kind(), this.assetId(), await this.copyOf(file)];
+      await this.data.removeFile(kind, id, file.id);
+      const undo =
+        copy &&
+        this.undo.of(
+          () => this.data.attach(kind, id, copy),
+          () => this.files.reload(),
+        );
+      this.toasts.done(this.texts.get('assets.files.removed', { name }), undo);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
@@ -119,6 +130,14 @@ export class FileList {
       this.toasts.error(problemText(error, this.texts));
       return undefined;
     }
+  }
+
+  /** Content of a file, to attach it again; undefined if too large or unreadable. */
+  private async copyOf({ id, size_bytes, original_filename, content_type }: AssetFileResponse) {
+    if (size_bytes > UNDONE_BYTES) return undefined;
+    const fresh = (await this.data.files(this.kind(), this.assetId())).find((one) => one.id === id);
+    const content = fresh?.url ? await this.data.content(fresh.url).catch(() => undefined) : undefined;
+    return content && new File([content], original_filename, { type: content_type });
   }
 
   private objection(file: File): string | undefined {

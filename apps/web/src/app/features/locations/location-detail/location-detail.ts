@@ -15,7 +15,9 @@ import {
   Panel,
   ResourceFaces,
   Toasts,
+  readValues,
   showPlace,
+  writeValues,
 } from '../../../ui';
 import { LocationChoices } from '../location-choices';
 import { locationFields, typeWord } from '../location-fields';
@@ -122,7 +124,12 @@ export class LocationDetail {
       this.toasts.done(this.texts.get('locations.detail.was_archived', { name }), undo);
       return;
     }
-    this.toasts.done(this.texts.get('locations.detail.removed', { name }));
+    const again = writeValues(locationFields, readValues(locationFields, location));
+    const undo = this.undo.of(async () => {
+      const created = await this.data.create(again);
+      await this.router.navigate(['/locations', created.id], { queryParamsHandling: 'preserve' });
+    });
+    this.toasts.done(this.texts.get('locations.detail.removed', { name }), undo);
     await this.router.navigate(['/locations'], { queryParamsHandling: 'preserve' });
   }
 

@@ -1,8 +1,20 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { OrganizationResponse, ScopeEntryResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
-import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Scrolls, Toasts } from '../../../ui';
+import { Session, Undo, problemText } from '../../../session';
+import {
+  Button,
+  Content,
+  Dialogs,
+  Empty,
+  Face,
+  Panel,
+  ResourceFaces,
+  Scrolls,
+  Toasts,
+  readValues,
+  writeValues,
+} from '../../../ui';
 import { MembershipActs } from '../membership-acts';
 import { ScopeData, type Seen } from './scope-data';
 import { ScopeDialog, type ScopeForm } from './scope-dialog';
@@ -21,6 +33,7 @@ export class OrganizationScope {
   private readonly session = inject(Session);
   private readonly acts = inject(MembershipActs);
   private readonly dialogs = inject(Dialogs);
+  private readonly undo = inject(Undo);
   private readonly toasts = inject(Toasts);
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
@@ -83,7 +96,13 @@ export class OrganizationScope {
       danger: true,
     });
     if (!goesOn) return;
-    await this.acts.attempt(() => this.data.remove(this.id(), line.id, seen.tag), this.texts.get('scope.removed'));
+    const id = this.id();
+    const again = writeValues(scopeEntryFields, readValues(scopeEntryFields, seen.stored));
+    const undo = this.undo.of(
+      () => this.data.add(id, again as Parameters<ScopeData['add']>[1]),
+      () => this.lines.reload(),
+    );
+    await this.acts.attempt(() => this.data.remove(id, line.id, seen.tag), this.texts.get('scope.removed'), undo);
     this.lines.reload();
   }
 
