@@ -79,6 +79,20 @@ export function pagesOf({ asset, calibration, organization, location, procedure,
   };
 }
 
+/** Most kB that a browser with an empty cache receives for a page, fonts, headers and data included. */
+export const MOST_KB = { '/sign-in': 250, '/assets': 350 };
+
+/** Opens a page in a new context. @returns the kB received, and the page */
+export async function openCold(browser, address, options = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const received = { bytes: 0 };
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (received.bytes += encodedDataLength));
+  return { context, page, open: () => openPage(page, address), kB: () => Math.round(received.bytes / 1000) };
+}
+
 /** Objects for `pagesOf`. @param ask reads a path of the API */
 export async function objectsOf(ask) {
   const calibrations = await ask('/calibrations?limit=200');

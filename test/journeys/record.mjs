@@ -1,6 +1,6 @@
 // Audit log of the journey, and accessibility of every page by screen reader and keyboard.
 import { expect } from './journey.mjs';
-import { LOOKS, OPEN_PAGES, objectsOf, pagesOf, violationsOf } from './pages.mjs';
+import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf, violationsOf } from './pages.mjs';
 
 export async function record(journey) {
   const { page, step } = journey;
@@ -34,6 +34,20 @@ export async function record(journey) {
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(found, [], 'faults of pages');
+  });
+
+  await step('sign-in and asset list stay small for a browser with an empty cache', async () => {
+    const signedIn = await page.context().storageState();
+    const heavy = [];
+    for (const [path, most] of Object.entries(MOST_KB)) {
+      const options = path === '/sign-in' ? {} : { storageState: signedIn };
+      const cold = await openCold(journey.browser, journey.etalon.url + path, options);
+      await cold.open();
+      await cold.page.waitForFunction(() => document.fonts.status === 'loaded');
+      if (cold.kB() > most) heavy.push(`${path}: ${cold.kB()} kB, at most ${most}`);
+      await cold.context.close();
+    }
+    expect(heavy, [], 'weights');
   });
 }
 

@@ -1,6 +1,6 @@
 // Pages of the web app as a browser with an empty cache receives them.
 import { startEtalon, openBrowser } from '../../test/journeys/support.mjs';
-import { LOOKS, OPEN_PAGES, objectsOf, openPage, pagesOf } from '../../test/journeys/pages.mjs';
+import { LOOKS, MOST_KB, OPEN_PAGES, objectsOf, openCold, pagesOf } from '../../test/journeys/pages.mjs';
 import { loadDemo } from '../demo/load.mjs';
 import { SUPERADMIN } from '../demo/people.mjs';
 
@@ -9,8 +9,6 @@ export const title = 'transferred bytes and layout shift of every page, with the
 export const onlyByName = true;
 export const needs = ['web'];
 
-/** kB transferred, fonts and data included. */
-const MOST_KB = { '/sign-in': 250, '/assets': 350 };
 const MOST_SHIFT = 0.05;
 /** Late content of a page. */
 const SETTLE_MS = 3000;
@@ -60,18 +58,13 @@ async function signIn(browser, url) {
 async function measure(browser, url, path, storageState) {
   const rows = [];
   for (const { viewport } of LOOKS.slice(0, 2)) {
-    const context = await browser.newContext({ viewport, storageState, locale: 'en-GB' });
-    const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    let bytes = 0;
-    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    const { context, page, open, kB: received } = await openCold(browser, url + path, { viewport, storageState });
     await page.addInitScript(observeShifts);
-    await openPage(page, url + path);
+    await open();
     await page.waitForTimeout(SETTLE_MS);
     const { shift, moved } = await page.evaluate(() => globalThis.layoutShift);
+    const kB = received();
     await context.close();
-    const kB = Math.round(bytes / 1000);
     const most = MOST_KB[path] ?? Infinity;
     rows.push({
       name: `${path} ${viewport.width}`,

@@ -16,7 +16,7 @@ import { confirmationInterceptor, sessionInterceptor } from './session/basics';
 import { loadAnew } from './shell/load-anew';
 import { administrationPages } from './shell/navigation';
 import { writtenAddresses } from './shell/written-addresses';
-import { APP_VERSION } from './ui/lists';
+import { APP_VERSION } from './ui/mark/version';
 
 export const appConfig: ApplicationConfig = {
   providers: [

@@ -48,6 +48,8 @@ export const signing: Translated<typeof english> = {
     reason: 'Grund',
     password: 'Ihr Passwort',
     password_required: 'Erforderlich',
+    with_passkey: 'Mit Passkey bestätigen',
+    confirmed_by_passkey: 'Mit Ihrem Passkey bestätigt.',
     with_provider: 'Mit {name} bestätigen',
     waiting: 'Fahren Sie im Fenster von {name} fort.',
     confirmed: 'Mit {name} bestätigt.',
@@ -55,7 +57,7 @@ export const signing: Translated<typeof english> = {
     unconfirmed: 'Bestätigen Sie zuerst Ihre Identität.',
     act: 'Unterzeichnen',
     nothing:
-      'Nichts bestätigt Ihre Identität: Legen Sie unter Einstellungen ein Passwort fest oder verbinden Sie einen Identitätsanbieter.',
+      'Nichts bestätigt Ihre Identität: Legen Sie unter Einstellungen ein Passwort fest, fügen Sie einen Passkey hinzu oder verbinden Sie einen Identitätsanbieter.',
   },
   done: 'Unterzeichnet',
   policy: {

@@ -46,13 +46,16 @@ export const signing = {
     reason: 'Reason',
     password: 'Your password',
     password_required: 'Required',
+    with_passkey: 'Confirm with a passkey',
+    confirmed_by_passkey: 'Confirmed with your passkey.',
     with_provider: 'Confirm with {name}',
     waiting: 'Continue in the window of {name}.',
     confirmed: 'Confirmed with {name}.',
     blocked: 'Allow pop-up windows for this page, then try again.',
     unconfirmed: 'Confirm who you are first.',
     act: 'Sign',
-    nothing: 'Nothing confirms who you are: set a password or connect an identity provider under Settings.',
+    nothing:
+      'Nothing confirms who you are: set a password, add a passkey or connect an identity provider under Settings.',
   },
   done: 'Signed',
   policy: {

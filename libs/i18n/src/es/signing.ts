@@ -48,6 +48,8 @@ export const signing: Translated<typeof english> = {
     reason: 'Motivo',
     password: 'Su contraseña',
     password_required: 'Obligatoria',
+    with_passkey: 'Confirmar con una clave de acceso',
+    confirmed_by_passkey: 'Confirmado con su clave de acceso.',
     with_provider: 'Confirmar con {name}',
     waiting: 'Continúe en la ventana de {name}.',
     confirmed: 'Confirmado con {name}.',
@@ -55,7 +57,7 @@ export const signing: Translated<typeof english> = {
     unconfirmed: 'Confirme primero su identidad.',
     act: 'Firmar',
     nothing:
-      'Nada confirma su identidad: establezca una contraseña o vincule un proveedor de identidad en los ajustes.',
+      'Nada confirma su identidad: establezca una contraseña, añada una clave de acceso o vincule un proveedor de identidad en los ajustes.',
   },
   done: 'Firmado',
   policy: {

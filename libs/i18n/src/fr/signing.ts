@@ -48,6 +48,8 @@ export const signing: Translated<typeof english> = {
     reason: 'Motif',
     password: 'Votre mot de passe',
     password_required: 'Obligatoire',
+    with_passkey: 'Confirmer avec une clé d’accès',
+    confirmed_by_passkey: 'Confirmé avec votre clé d’accès.',
     with_provider: 'Confirmer avec {name}',
     waiting: 'Continuez dans la fenêtre de {name}.',
     confirmed: 'Confirmé avec {name}.',
@@ -55,7 +57,7 @@ export const signing: Translated<typeof english> = {
     unconfirmed: 'Confirmez d’abord votre identité.',
     act: 'Signer',
     nothing:
-      'Rien ne confirme votre identité : définissez un mot de passe ou associez un fournisseur d’identité dans les paramètres.',
+      'Rien ne confirme votre identité : définissez un mot de passe, ajoutez une clé d’accès ou associez un fournisseur d’identité dans les paramètres.',
   },
   done: 'Signé',
   policy: {

@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { TextPipe } from '../language';
-import { Face } from '../ui/lists';
+import { Face } from '../ui/faces/face';
 import { Session } from './session';
 
 /** Replaces a form without permission and names the people to contact. */

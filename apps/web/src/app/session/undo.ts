@@ -1,6 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import { Texts } from '../language';
-import { Toasts, type Toast } from '../ui/lists';
+import { Toasts, type Toast } from '../ui/toast/toasts';
 import { problemText } from './api-problem';
 
 /** Undo of an action, offered in its success message. */

@@ -62,6 +62,14 @@ describe('the first hour', () => {
     expect(page.all('link', 'Create or join an organization')).toEqual([]);
   });
 
+  it('keeps its place while it loads, so that the page does not move', async () => {
+    const { page, http } = await steps();
+
+    expect(page.root.querySelector('app-first-steps section.waiting li')).not.toBeNull();
+    await answer(http);
+    expect(page.root.querySelector('app-first-steps section:not(.waiting)')).not.toBeNull();
+  });
+
   it('asks whoever runs the installation for its public address', async () => {
     const { page, http } = await steps({ role: 'superadmin' });
     await answer(http, { isPublic: false });

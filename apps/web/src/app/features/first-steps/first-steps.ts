@@ -4,7 +4,7 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Session } from '../../session/basics';
 import { Button, Icon } from '../../ui/lists';
-import { FirstStepsData } from './first-steps-data';
+import { FirstStepsData, type Begun } from './first-steps-data';
 
 interface Step {
   id: string;
@@ -15,6 +15,14 @@ interface Step {
   isDone: boolean;
 }
 
+const NOTHING: Begun = {
+  hasLetterhead: false,
+  hasAssets: false,
+  hasCalibrations: false,
+  hasSignature: false,
+  isPublic: false,
+};
+
 /** Dismissal is remembered per device. */
 const KEPT = 'etalon.first-steps';
 
@@ -24,7 +32,7 @@ const KEPT = 'etalon.first-steps';
   imports: [Button, Icon, RouterLink, TextPipe],
   template: `
     @if (shown(); as steps) {
-      <section class="no-print" aria-labelledby="first-steps">
+      <section class="no-print" [class.waiting]="begun.isLoading()" aria-labelledby="first-steps">
         <header class="row">
           <h2 id="first-steps">{{ 'first_steps.title' | t }}</h2>
           <span class="muted small">{{ 'first_steps.done' | t: { count: done(), all: steps.length } }}</span>
@@ -72,7 +80,7 @@ export class FirstSteps {
 
   private readonly isKept = signal(localStorage.getItem(KEPT) !== null);
   private readonly managed = computed(() => this.session.memberships().find(({ my_role }) => my_role === 'admin'));
-  private readonly begun = resource({
+  protected readonly begun = resource({
     params: () =>
       this.isKept() || !this.session.user() || !this.session.can('asset.create', null)
         ? undefined
@@ -80,8 +88,10 @@ export class FirstSteps {
     loader: ({ params }) => this.data.begun(params.organization),
   });
   private readonly steps = computed((): Step[] | undefined => {
-    if (!this.begun.hasValue() || this.isKept()) return undefined;
-    const { hasLetterhead, hasAssets, hasCalibrations, hasSignature, isPublic } = this.begun.value();
+    if (this.isKept() || !(this.begun.hasValue() || this.begun.isLoading())) return undefined;
+    // While loading, the hidden box keeps its place, so that the page below does not move.
+    const known = this.begun.hasValue() ? this.begun.value() : NOTHING;
+    const { hasLetterhead, hasAssets, hasCalibrations, hasSignature, isPublic } = known;
     const mine = this.managed()?.id;
     return [
       step(

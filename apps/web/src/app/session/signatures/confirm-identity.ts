@@ -3,15 +3,18 @@ import {
   Api,
   authConfirm,
   identitiesList,
+  ownFactorsGet,
   signOnConfirming,
   signOnFinishConfirmation,
   signOnStartConfirmation,
   type OfferedProvider,
 } from '@etalon/api-client';
+import { SecondFactor } from '../second-factor/second-factor';
 
 /** Ways of the signed-in person to confirm who they are. */
 interface WaysToConfirm {
   password: boolean;
+  passkey: boolean;
   providers: OfferedProvider[];
 }
 
@@ -24,22 +27,29 @@ interface Handed {
   response: string;
 }
 
-/** Re-authentication before acts that count: by password, or in a window of the identity provider. */
+/** Re-authentication before acts that count: by password, by passkey, or in a window of the identity provider. */
 @Injectable({ providedIn: 'root' })
 export class ConfirmIdentity {
   private readonly api = inject(Api);
+  private readonly factor = inject(SecondFactor);
   private readonly window = inject(DOCUMENT).defaultView;
 
   async ways(): Promise<WaysToConfirm> {
-    const [{ has_password }, { providers }] = await Promise.all([
+    const [{ has_password }, { providers }, { passkeys }] = await Promise.all([
       this.api.invoke(identitiesList, {}),
       this.api.invoke(signOnConfirming, {}),
+      this.api.invoke(ownFactorsGet),
     ]);
-    return { password: has_password, providers };
+    return { password: has_password, passkey: this.factor.hasPasskeys && passkeys.length > 0, providers };
   }
 
   async byPassword(password: string): Promise<string> {
     return (await this.api.invoke(authConfirm, { body: { password } })).confirmation;
+  }
+
+  /** @throws PasskeyUnused */
+  async byPasskey(): Promise<string> {
+    return (await this.factor.confirmByPasskey()).confirmation;
   }
 
   /**

@@ -6,7 +6,11 @@ import { Button, Content, DialogFrame, Field, FormError, Input, Password, Resour
 import { problemText } from '../api-problem';
 import { ConfirmIdentity } from './confirm-identity';
 import { injectSubmission } from '../form-errors';
+import { PasskeyUnused } from '../second-factor/second-factor';
 import type { AskedSignature, Signed } from './signatures';
+
+/** Beside the ids of providers. */
+const PASSKEY = 'passkey';
 
 /** Asks for the meaning and for re-authentication; closes with both. */
 @Component({
@@ -45,6 +49,16 @@ import type { AskedSignature, Signed } from './signatures';
                   <ui-password autocomplete="current-password" data-first-focus [formField]="f.password" />
                 </ui-field>
               }
+              @if (found.passkey) {
+                <div>
+                  <button type="button" uiButton [busy]="asked() === PASSKEY" (click)="confirmByPasskey()">
+                    {{ 'signing.dialog.with_passkey' | t }}
+                  </button>
+                  @if (confirmedBy() === PASSKEY) {
+                    <p class="small" role="status">{{ 'signing.dialog.confirmed_by_passkey' | t }}</p>
+                  }
+                </div>
+              }
               @for (provider of found.providers; track provider.id) {
                 <div>
                   <button type="button" uiButton [busy]="asked() === provider.id" (click)="confirmAt(provider.id)">
@@ -60,7 +74,7 @@ import type { AskedSignature, Signed } from './signatures';
                   }
                 </div>
               }
-              @if (!found.password && found.providers.length === 0) {
+              @if (!found.password && !found.passkey && found.providers.length === 0) {
                 <p role="alert">{{ 'signing.dialog.nothing' | t }}</p>
               }
             </ng-template>
@@ -87,6 +101,7 @@ export class SignDialog {
   protected readonly reference = inject<DialogRef<Signed>>(DialogRef);
   private readonly stop = new AbortController();
 
+  protected readonly PASSKEY = PASSKEY;
   protected readonly ways = resource({ loader: () => this.confirm.ways() });
   protected readonly asked = signal<string | null>(null);
   protected readonly confirmedBy = signal<string | null>(null);
@@ -123,18 +138,27 @@ export class SignDialog {
     inject(DestroyRef).onDestroy(() => this.stop.abort());
   }
 
-  protected async confirmAt(provider: string): Promise<void> {
-    this.asked.set(provider);
+  protected confirmAt(provider: string): Promise<void> {
+    return this.confirmBy(provider, () => this.confirm.byProvider(provider, this.stop.signal));
+  }
+
+  protected confirmByPasskey(): Promise<void> {
+    return this.confirmBy(PASSKEY, () => this.confirm.byPasskey());
+  }
+
+  private async confirmBy(way: string, ask: () => Promise<string | undefined>): Promise<void> {
+    this.asked.set(way);
     this.problem.set(null);
     try {
-      const confirmation = await this.confirm.byProvider(provider, this.stop.signal);
+      const confirmation = await ask();
       if (confirmation === undefined) this.problem.set(this.texts.get('signing.dialog.blocked'));
       else {
         this.confirmation = confirmation;
-        this.confirmedBy.set(provider);
+        this.confirmedBy.set(way);
       }
     } catch (error) {
-      this.problem.set(problemText(error, this.texts));
+      const isUnused = error instanceof PasskeyUnused;
+      this.problem.set(isUnused ? this.texts.get('auth.second.unused') : problemText(error, this.texts));
     } finally {
       this.asked.set(null);
     }

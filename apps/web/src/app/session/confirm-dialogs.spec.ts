@@ -1,0 +1,88 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { jest } from '@jest/globals';
+import type { ConfirmationResponse } from '@etalon/api-client';
+import { Page, settle } from '../../testing/page';
+import { configure } from '../../testing/render';
+import { Dialogs } from '../ui';
+import { ConfirmDialog } from './second-factor/confirm-dialog';
+import { PasskeyUnused, SecondFactor } from './second-factor/second-factor';
+import { SignDialog } from './signatures/sign-dialog';
+import type { AskedSignature, Signed } from './signatures/signatures';
+
+const confirmed = { confirmation: 'C', expires_at: '2026-03-12T10:00:00Z' } as ConfirmationResponse;
+
+/** An open dialog, and its later result. */
+async function asking<Result, Data>(component: typeof SignDialog | typeof ConfirmDialog, data: Data) {
+  const http: HttpTestingController = await configure({});
+  const factor = TestBed.inject(SecondFactor);
+  Object.defineProperty(factor, 'hasPasskeys', { value: true });
+  const byPasskey = jest.spyOn(factor, 'confirmByPasskey').mockResolvedValue(confirmed);
+  const result = TestBed.inject(Dialogs).open<Result, Data>(component, data);
+  await settle();
+  return { http, byPasskey, result, page: new Page(document.body) };
+}
+
+async function signing({ has_password = true, passkeys = [{ id: 'p', name: 'Laptop' }] as object[] } = {}) {
+  const asked: AskedSignature = { meanings: ['approved', 'rejected'], reason: null };
+  const dialog = await asking<Signed, AskedSignature>(SignDialog, asked);
+  dialog.http.expectOne('/api/v1/users/me/identities').flush({ has_password, identities: [] });
+  dialog.http.expectOne('/api/v1/auth/confirmations/providers').flush({ providers: [] });
+  dialog.http.expectOne('/api/v1/users/me/second-factor').flush({ passkeys });
+  await settle();
+  return dialog;
+}
+
+describe('the dialog of an electronic signature', () => {
+  it('takes a passkey in place of the password', async () => {
+    const { page, result } = await signing();
+
+    await page.press('button', 'Sign');
+    expect(page.text()).toContain('Confirm who you are first.');
+    await page.press('button', 'Confirm with a passkey');
+    expect(page.text()).toContain('Confirmed with your passkey.');
+    await page.press('button', 'Sign');
+
+    expect(await result).toEqual({ signature: { meaning: 'approved', reason: null }, confirmation: 'C' });
+  });
+
+  it('says that a passkey was not used, and stays open', async () => {
+    const { page, byPasskey } = await signing({ has_password: false });
+    byPasskey.mockRejectedValue(new PasskeyUnused('cancelled'));
+
+    await page.press('button', 'Confirm with a passkey');
+
+    expect(page.text()).toContain('The passkey was not used. Try again.');
+    expect(page.text()).not.toContain('Nothing confirms who you are');
+  });
+
+  it('offers no passkey to an account without one', async () => {
+    const { page } = await signing({ has_password: false, passkeys: [] });
+
+    expect(page.all('button', 'Confirm with a passkey')).toEqual([]);
+    expect(page.text()).toContain('Nothing confirms who you are');
+  });
+});
+
+describe('the dialog before a dangerous act', () => {
+  it('closes with the confirmation of a passkey', async () => {
+    const { page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['passkey', 'totp']);
+
+    await page.press('button', 'Use a passkey');
+
+    expect(await result).toEqual(confirmed);
+  });
+
+  it('closes with the confirmation of a code', async () => {
+    const { http, page, result } = await asking<ConfirmationResponse, string[]>(ConfirmDialog, ['totp']);
+
+    await page.type('Code', '123456');
+    await page.press('button', 'Confirm');
+    const request = http.expectOne('/api/v1/auth/confirmations/second-factor');
+    expect(request.request.body).toEqual({ code: '123456' });
+    request.flush(confirmed);
+    await settle();
+
+    expect(await result).toEqual(confirmed);
+  });
+});
