@@ -1,22 +1,28 @@
-import { computed, inject, linkedSignal } from '@angular/core';
+import { computed, inject, linkedSignal, type Signal } from '@angular/core';
 import { Texts } from '../../../language';
 import { Session } from '../../../session';
 import type { Option } from '../../../ui';
 import { NO_ORGANIZATION } from './asset-fields';
 
+/** Organizations to choose from as owner, and none. */
+export function injectOwners(): Signal<readonly Option[]> {
+  const session = inject(Session);
+  const texts = inject(Texts);
+  return computed(() => [
+    ...session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+    { value: NO_ORGANIZATION, label: texts.get('assets.form.no_organization') },
+  ]);
+}
+
 /** Owner of new assets: the user's only organization, otherwise the chosen organization. */
 export function injectOwner() {
   const session = inject(Session);
-  const texts = inject(Texts);
   const chosen = linkedSignal(() => {
     const [only, ...others] = session.memberships();
     return only && others.length === 0 ? only.id : '';
   });
   return {
-    offered: computed((): Option[] => [
-      ...session.memberships().map(({ id, name }) => ({ value: id, label: name })),
-      { value: NO_ORGANIZATION, label: texts.get('assets.form.no_organization') },
-    ]),
+    offered: injectOwners(),
     /** empty: not chosen yet */
     chosen,
     /** API value; empty: none */

@@ -19,6 +19,7 @@ import {
   type WayOut,
 } from '../../../ui';
 import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
+import { injectOwners } from '../asset-fields/injected-owner';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
 import { LocationChoices } from '../../locations';
 import { ProcedureChoices } from '../../procedures';
@@ -139,6 +140,7 @@ export class AssetForm {
       if (value && !offered.some((one) => one.value === value)) offered.push({ value, label: label ?? value });
     return { calibration_method_id: offered };
   });
+  private readonly owners = injectOwners();
   private readonly owner = computed(() => this.model().organization_id);
   private readonly places = resource({
     params: () => ({ owner: this.owner() }),
@@ -152,10 +154,7 @@ export class AssetForm {
     return [...offered, { value: location_id, label: (location_path ?? []).join(' / ') }];
   });
   private readonly organizations = computed(() => {
-    const own = [
-      ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
-      { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
-    ];
+    const own = this.owners();
     const current = this.asset();
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
     return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;

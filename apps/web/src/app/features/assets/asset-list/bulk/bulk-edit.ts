@@ -3,11 +3,12 @@ import { Component, computed, inject, resource, signal } from '@angular/core';
 import { FormRoot, form, hidden, type SchemaPath, type SchemaPathTree } from '@angular/forms/signals';
 import type { AssetListItem, AssetProfileResponse, AssetUpdate } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Session, problemText } from '../../../../session/basics';
+import { problemText } from '../../../../session/basics';
 import { Button, Check, DialogFrame, FormRows, Scrolls, applyRules, emptyValues, type Fields } from '../../../../ui';
 import { LocationChoices } from '../../../locations';
 import { ProcedureChoices } from '../../../procedures';
 import { NO_ORGANIZATION } from '../../asset-fields/asset-fields';
+import { injectOwners } from '../../asset-fields/injected-owner';
 import { AssetsData } from '../../assets-data';
 import {
   BULK_CHOICES,
@@ -155,7 +156,7 @@ export class BulkEdit {
   private readonly data = inject(AssetsData);
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
-  private readonly session = inject(Session);
+  private readonly owners = injectOwners();
   private readonly locations = inject(LocationChoices);
   private readonly procedures = inject(ProcedureChoices);
   protected readonly assets = inject<readonly AssetListItem[]>(DIALOG_DATA);
@@ -204,10 +205,7 @@ export class BulkEdit {
     loader: () => this.procedures.all(),
   });
   protected readonly offers = computed(() => ({
-    organization_id: [
-      ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
-      { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
-    ],
+    organization_id: this.owners(),
     location_id: this.places.hasValue() ? this.places.value() : [],
     calibration_method_id: this.methods.hasValue() ? this.methods.value() : [],
   }));
