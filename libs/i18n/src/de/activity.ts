@@ -2,7 +2,6 @@ import type { activity as english } from '../en/activity.js';
 import type { Translated } from '../message.js';
 
 export const activity: Translated<typeof english> = {
-  title: 'Aktivität',
   search: 'Änderungsprotokoll durchsuchen',
   placeholder: 'Messmittel-Nr., Person, Wert',
   kind: 'Betrifft',

@@ -2,7 +2,6 @@ import type { calculators as english } from '../en/calculators.js';
 import type { Translated } from '../message.js';
 
 export const calculators: Translated<typeof english> = {
-  place: 'Rechner',
   title: 'Rechner',
   nothing_kept: 'Ihre Eingaben auf dieser Seite werden nicht gespeichert.',
   compute: 'Berechnen',

@@ -2,7 +2,6 @@ import type { impact as english } from '../en/impact.js';
 import type { Translated } from '../message.js';
 
 export const impact: Translated<typeof english> = {
-  place: 'Auswirkungsanalysen',
   title: 'Auswirkungsanalysen',
   intro: 'Auswirkungen von Normalen außer Toleranz auf frühere Kalibrierungen.',
   failed: 'Die Auswirkungsanalyse konnte nicht geladen werden.',

@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Validierung',
     title: 'Validierung der Berechnungen',
     intro:
       'Die Berechnungen werden mit veröffentlichten Fällen, simulierten Kalibrierungen mit bekannten Werten und exakten Brüchen geprüft. Der Bericht ist signiert. Eine kürzere Fassung können Sie hier ausführen.',

@@ -1,6 +1,5 @@
 /** What was done, in sentences: the name of who did it stands in front. */
 export const activity = {
-  title: 'Activity',
   search: 'Search the audit trail',
   placeholder: 'Asset id, person, value',
   kind: 'About',

@@ -1,5 +1,4 @@
 export const calculators = {
-  place: 'Calculators',
   title: 'Calculators',
   nothing_kept: 'Your entries on this page are not saved.',
   compute: 'Calculate',

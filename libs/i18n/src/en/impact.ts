@@ -1,5 +1,4 @@
 export const impact = {
-  place: 'Impact assessments',
   title: 'Impact assessments',
   intro: 'Impact of out-of-tolerance standards on earlier calibrations.',
   failed: 'The impact assessment could not be loaded.',

@@ -1,6 +1,5 @@
 export const proof = {
   trust: {
-    place: 'Validation',
     title: 'Validation of calculations',
     intro:
       'The calculations are tested with published cases, with simulated calibrations of known values and by exact fractions. The report is signed. You can run a shorter version here.',

@@ -2,7 +2,6 @@ import type { activity as english } from '../en/activity.js';
 import type { Translated } from '../message.js';
 
 export const activity: Translated<typeof english> = {
-  title: 'Actividad',
   search: 'Buscar en el registro de cambios',
   placeholder: 'N.º de equipo, persona, valor',
   kind: 'Sobre',

@@ -2,7 +2,6 @@ import type { calculators as english } from '../en/calculators.js';
 import type { Translated } from '../message.js';
 
 export const calculators: Translated<typeof english> = {
-  place: 'Calculadoras',
   title: 'Calculadoras',
   nothing_kept: 'Lo introducido en esta página no se guarda.',
   compute: 'Calcular',

@@ -2,7 +2,6 @@ import type { impact as english } from '../en/impact.js';
 import type { Translated } from '../message.js';
 
 export const impact: Translated<typeof english> = {
-  place: 'Evaluaciones del impacto',
   title: 'Evaluaciones del impacto',
   intro: 'Impacto de patrones fuera de tolerancia en calibraciones anteriores.',
   failed: 'No se pudo cargar la evaluación del impacto.',

@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Validación',
     title: 'Validación de los cálculos',
     intro:
       'Los cálculos se comprueban con casos publicados, calibraciones simuladas de valores conocidos y fracciones exactas. El informe está firmado. Aquí puede ejecutar una versión más corta.',

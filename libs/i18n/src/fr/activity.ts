@@ -2,7 +2,6 @@ import type { activity as english } from '../en/activity.js';
 import type { Translated } from '../message.js';
 
 export const activity: Translated<typeof english> = {
-  title: 'Activité',
   search: 'Chercher dans le journal des modifications',
   placeholder: 'N° d’instrument, personne, valeur',
   kind: 'Objet',

@@ -2,7 +2,6 @@ import type { calculators as english } from '../en/calculators.js';
 import type { Translated } from '../message.js';
 
 export const calculators: Translated<typeof english> = {
-  place: 'Calculateurs',
   title: 'Calculateurs',
   nothing_kept: 'Vos saisies sur cette page ne sont pas enregistrées.',
   compute: 'Calculer',

@@ -2,7 +2,6 @@ import type { impact as english } from '../en/impact.js';
 import type { Translated } from '../message.js';
 
 export const impact: Translated<typeof english> = {
-  place: 'Analyses d’impact',
   title: 'Analyses d’impact',
   intro: 'Impact des étalons hors tolérance sur les étalonnages antérieurs.',
   failed: 'L’analyse d’impact n’a pas pu être chargée.',

@@ -3,7 +3,6 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Validation des calculs',
     title: 'Validation des calculs',
     intro:
       'Les calculs sont vérifiés par des cas publiés, des étalonnages simulés et des fractions exactes. Le rapport est signé. Vous pouvez en lancer ici une version plus courte.',

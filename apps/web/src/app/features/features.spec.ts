@@ -36,7 +36,7 @@ describe('the features', () => {
       'shell.nav.locations',
       'shell.nav.procedures',
       'shell.nav.organizations',
-      'activity.title',
+      'shell.nav.activity',
     ]);
   });
 });

@@ -8,5 +8,5 @@ export const calculators: Feature = {
     link: '/calculators',
     query: { calculator: id },
   })),
-  places: [{ label: 'calculators.place', icon: 'compare', link: '/calculators', group: 'second', order: 12 }],
+  places: [{ label: 'shell.nav.calculators', icon: 'compare', link: '/calculators', group: 'second', order: 12 }],
 };

@@ -5,5 +5,5 @@ export const impact: Feature = {
     { path: 'impact', loadComponent: () => import('./impact-list/impact-list').then((m) => m.ImpactList) },
     { path: 'impact/:id', loadComponent: () => import('./impact-report/impact-report').then((m) => m.ImpactReport) },
   ],
-  places: [{ label: 'impact.place', icon: 'traceability', link: '/impact', group: 'second', order: 14 }],
+  places: [{ label: 'shell.nav.impact', icon: 'traceability', link: '/impact', group: 'second', order: 14 }],
 };

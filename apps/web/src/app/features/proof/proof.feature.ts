@@ -5,5 +5,5 @@ export const proof: Feature = {
     { path: 'trust', loadComponent: () => import('./trust-page').then((m) => m.TrustPage) },
     { path: 'recomputed', loadComponent: () => import('./recomputed-page').then((m) => m.RecomputedPage) },
   ],
-  places: [{ label: 'proof.trust.place', icon: 'verified', link: '/trust', group: 'second', order: 15 }],
+  places: [{ label: 'shell.nav.trust', icon: 'verified', link: '/trust', group: 'second', order: 15 }],
 };

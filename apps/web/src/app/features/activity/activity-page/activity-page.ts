@@ -25,7 +25,7 @@ const PAGE = 50;
   imports: [ActLine, ActivityFilters, Button, Content, Empty, ExportMenu, Face, ResourceFaces, TextPipe, WhenSeen],
   template: `
     <header class="pagehead">
-      <h1>{{ 'activity.title' | t }}</h1>
+      <h1>{{ 'shell.nav.activity' | t }}</h1>
     </header>
     <div class="above">
       <app-activity-filters class="grow" [state]="state()" (changed)="show($event)" (cleared)="clear()" />
@@ -125,7 +125,7 @@ export class ActivityPage {
   });
 
   constructor() {
-    showPlace(() => [{ text: this.texts.get('activity.title') }]);
+    showPlace(() => [{ text: this.texts.get('shell.nav.activity') }]);
   }
 
   protected show(change: Partial<ActivityState>): void {
