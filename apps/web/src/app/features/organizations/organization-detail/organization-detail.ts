@@ -5,6 +5,7 @@ import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
 import { ServiceAccountsPanel } from '../../api-keys';
+import { FirstSteps } from '../../first-steps';
 import { RulePanel } from '../../second-factor';
 import { TemplatePanel } from '../../templates';
 import { WebhookPanel } from '../../webhooks';
@@ -28,6 +29,7 @@ import { OrganizationsData } from '../organizations-data';
     Button,
     Content,
     Face,
+    FirstSteps,
     Icon,
     OrganizationCalendar,
     OrganizationDanger,
