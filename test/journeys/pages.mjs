@@ -79,7 +79,7 @@ export function pagesOf({ asset, calibration, organization, location, procedure,
   };
 }
 
-/** Most kB that a browser with an empty cache receives for a page, fonts, headers and data included. */
+/** Most kB of content that a browser with an empty cache receives for a page, fonts and data included, without headers. */
 export const MOST_KB = { '/sign-in': 250, '/assets': 350 };
 
 /** Opens a page in a new context. @returns the kB received, and the page */
@@ -89,7 +89,7 @@ export async function openCold(browser, address, options = {}) {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const received = { bytes: 0 };
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => (received.bytes += encodedDataLength));
+  network.on('Network.dataReceived', ({ encodedDataLength }) => (received.bytes += encodedDataLength));
   return { context, page, open: () => openPage(page, address), kB: () => Math.round(received.bytes / 1000) };
 }
 

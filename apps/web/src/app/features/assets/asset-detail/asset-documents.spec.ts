@@ -1,9 +1,11 @@
 import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
 import type { AssetFileResponse } from '@etalon/api-client';
 import { anAsset } from '../../../../testing/an-asset';
-import { type Page, settle } from '../../../../testing/page';
+import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
+import { Toasts } from '../../../ui';
 import { AssetDetail } from './asset-detail';
 
 const sheet: Partial<AssetFileResponse> = {
@@ -92,6 +94,24 @@ describe('documents on the page of an asset', () => {
 
     expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
     expect(page.all('progressbar')).toEqual([]);
+  });
+
+  it('are attached again after a removal by mistake', async () => {
+    const { page, http } = await detail({}, [{ ...sheet, content_type: 'application/pdf' }]);
+    await page.press('button', 'Remove Data sheet.pdf');
+    await new Page(document.body).press('button', 'Remove');
+    http.expectOne('/api/v1/assets/asset-1/files').flush([sheet]);
+    await settle();
+    http.expectOne(sheet.url ?? '').flush(new ArrayBuffer(4));
+    await settle();
+    http.expectOne({ method: 'DELETE', url: '/api/v1/assets/asset-1/files/file-1' }).flush(null);
+    await settle();
+
+    TestBed.inject(Toasts).all().at(-1)?.act?.run();
+    await settle();
+
+    const { body } = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' }).request;
+    expect((body as FormData).get('file')).toMatchObject({ name: 'Data sheet.pdf', size: 4 });
   });
 
   it('that are too large are refused before they are sent', async () => {
