@@ -12,7 +12,7 @@ import { CertificatesService } from './certificates.service.js';
 import { DccController } from './dcc/dcc.controller.js';
 import { ImportDcc } from './dcc/import-dcc.js';
 import { ImportDccController } from './dcc/import-dcc.controller.js';
-import { DigitalCertificates } from './dcc/digital-certificates.js';
+import { DigitalCertificates } from './digital-certificates.js';
 import { IssueController } from './issue/issue.controller.js';
 import { Readiness } from './issue/readiness.js';
 import { IssueCertificate } from './issue-certificate.js';

@@ -16,7 +16,7 @@ import { PaperThreads } from './workers/paper-threads.js';
 import { PapersOfIssues } from './reissue/paper-of-issue.js';
 import { TimeStamps } from './keys/time-stamps.js';
 import { type OpenedKey, SigningKeys } from './signing-keys.js';
-import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
+import { DigitalCertificates, type MadeDcc } from './digital-certificates.js';
 import { codes } from './certificates.feature.js';
 import { ChooseTemplate, type ChosenTemplate } from './templates/choose-template.js';
 import type { Printing } from './templates/print/print-template.js';

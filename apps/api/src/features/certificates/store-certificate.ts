@@ -6,7 +6,7 @@ import { Files } from '../files/index.js';
 import { type AsIssued, Certificate } from './certificate.entity.js';
 import type { CertificateFacts } from './certificate-facts.js';
 import { certificateFile } from './certificates.feature.js';
-import { DigitalCertificates, type MadeDcc } from './dcc/digital-certificates.js';
+import { DigitalCertificates, type MadeDcc } from './digital-certificates.js';
 import { isAuthorised } from './document/sections/identity-section.js';
 import type { CertificateData } from './document/index.js';
 import { TellReissued } from './reissue/tell-reissued.js';

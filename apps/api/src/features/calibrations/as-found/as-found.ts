@@ -3,9 +3,6 @@ import type { Calibration } from '../calibration/calibration.entity.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { frozenStandards, type UsedStandard } from '../standards/used-standard.js';
 
-export const POINT_ROLES = ['primary', 'as_found'] as const;
-export type PointRole = (typeof POINT_ROLES)[number];
-
 /** Same channel, standards and options, with the points as found. */
 export function asFoundInput(input: AnalysisInput, points: AnalysisInput['recorded']['points']): AnalysisInput {
   return { ...input, recorded: { ...input.recorded, points: points ?? [] } };

@@ -65,12 +65,8 @@ import {
   SourceCompletenessOut,
 } from '../analysis/analysis.dto.js';
 import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
-import { POINT_ROLES, type PointRole } from '../as-found/as-found.js';
-import { AsFoundSummary } from '../as-found/as-found.dto.js';
-import {
-  FrequencyResponseDetails,
-  FrequencyResponsePointInline,
-} from '../frequency-response/frequency-response.dto.js';
+import { AsFoundSummary, POINT_ROLES, type PointRole } from './as-found.dto.js';
+import { FrequencyResponseDetails, FrequencyResponsePointInline } from './frequency-response.dto.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { AnalyzedModelOut, NominalCharacteristicOut } from '../analysis/analyzed-model.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { orderedId } from '../../../platform/database/schema/ordered-id.js';
-import type { PointRole } from '../as-found/as-found.js';
+import type { PointRole } from './as-found.dto.js';
 import { CalibrationPoint } from './calibration.entity.js';
 
 const ROWS_AT_ONCE = 500;

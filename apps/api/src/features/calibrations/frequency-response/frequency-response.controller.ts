@@ -14,7 +14,7 @@ import {
   AnalyzeFrequencyResponseResponse,
   FrequencyResponsePointResponse,
   SweepListQuery,
-} from './frequency-response.dto.js';
+} from '../calibration/frequency-response.dto.js';
 import { FrequencyResponses } from './frequency-responses.js';
 import { SweepQueries } from './sweep-queries.js';
 

@@ -9,7 +9,7 @@ import {
   AnalyzeFrequencyResponsePointOut,
   AnalyzeFrequencyResponseResponse,
   type AnalyzeFrequencyResponseRequest,
-} from './frequency-response.dto.js';
+} from '../calibration/frequency-response.dto.js';
 import analyzeSweep, { type SweepInput, type SweepOutcome } from './sweep-task.js';
 
 const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task');

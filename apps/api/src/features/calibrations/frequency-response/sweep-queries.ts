@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { responseOf } from '../../../platform/http/fields/declared.js';
 import type { Page } from '../../../platform/http/paging/page.js';
 import { readPage } from '../../../platform/http/paging/read-page.js';
-import { FrequencyResponsePointResponse, type SweepListQuery } from './frequency-response.dto.js';
+import { FrequencyResponsePointResponse, type SweepListQuery } from '../calibration/frequency-response.dto.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
 @Injectable()

@@ -6,7 +6,7 @@ import { declaredOf, responseOf } from '../../../platform/http/fields/declared.j
 import { ofVersion } from '../../../platform/http/versions/version-of.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
 import { numberOf } from '../calibration/certificate-number.js';
-import { AsFoundSummary } from '../as-found/as-found.dto.js';
+import { AsFoundSummary } from '../calibration/as-found.dto.js';
 import type { CalibrationPoint } from '../calibration/calibration.entity.js';
 import { AnalyzedModelOut } from '../analysis/analyzed-model.dto.js';
 import {
@@ -21,7 +21,7 @@ import {
   StandardRowOut,
   UsedStandardOut,
 } from '../calibration/reference-standard.dto.js';
-import { FrequencyResponseDetails } from '../frequency-response/frequency-response.dto.js';
+import { FrequencyResponseDetails } from '../calibration/frequency-response.dto.js';
 import type { CalibrationRow } from '../calibration/calibrations.queries.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 import { toSpecification } from '../calibration/specification.dto.js';

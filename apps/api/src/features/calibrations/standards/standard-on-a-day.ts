@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { organizationFacts } from '../../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../../platform/access/visible-to.js';
 import { Database } from '../../../platform/database/database.js';
-import type { PointRole } from '../as-found/as-found.js';
+import type { PointRole } from '../calibration/as-found.dto.js';
 import type { Calibration } from '../calibration/calibration.entity.js';
 import { ISSUED_PREFIX } from '../calibration/certificate-number.js';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Calibration, CalibrationPoint } from '../calibration/calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
-import type { PointRole } from '../as-found/as-found.js';
+import type { PointRole } from '../calibration/as-found.dto.js';
 import { hasResults } from '../calibration/has-results.js';
 import { insertPoints } from '../calibration/insert-points.js';
 import { insertStatedSweep, isStatedSweep, type StatedSweep, statedSweepOf, sweepColumnsOf } from './stated-sweep.js';

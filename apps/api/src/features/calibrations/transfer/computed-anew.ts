@@ -5,7 +5,7 @@ import { ChannelFacts, refuseLongInterval } from '../../assets/index.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { scopeOf } from '../analysis/analyze-request.js';
 import { AnalyzeRequest } from '../analysis/analysis-request.dto.js';
-import type { PointRole } from '../as-found/as-found.js';
+import type { PointRole } from '../calibration/as-found.dto.js';
 import { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { SweepInput } from '../frequency-response/sweep-task.js';
 import type { KeptStandard } from '../calibration/reference-standard.dto.js';

@@ -24,10 +24,10 @@ import { declaredIn, PartOf } from '../../../platform/http/fields/declared.js';
 import { ChannelFacts } from '../../assets/index.js';
 import { AnalysisOptions } from '../analysis/analysis-options.dto.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
-import { POINT_ROLES, type PointRole } from '../as-found/as-found.js';
+import { POINT_ROLES, type PointRole } from '../calibration/as-found.dto.js';
 import { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 import { type RecordState, recordStates } from '../calibration/calibrations.dto.js';
-import { FrequencyResponsePointInline } from '../frequency-response/frequency-response.dto.js';
+import { FrequencyResponsePointInline } from '../calibration/frequency-response.dto.js';
 import { MAX_STANDARDS, type StandardState, standardStates } from '../calibration/reference-standard.dto.js';
 import { ScopeIn } from '../analysis/scope.dto.js';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/fields/fields.js';
 import { MAX_POINTS } from '../analysis/analysis-request.dto.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
-import { FrequencyResponsePointInline } from '../frequency-response/frequency-response.dto.js';
+import { FrequencyResponsePointInline } from '../calibration/frequency-response.dto.js';
 import type { StatedSides } from '../stated/stated-points.js';
 import type { StatedFrequency } from '../stated/stated-sweep.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';

@@ -7,7 +7,7 @@ import { Audited } from '../../audit/index.js';
 import { calibration } from '../../calibrations/index.js';
 import { SendsFile, ServeFile } from '../../files/index.js';
 import { codes } from '../certificates.feature.js';
-import { DigitalCertificates } from './digital-certificates.js';
+import { DigitalCertificates } from '../digital-certificates.js';
 
 @ApiTags('Certificates')
 @Controller('api/v1')

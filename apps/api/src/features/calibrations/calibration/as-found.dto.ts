@@ -21,6 +21,9 @@ import {
 import { NoticeOut, SourceCompletenessOut, UncertaintyContributionOut } from '../analysis/analysis.dto.js';
 import { ConformityStatementOut } from '../analysis/conformity.dto.js';
 
+export const POINT_ROLES = ['primary', 'as_found'] as const;
+export type PointRole = (typeof POINT_ROLES)[number];
+
 /** Before the adjustment: computed from the points as found, by the same rules. */
 export class AsFoundSummary {
   @ShownWhole() points: number;
