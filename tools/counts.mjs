@@ -59,7 +59,6 @@ for (const file of code.filter((one) => !isSpec(one) && !LISTS.test(dirname(one)
 const features = {};
 for (const file of code.filter((one) => /^apps\/api\/src\/features\//.test(one) && !isSpec(one)))
   features[file.split('/')[4]] = (features[file.split('/')[4]] ?? 0) + lines(file);
-/** Circles of imports between the folders of one folder. Each folder counts with its subfolders. */
 function circlesOfFolders() {
   const known = new Set(code.filter((file) => /^(apps|libs)\/[^/]+\/src\//.test(file) && !isSpec(file)));
   const imports = new Map();

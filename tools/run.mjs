@@ -9,7 +9,6 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 const children = new Set();
 
-/** Ends all running child processes. */
 export function endPrograms(signal = 'SIGTERM') {
   for (const child of children) child.kill(signal);
 }

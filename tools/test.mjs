@@ -141,7 +141,6 @@ function staticStep() {
   return step('Static checks', checkStatic, ({ isCold }) => (isCold ? STATIC_BUDGET.cold : STATIC_BUDGET.warm));
 }
 
-/** A step per kind with specs. */
 function specSteps(specs, { groups } = {}) {
   const kinds = Object.entries(KINDS).map(([kind, facts]) => ({
     kind,

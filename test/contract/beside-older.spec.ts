@@ -104,7 +104,6 @@ const byName = (facts: readonly Fact[]) => new Map(facts.map((fact) => [fact.nam
 const relationOf = (column: string) => column.split('.')[0] ?? '';
 const mustBeGiven = ({ is_nullable, is_filled }: Fact) => !is_nullable && !is_filled;
 
-/** Tables with the columns that are written. */
 function tablesOf({ columns }: Facts): Map<string, string[]> {
   const tables = new Map<string, string[]>();
   for (const { name, kind, is_generated } of columns) {

@@ -13,7 +13,6 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const SCOPES =
   'profile:read organization:read asset:read asset:write calibration:read calibration:write certificate:write';
 
-/** Code blocks of a page: language and code. */
 async function blocksOf(language: string, page: string): Promise<[kind: string, code: string][]> {
   const text = await readFile(join(GUIDE, language, page), 'utf8');
   return [...text.matchAll(/^```(\w*)\n(.*?)^```$/gmsu)].map(([, kind = '', code = '']) => [kind, code]);

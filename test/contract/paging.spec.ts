@@ -277,7 +277,6 @@ describe('every list', () => {
     return id ?? user_id ?? organization_id ?? JSON.stringify(row);
   };
   const withQuery = ({ path }: List, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
-  /** A limit for about three pages. */
   const third = (count: number, least: number) => `limit=${Math.max(least, Math.ceil(count / 3))}`;
 
   it('is known to this test', () => {

@@ -20,7 +20,6 @@ function visited(node: PlanNode, table: string): number {
   return (node.Plans ?? []).reduce((sum, below) => sum + visited(below, table), own);
 }
 
-/** Partitions of a table in a plan. */
 function parts(node: PlanNode, table: string): string[] {
   const relation = node['Relation Name'];
   const own = relation?.startsWith(`${table}_`) ? [relation] : [];

@@ -6,7 +6,6 @@ import { simulatedPoints } from './simulate.mjs';
 const item_condition = 'Clean, complete, no visible damage.';
 const ours = { calibration_place: 'laboratory', item_condition };
 
-/** Facts of a channel and its kind in each of its calibrations. */
 export function channelCalibration({ kind, channel, organization, date, condition, purpose, random }) {
   const { people, place = null, ...performer } = performers[organization];
   const analysis = {

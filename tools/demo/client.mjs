@@ -43,7 +43,6 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** Signs in and returns a client for that user. */
   async signIn({ email, password }) {
     const { access_token } = await this.post('/auth/login', { email, password });
     return new Client(this.address, access_token);

@@ -74,7 +74,6 @@ function tolerance({ range: [low, high], accuracy, accuracy_type = 'absolute', f
   return accuracy;
 }
 
-/** Error as a share of the tolerance. */
 function error({ range: [low, high], noise = 0.05, hysteresis = 0 }, condition, value, direction, random) {
   const share = (value - low) / (high - low);
   return (

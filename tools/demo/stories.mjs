@@ -94,7 +94,6 @@ class Stories {
     return false;
   }
 
-  /** Repeats the newest calibration of the asset with changes. */
   async record(key, change) {
     const { body, calibration } = this.newest(key);
     const isOutside = body.calibration_type === 'external_accredited_lab';

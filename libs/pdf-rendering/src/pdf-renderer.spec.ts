@@ -276,7 +276,6 @@ function document(body: string, given: { style?: string } & Partial<PrintableDoc
   return { html, title: 'A title', expectText: [], ...rest };
 }
 
-/** Square of noise, incompressible for PNG and PDF. */
 function incompressiblePng(pixels: number): string {
   const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   const row = () => Buffer.concat([Buffer.from([0]), noise.update(Buffer.alloc(3 * pixels))]);

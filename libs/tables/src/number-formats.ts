@@ -2,7 +2,6 @@ import { format, getFormatInfo, isDateFormat, isPercentFormat } from 'numfmt';
 import type { Cell } from './cell.js';
 import { dayOfNumber } from './day-of-number.js';
 
-/** Number format code of each cell style. */
 export type Styles = readonly string[];
 
 /** Implicit format codes by ECMA-376 18.8.30. The others are dates in a locale-dependent format. */

@@ -55,7 +55,6 @@ export class Ledger {
   }
 }
 
-/** The marks in a text. */
 export const marksIn = (text: string): string[] => text.match(MARK) ?? [];
 
 export const digestOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');

@@ -27,7 +27,6 @@ const PLACES: Partial<Record<Kind, string>> = {
   file: `select replace(original_filename, '.txt', '') as mark, id from stored_files where original_filename like 'faults-%'`,
 };
 
-/** The entry of the record that each has once. */
 const ENTRIES: Partial<Record<Kind, string>> = {
   asset: 'asset.created',
   calibration: 'calibration.created',

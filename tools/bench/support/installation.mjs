@@ -13,10 +13,8 @@ import { root } from '../../run.mjs';
 const START_PATIENCE_MS = 300_000;
 const PASSWORD = 'correct horse battery';
 
-/** Secret key of all installations of benchmarks. */
 export const SECRET_KEY = 'a secret key for benchmarks only, 32+ characters';
 
-/** A module of the built API. */
 export const built = (path) => import(join(root, 'dist/apps/api', path));
 
 /** Child processes, ended with the benchmark in any case. */

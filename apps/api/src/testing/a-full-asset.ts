@@ -41,7 +41,6 @@ async function aHouse(admin: Client, colleague: Client, organization_id: string)
   return { member, customer, laboratory, logger, expired, procedure };
 }
 
-/** An asset with all data an asset can have. */
 export async function aFullAsset(admin: Client, colleague: Client, organization_id: string) {
   const others = await aHouse(admin, colleague, organization_id);
   const standard = await anAsset(admin, {

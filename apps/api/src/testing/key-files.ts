@@ -51,7 +51,6 @@ export async function certificateOf(
   return made.toString('pem');
 }
 
-/** A WebCrypto key is bound to one hash. */
 async function signingWith({ privateKey }: Keys, hash: string): Promise<webcrypto.CryptoKey> {
   if (hash === RSA.hash) return privateKey;
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', privateKey);

@@ -40,7 +40,6 @@ export function paperReader() {
   };
 }
 
-/** Text of the downloaded certificate of a calibration. */
 export async function downloadedPaper(client: Client, calibrationId: string): Promise<PaperText> {
   const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
   return paperOf(bytes);
@@ -65,7 +64,6 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
   };
 }
 
-/** Preview of a calibration's certificate. */
 export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
   // Same structure as a certificate: PDF/A.

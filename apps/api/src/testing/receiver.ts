@@ -41,7 +41,6 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** A name server on loopback. */
 export interface Names {
   server: string;
   /** Addresses of a name; called for each query. */

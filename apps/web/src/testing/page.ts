@@ -41,7 +41,6 @@ export class Page {
     await settle();
   }
 
-  /** Opens all folded parts. */
   async unfold(): Promise<void> {
     for (const part of this.root.querySelectorAll<HTMLDetailsElement>('details:not([open])')) part.open = true;
     await settle();

@@ -2,7 +2,6 @@ import { placeholders } from '../index.js';
 import { languages } from '../message.js';
 import { certificateTexts } from './index.js';
 
-/** Every text with its dotted path. */
 function flatten(texts: object, prefix = ''): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),

@@ -1,4 +1,3 @@
-/** Statements of conformity on certificates. */
 const en = {
   conformity: {
     all_pass: 'All {count} results conform to the specification {specification}.',

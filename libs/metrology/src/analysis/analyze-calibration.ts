@@ -245,7 +245,6 @@ type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
   other_evaluation: BudgetEvaluation | null;
 };
 
-/** Contributions in parts of the range need a full scale. */
 function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null): number | null {
   const at = contributions.findIndex(({ of_range }) => of_range);
   if (at >= 0 && scale === null)

@@ -16,7 +16,6 @@ export function choleskyStrict(matrix: readonly (readonly number[])[]): number[]
   return l;
 }
 
-/** Solves L v = w. */
 export function forwardSubstitute(l: readonly (readonly number[])[], w: readonly number[]): number[] {
   const v: number[] = [];
   for (let i = 0; i < w.length; i += 1) {

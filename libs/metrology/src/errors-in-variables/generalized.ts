@@ -127,7 +127,6 @@ function distance(x: readonly number[], y: readonly number[], l: readonly (reado
   throw new LineError('no_convergence', 'the line does not converge');
 }
 
-/** Solves L' v = w. */
 function backward(l: readonly (readonly number[])[], w: readonly number[]): number[] {
   const v = [...w];
   for (let i = v.length - 1; i >= 0; i -= 1) {

@@ -189,7 +189,6 @@ function slopes(
   return all.filter(([operand]) => wanted[operand]);
 }
 
-/** Whether each node depends on one of these names. */
 export function dependsOn(formula: Formula, names: ReadonlySet<number>): boolean[] {
   const depends: boolean[] = [];
   for (const node of formula.nodes) {

@@ -10,7 +10,6 @@ const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const SIGNS = '+-*/^(),';
 
-/** Whether the text is a valid name in a formula. */
 export function isFormulaName(text: string): boolean {
   NAME.lastIndex = 0;
   return NAME.exec(text)?.[0].length === text.length;

@@ -67,7 +67,6 @@ export function statedAt(
   };
 }
 
-/** Lines of one sensitivity, in its unit. */
 export function linesOf(
   { sensitivity, standard }: SweepPlace,
   repeatability: SweepRepeatability | null,

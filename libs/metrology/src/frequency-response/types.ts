@@ -102,7 +102,6 @@ export interface AnalyzedSweepPoint extends PointConformity {
   corrected_reference_value: number;
   measured_value: number;
   standard: string | null;
-  /** Expanded uncertainty of the standard as used, in the reference unit. */
   standard_expanded_uncertainty: number | null;
   standard_coverage_factor: number | null;
   standard_degrees_of_freedom: number | null;

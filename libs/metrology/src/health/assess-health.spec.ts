@@ -65,7 +65,6 @@ const NOISE = [0, 0.01, -0.02, 0.015, -0.01, 0.02, -0.015, 0.01, -0.005, 0];
 const drifting = (count: number, rate: number): HealthCalibration[] =>
   Array.from({ length: count }, (_, i) => calibration(i, rate * i + (NOISE[i % 10] ?? 0)));
 
-/** Copy of the calibration in °F. */
 function inFahrenheit(one: HealthCalibration): HealthCalibration {
   const reading = (value: number | null) => (value === null ? null : convertReading(value, '°C', '°F', 'temperature'));
   const size = (value: number | null) => (value === null ? null : value * 1.8);

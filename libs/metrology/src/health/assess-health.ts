@@ -45,7 +45,6 @@ export interface DriftPoint {
   max_drift: number | null;
   /** Signed, at the governing place: of the error of indication if judged as read, else of the value of the curve. */
   drift: number | null;
-  /** Standard uncertainty of the calibration. */
   standard_uncertainty: number | null;
   missing: NotCompared | null;
 }

@@ -1,6 +1,5 @@
 import type { JudgedValue } from '../analysis/types/types.js';
 
-/** Errors against limits, residuals of the curve, or the curve. */
 export type PlotContent = 'error' | 'residual' | 'curve';
 
 /** Point data for a plot; satisfied by live analysis, stored points and certificate data. */

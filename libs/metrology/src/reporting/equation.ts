@@ -291,7 +291,6 @@ function toleranceOver(
   return Math.max(wanted, floor) || Number.MIN_VALUE;
 }
 
-/** Stated number with all its digits. */
 export function statedNumber(value: number): PrintedNumber {
   return printedNumber(toDecimal(value));
 }

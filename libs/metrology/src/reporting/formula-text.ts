@@ -4,7 +4,6 @@ import { printedText, raisedDigits, type EquationTextOptions } from './equation-
 import type { PrintedNumber } from './equation.js';
 
 interface FormulaTextOptions extends EquationTextOptions {
-  /** Replacements for names of the formula. */
   names?: Readonly<Record<string, string>>;
 }
 

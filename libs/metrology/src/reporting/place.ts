@@ -14,7 +14,6 @@ const FINEST = 30;
 const NOISE = 1e-12;
 
 export interface ReadResult {
-  /** Decimal places of the reference value. */
   reference_places: number;
   /** Decimal places of the reading, in its own unit; null if not read directly: a mean, or a stored conversion. */
   reading_places: number | null;
@@ -79,7 +78,6 @@ export function placesOf(value: number): number {
   return Math.min(FINEST, decimalPlaces(Number(value.toPrecision(CERTAIN_DIGITS))));
 }
 
-/** Decimal places of the shortest text of a number. */
 export function decimalPlaces(value: number): number {
   const [digits = '', power = '0'] = value.toExponential().split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
@@ -106,7 +104,6 @@ export function sizeOfNoise(errors: readonly number[], size: number, places: num
 /** A half is rounded to even. */
 const isZeroAt = (value: number, place: number) => Math.abs(value) * 10 ** place <= 0.5 + 1e-9;
 
-/** Decimal places that keep the given number of digits. */
 const digitsOf = (value: number, digits: number) =>
   value === 0 ? 0 : Math.min(FINEST, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value)))));
 

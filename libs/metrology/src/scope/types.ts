@@ -77,7 +77,6 @@ export const SCOPE_OBSTACLES = [
 ] as const;
 export type ScopeObstacle = (typeof SCOPE_OBSTACLES)[number];
 
-/** Part of a result about the scope. */
 export interface ScopeResult {
   in_scope: boolean;
   /** Whether the largest expanded uncertainty is the CMC. */

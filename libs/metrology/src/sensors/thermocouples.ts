@@ -5,7 +5,6 @@ import { THERMOCOUPLES, type ThermocoupleType } from './thermocouple-functions.j
 /** A type B thermocouple has no inverse below its flat minimum near 21 °C; from here on it rises clearly. */
 const B_FROM = 50;
 
-/** Range of the reference function of a type, in °C. */
 export function thermocoupleRange(type: ThermocoupleType): [low: number, high: number] {
   const pieces = THERMOCOUPLES[type];
   return [pieces[0]?.from ?? 0, pieces[pieces.length - 1]?.to ?? 0];

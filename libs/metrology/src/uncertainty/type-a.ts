@@ -76,7 +76,6 @@ export function average(values: readonly number[]): number {
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
 
-/** Sum of squared deviations from the mean. */
 export function sumOfSquares(values: readonly number[]): number {
   const mean = average(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

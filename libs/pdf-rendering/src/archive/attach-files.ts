@@ -3,7 +3,6 @@ import { packed } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 
-/** File attached to the document. */
 export interface Attachment {
   name: string;
   media_type: string;

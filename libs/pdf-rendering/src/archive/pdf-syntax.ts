@@ -1,4 +1,3 @@
-/** Entries of a dictionary, with unparsed values. */
 export function entriesOf(dictionary: string): Map<string, string> {
   const entries = new Map<string, string>();
   let at = dictionary.indexOf('<<') + 2;

@@ -8,7 +8,6 @@ export interface TextBlock {
   face: Face;
   size: number;
   least: number;
-  /** Maximum number of lines. */
   lines: number;
   /** White on a black bar, for warnings. */
   warns?: boolean;

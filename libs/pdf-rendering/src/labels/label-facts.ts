@@ -19,7 +19,6 @@ export interface LabelFacts {
   coefficients: readonly { name: string; value: string }[];
 }
 
-/** Texts of the label, in its language. */
 export interface LabelWords {
   language: string;
   scan: string;

@@ -13,7 +13,6 @@ export interface LabelOrder {
   labels: readonly LabelFacts[];
   words: LabelWords;
   title: string;
-  /** A single label, or labels on a sheet. */
   layout: { sticker: StickerSize } | { sheet: SheetPlan };
   /** `svg`: the first page alone, for the raster. */
   as: 'pdf' | 'svg';

@@ -50,7 +50,6 @@ function lineOf(line: string, levels: Uint8Array, start: number): string {
   return letters.map(({ text }) => text).join('');
 }
 
-/** Reverses each sequence of letters of this level and above. */
 function reverse(letters: Letter[], level: number): void {
   for (let at = 0; at < letters.length; at += 1) {
     const from = at;

@@ -167,7 +167,6 @@ export class ChromiumPdf {
     return this.contents.get(object);
   }
 
-  /** Unicode text of the codes of a font. */
   unicodesOf(font: number): ReadonlyMap<number, string> {
     return this.readFont(font, new Map());
   }

@@ -9,7 +9,6 @@ export interface GraphicsState {
   stroke: Shade;
   fillOpacity: Opacity;
   strokeOpacity: Opacity;
-  /** Opacity of the surrounding layers. */
   layer: Opacity;
   /** Whether a soft mask applies, which may hide everything. */
   isMasked: boolean;

@@ -56,7 +56,6 @@ export class Outline {
     return this.last;
   }
 
-  /** Outline of a stroke of this width, around each line. */
   stroked(width: number): Outline {
     const half = Math.max(width, THINNEST) / 2;
     const pen = new Outline();

@@ -72,7 +72,6 @@ export class PageGrid {
     return { left: 0, bottom: 0, right: this.width, top: this.height };
   }
 
-  /** Paints a share of one cell, over background and ink. */
   paint(cell: number, share: number, shade: Shade, opacity: Opacity): void {
     if (share === 1 && opacity[0] === 1 && this.owner[cell] === NOBODY) {
       for (let channel = 0; channel < 6; channel += 1) this.ground[6 * cell + channel] = shade[channel] ?? 0;

@@ -159,7 +159,6 @@ export class PagePainter {
     });
   }
 
-  /** Paints a share of a cell, limited to the share inside the clip. */
   private paint(cell: number, share: number, shade: Shade, opacity: Opacity): void {
     const left = Math.min(share, this.state.clipShares?.[cell] ?? 1);
     if (left > 0) this.grid.paint(cell, left, shadeIn(this.state, shade), opacity);

@@ -24,7 +24,6 @@ export class Resources {
 
   constructor(readonly pdf: ChromiumPdf) {}
 
-  /** Names in a dictionary with their objects. */
   namesOf(dictionary: string): Map<string, number> {
     return new Map(
       [...dictionary.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map(([, name = '', object]) => [name, Number(object)]),

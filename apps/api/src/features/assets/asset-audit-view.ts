@@ -15,7 +15,6 @@ const names: readonly (keyof Asset)[] = [
   'conformity',
   'calibration_count',
 ];
-/** Channel facts as in audit entries. */
 export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
 
 /** API names, channels as `channel.<UUID>.<field>`. */

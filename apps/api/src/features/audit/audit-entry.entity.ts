@@ -35,7 +35,6 @@ export class AuditEntry {
   @Text(60) action: string;
   @Text(40) entity_type: string;
   @OptionalRef() entity_id: string | null;
-  /** Asset number, for entries about an asset or its parts. */
   @OptionalText(20) entity_asset_id: string | null;
   /** Readers besides the actor. */
   @Text(10) audience: Audience;

@@ -3,7 +3,6 @@ import { organizationsThat, Parameters, visibleTo } from '../../platform/access/
 import type { Database } from '../../platform/database/database.js';
 import type { AuditView } from './difference.js';
 
-/** Fields of an entry with ids. */
 interface Naming {
   actor_id: string | null;
   entity_id: string | null;

@@ -35,7 +35,6 @@ export interface SequenceStep {
   user_ids: string[];
 }
 
-/** Format of the content that a signature is the hash of. */
 export const CONTENT_FORMAT = 1;
 
 /** Demands of an organization; without a row it demands nothing. */

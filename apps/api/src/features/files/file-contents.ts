@@ -112,7 +112,6 @@ async function lockObject(tx: EntityManager, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, LOCK_SEED]);
 }
 
-/** Row of a content. */
 export function fileRow(
   { object_name, size_bytes, checksum_sha256 }: WrittenContent,
   facts: Pick<StoredFile, 'entity_type' | 'entity_id' | 'original_filename' | 'content_type' | 'uploaded_by'>,

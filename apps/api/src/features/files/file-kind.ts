@@ -25,7 +25,6 @@ export interface SlotKind<Row extends object = object> extends FileKind {
 
 interface Slot<Row extends object> {
   readonly column: keyof Row & string;
-  /** Locks the owner's row. */
   readonly lock: (tx: EntityManager, ownerId: string) => Promise<Row>;
   readonly subject: (owner: Row) => Subject;
   /** Updates the owner, such as its version. */
@@ -60,7 +59,6 @@ export function declareFileKind(name: string, { upload, ...facts }: Facts & { sl
   return kind;
 }
 
-/** Names of all kinds. */
 export const fileKindNames = (): string[] => [...kinds.keys()];
 
 /** Kinds of earlier versions, no longer declared, are sent as attachments. */

@@ -6,7 +6,6 @@ import { StoredFile } from './stored-file.entity.js';
 import { sweepFilesJob, sweepResetJob } from './sweep-files.js';
 import { filesDamaged, verifyFilesJob } from './verify/verify-files-job.js';
 
-/** Files of people and features. */
 export const feature = declareFeature({
   name: 'files',
   entities: [StoredFile, FileWrite, FileDamage, FileCheck],

@@ -39,7 +39,6 @@ export interface NewFile {
   written: WrittenContent;
 }
 
-/** Facts of a file's audit entry. */
 interface FileEntry {
   actor: ActorFacts;
   subject: Subject;
@@ -170,7 +169,6 @@ export class Files {
     return this.fill(caller, kind, ownerId, null);
   }
 
-  /** Adds a file to a subject. */
   async attach(caller: Caller, kind: FileKind, subject: Subject, part: UploadedPart | undefined): Promise<StoredFile> {
     const file = await this.receive(kind, subject.id ?? '', caller.id, part);
     return this.database.transaction(async (tx) => {

@@ -34,7 +34,6 @@ export interface AssessedChannel extends CalibratedChannel {
   health: ChannelHealth;
 }
 
-/** Health of an asset from its calibrations. */
 @Injectable()
 export class AssetHealth {
   constructor(
@@ -126,7 +125,6 @@ const WHY = {
   no_overlap: 'The two share no range',
 } as const;
 
-/** Repairs of the asset as a whole: those of every channel. */
 function ofTheWhole(channels: readonly CalibratedChannel[]): HealthCalibration[] {
   return channels.flatMap(({ sensor_id, calibrations }) => (sensor_id === null ? calibrations : []));
 }

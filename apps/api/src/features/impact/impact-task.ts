@@ -62,7 +62,6 @@ export interface ImpactCase extends ImpactSide {
   is_standard: boolean;
 }
 
-/** Input of a frequency response. */
 export interface SweepInput {
   recorded: RecordedFrequencyResponse;
   channel: ChannelFacts | null;

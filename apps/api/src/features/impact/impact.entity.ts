@@ -49,7 +49,6 @@ export class ImpactReport {
   last_good_id: string | null;
   @OptionalDate() period_from: string | null;
   @Day() period_to: string;
-  /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
   @Text(20, { default: 'listing' }) state: ImpactState;
   /** Includes calibrations that the reader may not see. */
@@ -114,7 +113,6 @@ export class ImpactAffected {
   @OptionalText(40) reason: string | null;
   /** Version of the recomputing engine. */
   @OptionalText(20) engine_version: string | null;
-  /** Verdict in the record. */
   @OptionalText(20) verdict_recorded: string | null;
   /** By the engine of the report: with the previous standard, and with the error applied. */
   @OptionalText(20) verdict_before: string | null;

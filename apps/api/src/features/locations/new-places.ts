@@ -46,7 +46,6 @@ export class NewPlaces {
     return [...this.planned.values()].map(({ id }) => id);
   }
 
-  /** Path of a planned location. */
   pathOf(id: unknown): string | undefined {
     return [...this.planned.values()].find((one) => one.id === id)?.path;
   }

@@ -27,7 +27,6 @@ const askLimits = (userId: string): Limit[] => [
   { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
 ];
 
-/** Requests to join, and the decision on each. */
 @Injectable()
 export class JoinRequestsService {
   constructor(

@@ -72,7 +72,6 @@ export class MembershipsQueries {
     });
   }
 
-  /** All members, or one. */
   roster(id: string, userId?: string): Promise<MemberRow[]> {
     return this.database.rows<MemberRow>(
       `select ${memberColumns} ${memberTables}

@@ -8,7 +8,6 @@ class SimilarPerson {
   @ShownText() name: string;
 }
 
-/** Warnings about the name of a person. */
 export class NameWarnings {
   @ShownList(() => SimilarPerson, {
     description:

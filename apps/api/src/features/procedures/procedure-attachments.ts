@@ -4,7 +4,6 @@ import { Conflict } from '../../platform/errors/errors.js';
 import { stepsOf } from './procedure-content.js';
 import { type Procedure, ProcedureAttachment } from './procedure.entity.js';
 
-/** Maximum of files per procedure. */
 export const MOST_FILES = 200;
 
 /** Current attachments of a procedure. */

@@ -51,7 +51,6 @@ export function auditView(procedure: Procedure): AuditView {
   return view;
 }
 
-/** Names of the changed facts. */
 export function changedFacts(before: ProcedureContent, after: ProcedureContent): string[] {
   return declaredIn(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -30,7 +30,6 @@ export class ScheduleReminders implements OnModuleInit {
     this.jobs.onceWorking(() => this.ask());
   }
 
-  /** Next scheduled time. */
   next(): Date {
     const now = this.clock.now().getTime();
     const ofThisHour = Math.floor(now / HOUR_MS) * HOUR_MS + FROM_MINUTE * 60_000;

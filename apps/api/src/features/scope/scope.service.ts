@@ -130,7 +130,6 @@ export class ScopeService {
   }
 }
 
-/** Name of a scope entry in the audit trail. */
 const namesOf = ({ physical_quantity, unit, range_min, range_max, method }: ScopeEntry) => ({
   line: `${physical_quantity} ${range_min} – ${range_max} ${unit}${method ? `, ${method}` : ''}`,
 });

@@ -23,7 +23,6 @@ export class ConfirmByProvider {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Enabled providers with a linked identity of the caller. */
   async offered({ id: user_id }: Caller): Promise<OfferedProvider[]> {
     const linked = new Set((await this.database.read.findBy(Identity, { user_id })).map(({ issuer }) => issuer));
     const offered = await this.providers.offered();

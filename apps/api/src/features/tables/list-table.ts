@@ -9,7 +9,6 @@ const tableFormats = ['csv', 'xlsx'] as const;
 const recordFormats = [...tableFormats, 'jsonl'] as const;
 export type TableFormat = (typeof recordFormats)[number];
 
-/** A list as a file. */
 export interface ListTable<Item, Row = Item> {
   /** Name of the file and of the sheet: that of the list on the wire. */
   name: string;

@@ -28,7 +28,6 @@ export async function openContent(files: Files, file: StoredFile): Promise<Opene
   }
 }
 
-/** Schema of its lines. */
 export const contentLineSchema = {
   type: 'object',
   properties: {

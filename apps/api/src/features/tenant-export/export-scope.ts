@@ -116,5 +116,4 @@ export const whatIsTaken: { in: Readonly<Record<string, readonly string[]>>; sta
     stays: STAYS,
   };
 
-/** All files of lines in an export. */
 export const files: readonly string[] = [...parts.flatMap(({ file }) => file ?? []), 'files'];

@@ -5,7 +5,6 @@ import type { Limit } from '../../platform/http/rate-limits/rate-limits.js';
 const MINUTES = 60;
 const HOURS = 3600;
 
-/** Account and origin of an attempt. */
 export interface Attempt {
   /** The given e-mail address, or the id of the person. */
   account: string;
@@ -15,11 +14,9 @@ export interface Attempt {
 }
 
 interface Bounds {
-  /** Limit per account and network. */
   pair: number;
   /** Limit where the account has signed in from that network before: only attempts from there count. */
   known: number;
-  /** Limit per account from anywhere. */
   account: number;
   window_seconds: number;
 }

@@ -12,7 +12,6 @@ interface Counts {
   paused: number;
 }
 
-/** Metrics of webhooks. */
 @Injectable()
 export class WebhookMetrics {
   readonly attempts: Counter<'outcome'>;

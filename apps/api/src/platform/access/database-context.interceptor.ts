@@ -11,7 +11,6 @@ const OWN_CONNECTIONS = 'etalon:own-connections';
 /** Routes of this controller have dedicated connections, so that other load cannot block sign-in. */
 export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
 
-/** Request data from which the database context is derived. */
 export interface ContextRequest {
   user?: Caller;
   /** Set by the guard. */

@@ -33,7 +33,6 @@ export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise
   return readBlock({ lines, first: 0, end: lines.length, number }, 0);
 }
 
-/** Part of a file to read. */
 interface YamlPart {
   /** Upper limits. */
   readonly bytes: number;

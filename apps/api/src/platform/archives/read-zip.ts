@@ -11,7 +11,6 @@ import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 /** Limits checked before unpacking. */
 export interface ZipBounds {
   entries: number;
-  /** Uncompressed bytes, of one entry and of all. */
   entryBytes: number | ((name: string) => number);
   totalBytes: number;
 }

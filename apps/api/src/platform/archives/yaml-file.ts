@@ -28,7 +28,6 @@ export class YamlFile {
   private constructor(
     private readonly file: FileHandle,
     private readonly places: readonly Place[],
-    /** Number of list elements read separately. */
     readonly count: number,
     /** The document without the elements of the list. */
     readonly rest: unknown,
@@ -73,7 +72,6 @@ class Outline {
   private keptBytes = 0;
   private readonly places: Place[] = [];
   private count = 0;
-  /** Line of the rest from which the given number of lines are missing. */
   private missing = { from: Infinity, lines: 0 };
   private line = 0;
   private at = 0;

@@ -176,7 +176,6 @@ describe('a machine whose time is set, or that was suspended, while it serves', 
   });
 });
 
-/** Newest value of every timestamp column of every table. */
 async function newestOfEach(test: TestApp): Promise<Map<string, number>> {
   const columns = await test.sql<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)

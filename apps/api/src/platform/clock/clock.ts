@@ -4,7 +4,6 @@ import { dayOf, zonesApart } from './time-zones.js';
 
 export { dayOf } from './time-zones.js';
 
-/** Clocks of the operating system. */
 export interface RawClock {
   /** System time in milliseconds since 1970; an administrator may change it. */
   wall(): number;

@@ -32,7 +32,6 @@ export interface Feature {
   /** Kinds of objects that the audit trail filter accepts although nothing is recorded for them yet. */
   readonly searchable: readonly string[];
   readonly notices: readonly NoticeDeclaration[];
-  /** Events for webhooks: audit codes and kinds of notices. */
   readonly events: readonly (Pick<AuditCode, 'code'> | Pick<NoticeDeclaration, 'kind'>)[];
   readonly files: readonly FileDeclaration[];
   readonly jobs: readonly JobDeclaration[];

@@ -22,6 +22,5 @@ export class Incident {
   @Real() longest_ms: number;
   @Time() first_at: Date;
   @Time() last_at: Date;
-  /** Id of the latest request. */
   @OptionalText(64) request_id: string | null;
 }

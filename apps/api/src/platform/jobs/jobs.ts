@@ -72,7 +72,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.boss.on('warning', ({ message }) => this.log.info(message));
   }
 
-  /** Names of all jobs with a handler. */
   get names(): string[] {
     return [...this.registered.keys()];
   }
@@ -155,7 +154,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return viewJob(this.database, job.name, id);
   }
 
-  /** The latest job of this key. */
   latest(job: JobDeclaration<object>, key: string): Promise<JobView | null> {
     return latestJob(this.database, job.name, key);
   }
@@ -189,7 +187,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.deleteJob(DEAD, id, within(tx));
   }
 
-  /** Deletes personal data of dead jobs. */
   forgetPeopleOfDead(): Promise<void> {
     const personal = [...this.registered.values()].filter(({ job }) => job.settings.personal === true);
     return forgetDataOfDead(

@@ -2,7 +2,6 @@ import { type Catalogue, isLanguage, loadCatalogue, type MessageKey, translate }
 import { type Letter, type LetterOfTexts, type LetterTable, MOST_ROWS } from './letter.js';
 import { mailLayout } from './mail-layout.js';
 
-/** Path of the notification settings. */
 const PREFERENCES_PATH = '/settings?tab=notifications';
 
 const TONES = { danger: '#b3261e', warning: '#8a5a00' };
@@ -17,7 +16,6 @@ interface ComposedLetter {
 
 const catalogueOf = (language: string): Promise<Catalogue> => loadCatalogue(isLanguage(language) ? language : 'en');
 
-/** Renders the texts of the catalogue. */
 export async function letterOfTexts({ params, ...letter }: LetterOfTexts): Promise<Letter> {
   const catalogue = await catalogueOf(letter.language);
   const say = (part: 'subject' | 'text') => translate(catalogue, `mail.${letter.kind}.${part}`, params);

@@ -6,7 +6,6 @@ import { OptionalText, OptionalTime, Whole } from '../database/schema/columns.js
 @Check('mail_server_one', 'id = 1')
 export class MailServerState {
   @PrimaryColumn('integer') id: number;
-  /** Consecutive failures, over all mails. */
   @Whole({ default: 0 }) failures: number;
   /** No attempts until then, then one. */
   @OptionalTime() paused_until: Date | null;

@@ -12,7 +12,6 @@ export interface MailOauth {
   scope: string | null;
 }
 
-/** Settings of a mail server. */
 export interface MailServer {
   host: string;
   port: number;

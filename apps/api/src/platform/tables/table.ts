@@ -4,7 +4,6 @@ import { declaredIn, documentOf } from '../http/fields/declared.js';
 export type CellKind = 'text' | 'number' | 'day' | 'time' | 'flag';
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A column of an exported table: its heading is the wire name. */
 export interface Column<Row> {
   readonly name: string;
   readonly kind: CellKind;

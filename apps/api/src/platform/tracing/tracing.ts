@@ -19,7 +19,6 @@ interface TracedWork {
   end(name: string, facts: TraceFacts, hasFailed: boolean): void;
 }
 
-/** Interface to the tracing library. */
 export interface OpenedTracer {
   tracer: Tracer;
   kinds: typeof SpanKind;

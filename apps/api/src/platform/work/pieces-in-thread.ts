@@ -50,7 +50,6 @@ async function give(pieces: AsyncIterable<Uint8Array>, slots: Slots, say: (said:
   if (filled > 0) say({ slot, length: filled });
 }
 
-/** Free slots. */
 class Slots {
   private readonly free = Array.from({ length: SLOTS }, (_, slot) => slot);
   private wake: () => void = () => undefined;

@@ -84,6 +84,5 @@ export interface Feature {
   administration?: readonly AdministrationPage[];
   pages?: readonly PalettePage[];
   commands?: (state: PaletteState) => readonly Command[];
-  /** A list with saved views, which are counted in the sidebar. */
   views?: { list: ViewedList; count: () => Promise<ViewCount> };
 }

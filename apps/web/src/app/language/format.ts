@@ -56,7 +56,6 @@ export class Format {
     return `${this.number(value === 0 ? 0 : Math.max(value / 1000 ** step, 0.1), 1)}\u00a0${BYTES[step]}`;
   }
 
-  /** Decimal separator of the language. */
   decimalSeparator(): '.' | ',' {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }
@@ -91,7 +90,6 @@ export class Format {
     return this.dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   }
 
-  /** The short name of the month of a calendar date. */
   month(day: string): string {
     return this.dateText(day, { month: 'short' });
   }

@@ -19,7 +19,6 @@ export const administrationPages: readonly AdministrationPage[] = features
 /** Palette entries for parts of pages, found by name. */
 export const palettePages = features.flatMap(({ pages }) => pages ?? []);
 
-/** Lists with saved views. */
 export const viewedLists = features.flatMap(({ views }) => views ?? []);
 
 /** Commands for the current input and search results. */

@@ -11,7 +11,6 @@ import type { ConformityReason, JudgedCharacteristic, JudgedValue, PointConformi
 
 export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;
-  /** Whether any point has an uncertainty. */
   has_uncertainty: boolean;
   completeness: Completeness;
   /** From readings to judged values; null: the indication as read. */

@@ -24,7 +24,6 @@ interface LevelSources {
 
 export interface LevelToJudge extends PointToJudge {
   level: DescribedLevel;
-  /** Budget of the mean over all readings of the level. */
   of_mean: BudgetEvaluation;
   /** Budget of the mean of one direction; null unless both were read. */
   of_direction: BudgetEvaluation | null;

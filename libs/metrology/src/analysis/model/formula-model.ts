@@ -27,7 +27,6 @@ const SEARCHED = 1e-11;
 /** Tolerance for the sum of the leverages relative to the number of parameters; beyond it the covariance has lost its digits. */
 const LOST = 1e-3;
 
-/** Formula with values for its parameters, as stored. */
 type Named = Pick<AnalyzedModel, 'type' | 'formula' | 'formula_gives' | 'parameters' | 'covariance' | 'is_declared'>;
 
 const noFit = { fit: null, table: null, interpolation: null, goodness: null, weights: null };

@@ -9,7 +9,6 @@ import type { DegreeComparison, Notice, TravelDirection } from '../types/types.j
 export interface ModelFit {
   /** y less value of the curve. */
   residuals: number[];
-  /** Number of fitted parameters. */
   parameters: number;
   /** n - p; null for a table, which is not fitted. */
   degrees_of_freedom: number | null;

@@ -100,7 +100,6 @@ export type GlobalRiskReason =
   | 'not_evaluated';
 
 export interface ReasonParams {
-  /** Number of points with this reason. */
   points: number;
   /** Missing sources that are decisive for the rule; empty for other reasons. */
   missing: BudgetSource[];

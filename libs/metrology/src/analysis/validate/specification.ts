@@ -152,7 +152,6 @@ function rangeText({ from, to }: SpecificationPart, unit: string): string {
   return to == null ? ` from ${plain(from)} ${unit}` : ` from ${plain(from)} ${unit} to ${plain(to)} ${unit}`;
 }
 
-/** Accuracy of the channel as a specification of one part. */
 function channelParts({
   accuracy_value: value,
   accuracy_type,

@@ -16,7 +16,6 @@ import type { CalibrationStatus } from '../assets.dto.js';
 /** An active channel with its current status. */
 export type ChannelDetails = SensorChannel & { calibration_status: CalibrationStatus };
 
-/** An asset of the list with all its facts. */
 export interface AssetDetails {
   listed: AssetListItem;
   /** Without a location invisible to the caller. */

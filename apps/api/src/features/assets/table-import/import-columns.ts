@@ -1,6 +1,5 @@
 import { declaredIn } from '../../../platform/http/fields/declared.js';
 import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
 
-/** Columns that an import writes. */
 export const assetColumns = declaredIn(AssetFacts);
 export const channelColumns = [...declaredIn(ChannelFacts), 'is_active'];

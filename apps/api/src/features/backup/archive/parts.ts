@@ -7,7 +7,6 @@ export const CONTENTS = 'contents.tsv';
 export const tablePart = (table: string) => `tables/${table}.copy`;
 export const contentPart = (sha256: string) => `files/${sha256}`;
 
-/** One line of the list of contents. */
 export interface ListedContent {
   sha256: string;
   length: number;

@@ -71,7 +71,6 @@ export class Corrections {
       );
   }
 
-  /** Voids the original once the correction is valid. */
   async void(tx: EntityManager, caller: Caller, original: Calibration, made: Calibration, named: Named): Promise<void> {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }

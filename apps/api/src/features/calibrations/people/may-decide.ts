@@ -24,7 +24,6 @@ export async function laboratoryOf(tx: EntityManager, organizationId: string | n
   return laboratory;
 }
 
-/** Whether the caller performed or recorded it. */
 export const isOwn = (caller: Named, row: Recorded): boolean =>
   isOwnWork(caller, {
     performer: { id: row.performed_by_user_id ?? null, name: row.performed_by_name },

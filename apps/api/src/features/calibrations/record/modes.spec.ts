@@ -3,7 +3,6 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** A channel that fits the mode. */
 const channelOf = ({ data_entry_mode }: Partial<CalibrationCreate>) =>
   data_entry_mode === 'frequency_response' ? vibration : voltmeter;
 const voltmeter = {

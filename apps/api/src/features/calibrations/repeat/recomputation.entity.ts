@@ -19,7 +19,6 @@ export class Recomputation {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** Version of the recomputing engine. */
   @Text(20) engine_version: string;
   /** Agreement with the stored result. */
   @Text(20) outcome: string;

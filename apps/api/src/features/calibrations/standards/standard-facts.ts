@@ -23,7 +23,6 @@ export interface CalibrationWithPoints {
   points: readonly StoredPoint[];
 }
 
-/** Unit of the reference values, else of the channel. */
 export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
   return points[0]?.reference_unit ?? channel.unit;
 }

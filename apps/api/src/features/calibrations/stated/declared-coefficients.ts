@@ -67,7 +67,6 @@ export function declaredResults(given: CalibrationCreate, channel: Units): Resul
   };
 }
 
-/** One line: stated U, and u = U/k. */
 export function statedBudget(U: number | null, k: number | null): ResultColumns['uncertainty_budget'] {
   if (U === null || k === null) return null;
   return [

@@ -46,7 +46,6 @@ interface StatedOfSweep {
   /** The amplitudes are levels in dB. */
   is_logarithmic: boolean;
   sensitivity_unit: string;
-  /** Unit of deviations and of their limits. */
   deviation_unit: DeviationUnit;
   /** Percent; null if not stated. */
   confidence_level: number | null;
@@ -84,7 +83,6 @@ export const statedSweepRows = (points: readonly StatedFrequency[]) =>
     reason_code: null,
   }));
 
-/** Stated fields of a row. */
 export const statedIn = (row: StatedFrequency): StatedFrequency =>
   Object.fromEntries(
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),

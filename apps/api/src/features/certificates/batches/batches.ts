@@ -185,7 +185,6 @@ export class CertificateBatches {
   }
 }
 
-/** Batches of the caller, and of the caller's organizations. */
 function told(caller: Caller, bind: Parameters['bind']): string {
   return `(b.ordered_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;

@@ -62,7 +62,6 @@ function coreData(context: Context, { laboratory: { country } }: DccFacts): Xml 
   );
 }
 
-/** Places in DCC terms. */
 const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   laboratory: 'laboratory',
   customer_site: 'customer',

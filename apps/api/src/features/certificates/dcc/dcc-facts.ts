@@ -37,5 +37,4 @@ export function dccFacts(around: Surroundings, release: string): DccFacts {
 /** User-assigned code of ISO 3166-1: country not stated. */
 const NO_COUNTRY = 'ZZ';
 
-/** Country code from a name in any language, or from a code. */
 export const countryCode = (country: string | null): string => countryOf(country) ?? NO_COUNTRY;

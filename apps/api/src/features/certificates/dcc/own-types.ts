@@ -11,7 +11,6 @@ export const FACTOR_TYPE = 'etalon_coverageFactor';
 /** Otherwise the amplitudes would count as readings. */
 export const SWEEP_TYPE = 'etalon_frequency';
 
-/** Assumed coverage factor. */
 export const ASSUMED_TYPE = 'etalon_assumedCoverageFactor';
 
 export const CURVE_UNCERTAINTY_TYPE = 'etalon_curveUncertainty';

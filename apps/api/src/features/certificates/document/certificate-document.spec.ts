@@ -819,7 +819,6 @@ function squeeze(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Cell texts in a row of the results. */
 function cells(html: string, row: number): string[] {
   const body = /<table class="results[^"]*">[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(html)?.[1] ?? '';
   const found = body.split('</tr>')[row] ?? '';

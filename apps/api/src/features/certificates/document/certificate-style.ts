@@ -4,7 +4,6 @@ import { cssString } from './markup.js';
 interface PageMargins {
   statement: string;
   certificate_number: string;
-  /** "Page {page} of {pages}" */
   page_of: string;
   title: string;
   org_name: string;

@@ -18,7 +18,6 @@ export function certificateWords(language: CertificateLanguage): CertificateText
   return WITHOUT_HYPHENS[language];
 }
 
-/** Footer text of every page. */
 export const footerStatement = ({ is_outside }: { is_outside: boolean }, texts: CertificateTexts): string =>
   is_outside ? texts.outside.footer_statement : texts.footer_statement;
 

@@ -30,7 +30,6 @@ export function oldDerivation({ purpose, password, salt, rounds, length, hash }:
   return Buffer.concat(made).subarray(0, length);
 }
 
-/** Repeats the bytes to fill whole blocks. */
 function filled(bytes: Buffer, block: number): Buffer {
   const whole = Buffer.alloc(Math.ceil(bytes.length / block) * block);
   if (bytes.length > 0) for (let n = 0; n < whole.length; n++) whole[n] = bytes[n % bytes.length] ?? 0;

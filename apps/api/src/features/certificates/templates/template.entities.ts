@@ -24,7 +24,6 @@ export class CertificateTemplate extends complete(TemplateFacts) {
   organization_id: string | null;
   @Flag(false) is_default: boolean;
   @Flag(true) is_active: boolean;
-  /** Number of the newest source. */
   @Whole() source_version: number;
   @ForeignKey('User')
   @Ref()

@@ -29,7 +29,6 @@ describe('damaged files', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** Stores a file as a feature would. */
   async function store(test: TestApp, size: number, seed: string): Promise<Stored> {
     const content = Buffer.alloc(size, `${seed} `);
     const written = await test.app.get(FileContents).write(content);

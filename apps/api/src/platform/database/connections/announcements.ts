@@ -10,7 +10,6 @@ export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Listener on one notification channel. */
 export interface Listener {
   /** A notification of any process, after its commit. */
   heard(payload: string): void;
@@ -41,7 +40,6 @@ export class Announcements implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** One listener for each channel. */
   listen(channel: string, listener: Listener): void {
     this.listeners.set(channel, listener);
     if (this.client) void this.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);

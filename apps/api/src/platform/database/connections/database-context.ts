@@ -71,7 +71,6 @@ const storage = new AsyncLocalStorage<DatabaseContext>();
 
 export const databaseContext = (): DatabaseContext => storage.getStore() ?? NO_USER;
 
-/** Id of the user of a request. */
 export function contextUserId(): string | null {
   const { sees } = databaseContext();
   return typeof sees === 'object' ? (sees?.id ?? null) : null;

@@ -14,7 +14,6 @@ interface ServerLimits {
 
 export const SERVER_LIMITS: ServerLimits = { statement_ms: 12_000, lock_ms: 3000, idle_ms: 12_000 };
 
-/** Limits of background work. */
 export const BACKGROUND_LIMITS: ServerLimits = { ...SERVER_LIMITS, lock_ms: 10_000 };
 
 /** Names of the PostgreSQL settings. */

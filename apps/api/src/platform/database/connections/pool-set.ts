@@ -78,7 +78,6 @@ export class PoolSet extends pg.Pool {
     return undefined;
   }
 
-  /** Connections per pool, and requests waiting for one. */
   figures(): Record<string, { total: number; idle: number; waiting: number }> {
     const all: [string, pg.Pool][] = [['requests', this], ...this.dedicated];
     if (this.replica) all.push(['replica', this.replica.counts]);

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rotation of refresh tokens. */
 export class RefreshTokens1763688900000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -5,7 +5,6 @@ import { Log } from '../../logging/log.js';
 import { canBeConfined, CONFINED_ROLE } from './confined-role.js';
 import { SessionSettings } from './session-settings.js';
 
-/** Whether row-level security is active. */
 @Injectable()
 export class RowLevelSecurity implements OnModuleInit {
   constructor(

@@ -161,7 +161,6 @@ function addTagsOfMade(document: Document): void {
 
 const shownBy = (answer: Answer | undefined): string => answer?.content?.['application/json']?.schema?.$ref ?? '';
 
-/** Body limit of every operation that takes a body. */
 function addBodyLimit(operation: Operation): void {
   const isForm = operation.requestBody?.content['application/json'] === undefined;
   const limit = (operation['x-body-limit'] ??= operation['x-public'] ? bodyLimits.public : bodyLimits.usual);

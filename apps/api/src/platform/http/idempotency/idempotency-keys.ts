@@ -22,7 +22,6 @@ const KEPT_MS = 24 * 3_600_000;
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
-/** Person, route and key. */
 type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
 
 export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;

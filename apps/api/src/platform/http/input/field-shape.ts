@@ -24,7 +24,6 @@ export function declareField(target: object, name: string, shape: FieldShape): v
   declared.set(target, fields.set(name, shape));
 }
 
-/** Fields of a class and its base classes. */
 export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
   const known = collected.get(type);
   if (known) return known;

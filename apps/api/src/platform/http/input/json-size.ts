@@ -66,7 +66,6 @@ function endOfText(json: Uint8Array, start: number): number {
   return at;
 }
 
-/** Largest open container, counted to its end. */
 function blamed(json: Uint8Array, open: readonly Container[], at: number): Excess {
   const largest = open.reduce((most, one, level) => (one.count > (open[most]?.count ?? 0) ? level : most), 0);
   const path = open
@@ -76,7 +75,6 @@ function blamed(json: Uint8Array, open: readonly Container[], at: number): Exces
   return { kind: isList ? 'list' : 'object', path, count: count + commasToTheEnd(json, at + 1, open.length - largest) };
 }
 
-/** Number of commas directly inside a container, up to its end. */
 function commasToTheEnd(json: Uint8Array, start: number, levels: number): number {
   let inside = levels;
   let commas = 0;

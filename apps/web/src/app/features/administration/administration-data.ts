@@ -20,7 +20,6 @@ import {
 } from '@etalon/api-client';
 import { Session } from '../../session';
 
-/** Account filter: all, active, waiting for approval, deactivated. */
 export type AccountFilter = 'all' | 'active' | 'waiting' | 'inactive';
 
 export interface UserPage {

@@ -64,7 +64,6 @@ export class ApiKeysData {
     return this.api.invoke(serviceAccountsRemove, named(account));
   }
 
-  /** Organizations of the user, to limit a key to. */
   ownOrganizations(): Promise<OrganizationListItem[]> {
     return this.api.invoke(organizationsList, { mine: true, limit: 1000 });
   }

@@ -49,7 +49,6 @@ interface AssetForChange {
   tag: string | null;
 }
 
-/** Picture columns of an asset. */
 export type PicturePart = 'picture' | 'pinout_image' | 'mechanical_image';
 /** File lists of an asset. */
 export type FileListKind = 'documents' | 'cad';

@@ -14,6 +14,5 @@ export const known = (facts: readonly ({ term: string; value: string } | null)[]
   facts.filter((one) => one !== null);
 export const ifThere = (value: number | null, make: (value: number) => { term: string; value: string }) =>
   value === null ? null : make(value);
-/** Lines of an example as rows. */
 export const rowsOf = (columns: readonly string[], lines: readonly (readonly string[])[]) =>
   lines.map((line) => Object.fromEntries(line.map((text, i) => [columns[i] ?? '', text])));

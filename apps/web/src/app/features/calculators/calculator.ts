@@ -1,7 +1,6 @@
 import type { MessageKey } from '@etalon/i18n';
 import type { Option } from '../../ui';
 
-/** Typed values of a calculator. */
 type TypedRow = Readonly<Record<string, string>>;
 export interface Typed {
   texts: Readonly<Record<string, string>>;
@@ -41,7 +40,6 @@ export interface ResultPart {
   notes?: readonly string[];
 }
 
-/** Words and numbers for the reader. */
 export interface Words {
   text(key: MessageKey, params?: Record<string, string | number>): string;
   find(key: string): string | undefined;

@@ -148,7 +148,6 @@ const facts = {
     required: true,
   },
   internal_procedure_id: { kind: 'id', label: 'procedures.pick.procedure' },
-  /** name of the procedure when it was chosen */
   internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
   /** its environmental limits when it was chosen, as JSON */
   internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
@@ -163,7 +162,6 @@ const facts = {
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof facts;
-/** Every fact as typed. */
 export type TypedFacts = Record<FactName, string>;
 
 export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;

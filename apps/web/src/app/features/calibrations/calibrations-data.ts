@@ -186,7 +186,6 @@ export class CalibrationsData {
     return this.api.invoke(certificatesLink, { cal_id: id });
   }
 
-  /** Certificate templates that apply. */
   templates(cal_id: string): Promise<TemplateOption[]> {
     return this.api.invoke(certificatesTemplates, { cal_id });
   }

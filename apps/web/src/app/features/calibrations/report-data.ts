@@ -26,7 +26,6 @@ export class ReportData {
   private readonly api = inject(Api);
   private readonly uploads = inject(Uploads);
 
-  /** Laboratories or customers of the directory. */
   async organizations(org_type: 'provider' | 'customer'): Promise<Option[]> {
     const found = await this.api.invoke(organizationsLaboratories, { org_type, limit: 1000 });
     return found.map(({ id, name }) => ({ value: id, label: name }));

@@ -12,7 +12,6 @@ export interface LabelledAsset {
 export class LabelDialogs {
   private readonly dialogs = inject(Dialogs);
 
-  /** Label dialog of an asset, with a link to the sheet dialog. */
   async sticker(asset: LabelledAsset): Promise<void> {
     const { StickerDialog } = await import('./sticker-dialog');
     const wanted = await this.dialogs.open<'sheet', LabelledAsset>(StickerDialog, asset);

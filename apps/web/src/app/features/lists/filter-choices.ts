@@ -25,7 +25,6 @@ interface Words<Value> {
   count?: (value: Value) => string | undefined;
 }
 
-/** Multiple-choice filter. */
 export function someOf<State extends object, Value extends string>(
   field: keyof State & string,
   inForce: readonly Value[],
@@ -42,7 +41,6 @@ export function someOf<State extends object, Value extends string>(
   return { name, choices };
 }
 
-/** Single-choice filter. */
 export function oneOf<State extends object, Value extends string>(
   field: keyof State & string,
   inForce: string,

@@ -13,7 +13,6 @@ const MOST_OFFERED = 50;
 
 interface Failure {
   text: string;
-  /** Unknown code. */
   unknown?: string;
 }
 

@@ -3,7 +3,6 @@ import type { MessageKey } from '@etalon/i18n';
 
 type Reason = MessageKey extends infer Key ? (Key extends `templates.problems.${infer Name}` ? Name : never) : never;
 
-/** Problem of a template and its position. */
 export interface TemplateProblem {
   line: number;
   reason: Reason;

@@ -3,7 +3,6 @@ import { TextPipe } from '../../language';
 import { FactorProof } from './factor-proof';
 import { SecondFactor, type PendingSignIn } from './second-factor';
 
-/** Second step of a sign-in. */
 @Component({
   selector: 'app-second-step',
   imports: [FactorProof, TextPipe],

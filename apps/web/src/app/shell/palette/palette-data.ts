@@ -47,7 +47,6 @@ export class PaletteData {
     return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });
   }
 
-  /** Saved views of the user, for both lists. */
   async savedViews(): Promise<SavedViewResponse[]> {
     const lists = ['assets', 'calibrations'] as const;
     return (await Promise.all(lists.map((list) => this.api.invoke(savedViewsList, { list })))).flat();

@@ -357,7 +357,6 @@ export class Palette {
   }
 }
 
-/** Whether a text has a word, or words, that begin with the input. */
 function beginsWord(text: string, search: string): boolean {
   return search.length >= WORD_LETTERS && ` ${text.toLowerCase()}`.includes(` ${search.toLowerCase()}`);
 }

@@ -17,7 +17,6 @@ const shortcuts: readonly { keys: readonly string[]; text: MessageKey }[] = [
   { keys: ['?'], text: 'shell.shortcuts.list' },
 ];
 
-/** Keyboard shortcuts of the app. */
 @Component({
   selector: 'app-shortcut-list',
   imports: [Button, DialogFrame, TextPipe],

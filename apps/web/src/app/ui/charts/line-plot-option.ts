@@ -77,7 +77,6 @@ function ticksOf({ ticks, min, max }: LineAxis, wanted: number, number: NumberTe
   return values.map((at) => ({ at, text: number(at, decimals) }));
 }
 
-/** Custom series in data coordinates. */
 function shape(id: string, z: number, renderItem: CustomSeriesRenderItem): SeriesOption {
   return { id, type: 'custom', renderItem, data: [[0, 0]], silent: true, z, clip: true };
 }

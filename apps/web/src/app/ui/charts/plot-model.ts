@@ -1,6 +1,5 @@
 import type { CalibrationPlot } from '@etalon/metrology';
 
-/** Model of a calibration plot, with translated texts. */
 export interface PlotModel {
   plot: CalibrationPlot;
   /** text alternative of the plot */

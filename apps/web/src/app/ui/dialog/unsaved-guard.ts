@@ -4,7 +4,6 @@ import { Texts } from '../../language';
 import { ALREADY_ASKED } from './already-asked';
 import { Dialogs } from './dialogs';
 
-/** Page with unsaved work. */
 export interface Unsaved {
   hasUnsavedWork(): boolean;
 }

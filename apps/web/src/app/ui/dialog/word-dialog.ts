@@ -14,7 +14,6 @@ export interface WordQuestion {
   text: string;
   /** Label of the field, contains the word. */
   label: string;
-  /** Error for a wrong word. */
   wrong: string;
   word: string;
   act: string;

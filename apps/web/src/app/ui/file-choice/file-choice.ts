@@ -56,7 +56,6 @@ import { Icon, type IconName } from '../icon/icon';
 export class FileChoice {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
-  /** icon of the file type */
   readonly icon = input<IconName>('upload');
   /** of the button */
   readonly sign = input<IconName>('upload');

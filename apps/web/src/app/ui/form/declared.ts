@@ -30,7 +30,6 @@ export interface UnitChoice {
   readonly chosen?: (values: Values) => string;
 }
 
-/** Options of a declared field. */
 export interface Options {
   readonly help?: MessageKey;
   /** meaning of the field, behind a button */
@@ -45,7 +44,6 @@ export interface Options {
   readonly min?: number;
   readonly max?: number | ((values: Values) => number);
   readonly isInteger?: boolean;
-  /** numbers: more than this */
   readonly above?: number;
   /** numbers: must exceed the value of that field, the lower end of a range */
   readonly aboveField?: string;

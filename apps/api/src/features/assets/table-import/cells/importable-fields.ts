@@ -4,7 +4,6 @@ import { AssetFacts, ChannelFacts } from '../../asset-facts.dto.js';
 import { AssetCreate } from '../../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
-/** Interpretation of the cell text. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
 /** Base of a percentage if not stated: reading or full scale. */
 type PercentKind = (typeof PERCENT_KINDS)[number];

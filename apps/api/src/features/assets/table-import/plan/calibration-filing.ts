@@ -38,7 +38,6 @@ export interface FiledCalibration {
 export interface UndoOrder {
   calibrations: readonly string[];
   assets: readonly string[];
-  /** Removed with their calibrations. */
   removed: readonly string[];
   imported_at: Date;
   reason: string;

@@ -28,7 +28,6 @@ export interface ImportOrder extends ReadingOptions {
   /** of new assets */
   organization: SubjectOrganization | null;
   createLocations: boolean;
-  /** Heading of the column with codes. */
   codesHeading: string;
 }
 

@@ -53,7 +53,6 @@ interface TableRows {
 /** Blank cells are ignored by default; with this option they clear the field. */
 export interface ReadingOptions {
   blankClears: boolean;
-  /** decimal sign used in the table */
   decimal: DecimalSign | undefined;
   dayOrders: ReadonlyMap<number, FoundOrder | null>;
   date1904: boolean;

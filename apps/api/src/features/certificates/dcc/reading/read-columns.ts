@@ -12,7 +12,6 @@ const MAY_LIE_OFF = 50;
 
 export const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
 
-/** Numeric quantities of a list. */
 export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
   const quantities = children(list, 'dcc:quantity');
   if (quantities.length > MOST_COLUMNS) throw new DccProblem('dcc:quantity', list.line, 'too_many');

@@ -28,7 +28,6 @@ const whole = (xml: string) => {
     ? [found.expanded_uncertainty, found.coverage_factor, found.confidence_level]
     : found;
 };
-/** Sets U of the list with these values. */
 const withUncertainty = (xml: string, values: string, U: string) =>
   xml.replace(
     new RegExp(`(<si:valueXMLList>${values}</si:valueXMLList>\\s*<si:unitXMLList>[^<]*</si:unitXMLList>)`),

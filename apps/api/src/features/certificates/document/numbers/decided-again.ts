@@ -1,6 +1,5 @@
 import { decide, type DecisionRule, type Verdict, worseVerdict } from '@etalon/metrology';
 
-/** Printed numbers from which a reader can decide again. */
 export interface PrintedDecision {
   rule: DecisionRule;
   /** r of w = r U. */

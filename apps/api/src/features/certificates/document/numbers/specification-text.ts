@@ -21,7 +21,6 @@ export function printedSpecification(
   return statedSpecification(specification, reference_unit, full_scale, writer(words, numbers));
 }
 
-/** A contribution as function of the reference value. */
 export function printedContribution(
   parts: ContributionParts,
   units: { unit: string; referenceUnit: string },

@@ -51,7 +51,6 @@ export function betweenView(
   };
 }
 
-/** Whether the certificate prints curve values between points. */
 export function hasValuesBetween(analysis: AnalysisResult): boolean {
   const curve = curveWithUncertainty(analysis);
   return curve !== null && readingsBetween(curve, analysis) !== null;

@@ -25,7 +25,6 @@ export interface CurveView {
 
 const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/** Unit of the coefficient of a power of x. */
 export function coefficientUnit(power: number, data: CertificateData, numbers: CertificateNumbers): string {
   const [y, x] = [data.reference_unit, data.measured_unit].map((unit) => numbers.unit(unit)) as [string, string];
   if (power === 0 || x === '') {

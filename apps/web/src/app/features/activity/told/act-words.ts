@@ -44,7 +44,6 @@ const PAGES: Readonly<Partial<Record<string, string>>> = {
 export class ActWords {
   private readonly texts = inject(Texts);
 
-  /** Actor. */
   who({ actor_id, actor_name, actor_email, withheld }: Act): string {
     if (actor_name) return actor_name;
     if (actor_email.includes('@')) return actor_email;

@@ -120,7 +120,6 @@ export class AssetAnswer {
       ? { count: checks.length, passed: checks.filter(({ result }) => result === 'pass').length }
       : null;
   });
-  /** the verdict uses an incomplete uncertainty */
   protected readonly isIncomplete = computed(() => this.deciding()?.uncertainty_state === 'incomplete');
   private readonly missing = computed(() => {
     const count = this.channelsInUse().filter(

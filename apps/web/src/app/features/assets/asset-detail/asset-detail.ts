@@ -137,7 +137,6 @@ export class AssetDetail {
       ? 'data_acquisition'
       : quantityIcon(this.profile()?.sensor_channels[0]?.physical_quantity),
   );
-  /** manufacturer, model and serial number on a line */
   protected readonly make = computed(() => {
     const { manufacturer, model, serial_number: number } = this.profile() ?? {};
     const type = `${manufacturer ?? ''} ${model ?? ''}`.trim();

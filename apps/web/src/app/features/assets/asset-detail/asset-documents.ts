@@ -6,7 +6,6 @@ import { FileList } from './file-list';
 import { isPreviewed } from './file-preview/previewed';
 import { PictureField } from './picture-field';
 
-/** Picture and documents of the asset. */
 @Component({
   selector: 'app-asset-documents',
   imports: [FileList, PictureField, TextPipe],

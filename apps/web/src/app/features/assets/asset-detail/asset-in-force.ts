@@ -100,7 +100,6 @@ export class AssetInForce {
 
   readonly calibration = input.required<CalibrationResponse>();
   readonly asset = input.required<AssetProfileResponse>();
-  /** of the calibration */
   readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
 
   protected readonly active = signal<number | null>(null);

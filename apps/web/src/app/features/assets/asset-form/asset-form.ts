@@ -89,7 +89,6 @@ export class AssetForm {
   });
   private readonly model = linkedSignal<AssetValues>(() => this.start());
   private readonly isSaved = signal(false);
-  /** existing asset with the same id or serial number */
   protected readonly existing = signal<{ asset_id: string; mayInsist: boolean } | undefined>(undefined);
   private isAnotherItem = false;
   /** page after a new asset is saved */

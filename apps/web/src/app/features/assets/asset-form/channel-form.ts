@@ -48,7 +48,6 @@ export class ChannelForm {
   protected readonly isNew = computed(() => !this.f().sensor_id().value());
   protected readonly fields = channelFields;
   protected readonly heading = computed(() => this.texts.get('assets.form.channel', { number: this.position() + 1 }));
-  /** summary of a collapsed channel */
   protected readonly summary = computed(() => {
     const { physical_quantity, measurement_min, measurement_max } = channelFields;
     const shown = { physical_quantity, measurement_min, measurement_max };

@@ -142,7 +142,6 @@ export class AssetCards {
 
   readonly assets = input.required<readonly AssetListItem[]>();
   readonly selected = input<ReadonlySet<string>>(new Set());
-  /** with pictures */
   readonly pictures = input(false);
   readonly toggled = output<AssetListItem>();
 

@@ -165,7 +165,6 @@ function daqTypeName(texts: Texts, type: string): string {
   return texts.find(`assets.daq_type.${type}`) ?? type;
 }
 
-/** Technologies of a quantity, or of all quantities. */
 function technologiesOf(quantity: string): readonly Option[] {
   const known = quantity ? [physicalQuantity(quantity)] : PHYSICAL_QUANTITIES;
   const names = known.flatMap((one) =>

@@ -18,7 +18,6 @@ export interface ChannelRow extends RangeText {
   due: string;
 }
 
-/** Row of the asset list. */
 export interface AssetRow extends RangeText {
   asset: AssetListItem;
   icon: IconName;

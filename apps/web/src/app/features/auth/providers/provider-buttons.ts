@@ -4,7 +4,6 @@ import { TextPipe, Texts } from '../../../language';
 import { SignOn, problemText } from '../../../session';
 import { Button } from '../../../ui/basics';
 
-/** A button for each identity provider. */
 @Component({
   selector: 'app-provider-buttons',
   imports: [Button, TextPipe],

@@ -62,7 +62,6 @@ export class CalibrationEntry {
   private readonly router = inject(Router);
 
   readonly asset = input<string>();
-  /** id of the corrected calibration */
   readonly corrects = input<string>();
 
   protected readonly isMissing = computed(() => this.context.asset.status() === 'error');

@@ -13,7 +13,6 @@ export class EntryFocus {
   private readonly injector = inject(Injector);
   private readonly wanted = signal<Cell | null>(null);
 
-  /** cell that requests the focus */
   readonly cell = this.wanted.asReadonly();
 
   /** Focuses the field, else the first invalid field of the step. */

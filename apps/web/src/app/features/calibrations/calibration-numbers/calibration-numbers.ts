@@ -103,7 +103,6 @@ export class CalibrationNumbers {
   protected readonly differences = computed(() =>
     (this.again()?.differences ?? []).map((one) => ({ ...one, place: differencePlace(one.path, this.texts) })),
   );
-  /** Number of differences beyond the listed ones. */
   protected readonly beyond = computed(() => {
     const counts = this.parts().map(({ its, present }) => Math.max(its?.differences ?? 0, present?.differences ?? 0));
     const count = counts.reduce((sum, one) => sum + one, 0);

@@ -49,7 +49,6 @@ export class DccPage {
   private readonly router = inject(Router);
   protected readonly format = inject(Format);
 
-  /** query parameter: asset */
   readonly asset = input('', { transform: queryText });
 
   protected readonly accept = endings(rule);

@@ -32,7 +32,6 @@ export class PlotPanel {
   private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
 
   readonly calibration = input.required<PlottedCalibration>();
-  /** for the names of exported files */
   readonly fileName = input.required<string>();
   readonly heading = input('');
   readonly active = model<number | null>(null);

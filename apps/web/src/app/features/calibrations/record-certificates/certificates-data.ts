@@ -46,7 +46,6 @@ export class CertificatesData {
     return this.api.invoke(certificatesReadiness, { cal_id });
   }
 
-  /** Draft preview of the certificate. */
   preview(cal_id: string): Promise<Blob> {
     return this.api.invoke(certificatesPreviewOfRecord, { cal_id }).catch(readable);
   }

@@ -6,7 +6,6 @@ import { Button, Menu, MenuItem } from '../../../ui';
 export interface OfferedTemplate {
   id: string;
   name: string;
-  /** Note about the template for this calibration. */
   note: string | null;
 }
 

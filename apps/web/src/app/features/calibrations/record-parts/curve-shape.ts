@@ -50,7 +50,6 @@ export interface CurveShape {
   nameTitle: MessageKey;
   valueTitle: MessageKey;
   rows: readonly ShapeRow[];
-  /** of rows, as text */
   rowText: (row: ShapeRow) => string;
   excelTitle: MessageKey;
   /** null where the model has no code form */

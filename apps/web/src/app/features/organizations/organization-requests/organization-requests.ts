@@ -24,7 +24,6 @@ export class OrganizationRequests {
   readonly isAskedFor = input(false);
 
   protected readonly requests = this.data.requests(this.organization);
-  /** The request being decided. */
   protected readonly deciding = signal<string | undefined>(undefined);
 
   constructor() {

@@ -29,7 +29,6 @@ export class Attachments {
   protected readonly format = inject(Format);
 
   readonly procedureId = input.required<string>();
-  /** all of the procedure */
   readonly files = input.required<readonly ProcedureFileResponse[]>();
   /** step of the attachments; null: the procedure */
   readonly stepId = input<string | null>(null);

@@ -18,7 +18,6 @@ import { Button, Field, Icon, Input, NumberInput, Select, Toasts } from '../../.
 import { MOST_STEPS, newStep, type StepValues } from './procedure-model';
 import { durationUnits, type DurationUnit } from './step-duration';
 
-/** File to attach to a step when the procedure is saved. */
 export interface WaitingFile {
   step_id: string;
   file: File;

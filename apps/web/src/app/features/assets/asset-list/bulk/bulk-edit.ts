@@ -24,7 +24,6 @@ import {
 } from './bulk-changes';
 import { eachOf } from './each-of';
 
-/** Change of one asset, as previewed. */
 interface BulkChange {
   asset: AssetListItem;
   was: AssetProfileResponse;

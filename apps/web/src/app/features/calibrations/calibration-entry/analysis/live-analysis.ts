@@ -31,7 +31,6 @@ export interface CellProblem {
 
 export interface LiveAnalysis {
   result: AnalysisResult | null;
-  /** specification used, and the unit of the reference */
   specification: { given: StatedSpecification; unit: string } | null;
   /** the points that went in, in the order of the data */
   points: readonly Reading[];

@@ -7,7 +7,6 @@ import type {
 } from '@etalon/api-client';
 import { rewritten, type DecimalSign } from '@etalon/metrology';
 
-/** Recorded calibration with all its inputs. */
 export interface RecordSource {
   calibration: CalibrationResponse;
   points: readonly CalibrationPointResponse[];

@@ -4,7 +4,6 @@ import { tableText } from '../draft/outside-standard';
 import { OUTSIDE, emptyStandard, type TypedStandard } from '../draft/typed-standard';
 import { typedText, type RecordSource } from './record-source';
 
-/** The standards that a record names, as they are typed. */
 export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal: DecimalSign): TypedStandard[] {
   const { reference_standard, reference_standards } = calibration;
   // older records have a single standard

@@ -62,7 +62,6 @@ export class CalibrationDraft {
   readonly corrects = this.correction.asReadonly();
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();
-  /** parts of the specification as entered */
   readonly specification = this.parts.asReadonly();
   readonly checks = this.checked.asReadonly();
   readonly standard = this.taken.asReadonly();

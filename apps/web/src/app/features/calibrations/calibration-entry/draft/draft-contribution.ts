@@ -1,6 +1,5 @@
 import { readNumber, type ContributionRow, type DecimalSign } from '@etalon/metrology';
 
-/** Parts of a contribution that depend on the value. */
 export const CONTRIBUTION_PARTS = [
   'slope',
   'percent_of_reading',

@@ -19,7 +19,6 @@ import { standardsOf } from './draft-standards';
 import { ownOptions } from './draft-record';
 import type { DraftRow } from './rows-history';
 
-/** Frequency row as typed. */
 export interface DraftSweepRow {
   frequency: string;
   reference: string;

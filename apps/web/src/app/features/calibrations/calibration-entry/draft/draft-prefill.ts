@@ -60,7 +60,6 @@ type AnalysisName = (typeof analysisNames)[number];
 type ConditionName = (typeof conditionNames)[number];
 export type PrefillName = AnalysisName | ConditionName;
 
-/** Prefilled texts of the fields, and the unit of the resolution. */
 export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
 
 /** Number format of the user, with all digits. */
@@ -116,7 +115,6 @@ export function withModel<T extends DraftContent>(content: T, model: DraftModel)
   return isChosen ? { ...content, prefill } : { ...content, analysis: { ...content.analysis, ...model }, prefill };
 }
 
-/** Uses the function that builds every analysis, so the prefill equals the values used. */
 function prefillOf(
   { analysis, conditions, standard }: DraftContent,
   channel: ChannelFacts | null,

@@ -84,7 +84,6 @@ function statedOf(row: DraftRow | undefined, stated: Reading['stated']): Partial
   };
 }
 
-/** Point uncertainties of a corrected record. */
 function uncertaintiesOf(row: DraftRow | undefined): Pick<CalibrationPointInline, 'u_reference' | 'u_measured'> {
   return {
     ...(row?.u_reference ? { u_reference: Number(row.u_reference) } : {}),

@@ -13,7 +13,6 @@ interface ChannelUnits {
   output_signal_unit: string | null;
 }
 
-/** Units of signal outputs. */
 const SIGNALS: readonly string[] = 'mA µA A mV µV V Ω kΩ Hz kHz F µF nF pF mV/V V/V'.split(' ');
 
 /** Units of the quantity, always including the channel's unit. */

@@ -18,7 +18,6 @@ export function isSameState(one: DraftBase | null, other: DraftBase): boolean {
   return one?.draft_id === other.draft_id && version(one) === version(other);
 }
 
-/** Draft stored on this device. */
 interface DeviceDraft {
   content: DraftContent;
   /** ISO 8601 */
@@ -34,7 +33,6 @@ interface DeviceDraft {
 const PREFIX = 'etalon.calibration-draft';
 const INSTRUMENT = '.instrument';
 
-/** Key per user and instrument, so users of a shared device have separate drafts. */
 export function draftKey(user_id: string, asset_ref: string): string {
   return `${PREFIX}.${user_id}.${asset_ref}`;
 }
@@ -80,7 +78,6 @@ export function writeInstrument(key: string, instrument: AssetProfileResponse): 
   }
 }
 
-/** Drafts of a user on this device, with their instruments. */
 export function listDrafts(user_id: string): (DeviceDraft & { instrument: AssetProfileResponse })[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(`${PREFIX}.${user_id}.`) && !key.endsWith(INSTRUMENT))

@@ -1,7 +1,6 @@
 import type { Texts } from '../../../../language';
 import type { DraftDifferences } from './draft-differences';
 
-/** Differences, one line per kind. */
 export function differenceLines({ facts, parts, rows }: DraftDifferences, texts: Texts): string[] {
   const named = facts.map((label) => texts.get(label)).join(', ');
   return [

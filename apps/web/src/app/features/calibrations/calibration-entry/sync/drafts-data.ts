@@ -13,7 +13,6 @@ import type { DraftContent } from '../draft/draft-content';
 import type { DraftBase } from './device-drafts';
 import { FORMAT, readContent, sentContent } from './kept-content';
 
-/** Draft as loaded from the server. */
 export interface ServerDraft {
   base: DraftBase;
   summary: CalibrationDraftSummary;

@@ -4,7 +4,6 @@ import type { SheetText } from './sheet-text';
 /** Larger files are no readings of a calibration. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Timeout for reading a file. */
 const LONGEST_MS = 20_000;
 
 export type FileText = Pick<SheetText, 'text'> & Partial<SheetText>;

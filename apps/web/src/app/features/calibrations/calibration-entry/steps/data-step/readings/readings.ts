@@ -14,7 +14,6 @@ import type { DraftRow } from '../../../draft/rows-history';
 export interface ReadingsWanted {
   /** decimal sign of the user's language */
   language: DecimalSign;
-  /** chosen decimal sign */
   decimal?: DecimalSign;
   columns?: readonly ColumnUse[];
   /** header line, 0: none; absent: detected */

@@ -1,6 +1,5 @@
 import { sheetText } from './sheet-text';
 
-/** A sheet of a workbook as text. */
 addEventListener('message', ({ data }: MessageEvent<{ bytes: ArrayBuffer; sheet: string | null }>) => {
   try {
     postMessage({ read: sheetText(new Uint8Array(data.bytes), data.sheet) });
