@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { asking } from '../../platform/database/connections/database-context.js';
+import { databaseContext } from '../../platform/database/connections/database-context.js';
 
 describe('assets', () => {
   let test: TestApp;
@@ -67,7 +67,7 @@ describe('assets', () => {
       await technician.post('/calibrations', calibrationBody(asset, { calibration_date })).expect(201);
       const statements: string[] = [];
       // Background work of the application, which belongs to no request, is not counted.
-      const isOfRequest = () => asking().sees !== null && asking().sees !== 'job';
+      const isOfRequest = () => databaseContext().sees !== null && databaseContext().sees !== 'job';
       source.logger = { ...logger, logQuery: (text: string) => void (isOfRequest() && statements.push(text)) };
       await technician.get(`/assets/${asset.asset_id}/profile`).expect(200);
       source.logger = logger;

@@ -10,7 +10,7 @@ import { PasskeyUnused, SecondFactor } from './second-factor/second-factor';
 import { SignDialog } from './signatures/sign-dialog';
 import type { AskedSignature, Signed } from './signatures/signatures';
 
-const confirmed = { confirmation: 'C', expires_at: '2026-03-12T10:00:00Z' } as ConfirmationResponse;
+const confirmed: ConfirmationResponse = { confirmation: 'C', expires_at: '2026-03-12T10:00:00Z' };
 
 /** An open dialog, and its later result. */
 async function asking<Result, Data>(component: typeof SignDialog | typeof ConfirmDialog, data: Data) {

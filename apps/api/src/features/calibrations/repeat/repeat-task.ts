@@ -105,7 +105,7 @@ interface EngineModule {
 
 interface ReleasedEngines {
   sha256: Readonly<Record<string, string>>;
-  addressOf(version: string): string;
+  addressOf: (version: string) => string;
 }
 
 const RELEASED: ReleasedEngines = {

@@ -179,7 +179,11 @@ function bodyOf({ rows, merges }: Read, header: number): { body: TableRow[]; ski
 /** PT-101, 10004711: distinct, with a digit, without spaces. */
 function areCodes(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
-  return filled.length > 1 && new Set(filled).size === filled.length && filled.every((text) => /^\S*\d\S*$/.test(text));
+  return (
+    filled.length > 1 &&
+    new Set(filled).size === filled.length &&
+    filled.every((text) => /\d/.test(text) && !/\s/.test(text))
+  );
 }
 
 function samplesOf(body: readonly TableRow[], column: number): string[] {

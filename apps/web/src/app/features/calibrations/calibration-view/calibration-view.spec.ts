@@ -164,6 +164,7 @@ describe('the view of a calibration', () => {
     await signatures(http, { demanded: ['approve'], steps: 0, next: [], signatures: [] });
     http.expectOne(({ url }) => url.endsWith('/users/me/identities')).flush({ identities: [], has_password: true });
     http.expectOne(({ url }) => url.endsWith('/confirmations/providers')).flush({ providers: [] });
+    http.expectOne(({ url }) => url.endsWith('/users/me/second-factor')).flush({ passkeys: [] });
     await settle();
     await everywhere.type('Your password', 'correct horse');
     await everywhere.press('button', 'Sign');

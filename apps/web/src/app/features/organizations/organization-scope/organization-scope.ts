@@ -99,7 +99,7 @@ export class OrganizationScope {
     const id = this.id();
     const again = writeValues(scopeEntryFields, readValues(scopeEntryFields, seen.stored));
     const undo = this.undo.of(
-      () => this.data.add(id, again as Parameters<ScopeData['add']>[1]),
+      () => this.data.add(id, again),
       () => this.lines.reload(),
     );
     await this.acts.attempt(() => this.data.remove(id, line.id, seen.tag), this.texts.get('scope.removed'), undo);
