@@ -64,7 +64,10 @@ describe('the first page of the record', () => {
     const { work, database } = explaining(test, 'audit_logs');
     const queries = new AuditQueries(new VisibleLists(database), database, test.app.get(SignedAddresses), new Clock());
     const query = (await readInput(AuditListQuery, given, 'query')) as AuditListQuery;
-    const { items, total, next } = await queries.list(everybody[who], query, most ? { mostCounted: most } : {});
+    const { items, total, next } = await queries.list(
+      everybody[who],
+      Object.assign(query, most && { most_counted: most }),
+    );
     return { items, total, next, work: work.rows, parts: work.parts.size };
   }
 
