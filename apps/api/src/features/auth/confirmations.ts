@@ -19,6 +19,8 @@ import { PasswordRules } from './password-rules.js';
 /** Every method ends in `Confirmations.issue`. */
 const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
 type ConfirmationMethod = (typeof confirmationMethods)[number];
+/** Methods that are enough for an electronic signature: a one-time code alone is not (21 CFR 11.200 (a)(1)). */
+export const SIGNING_METHODS: readonly ConfirmationMethod[] = ['password', 'passkey', 'provider'];
 
 /** Lifetime of a confirmation, in seconds. */
 export const CONFIRMATION_SECONDS = 600;
@@ -114,13 +116,18 @@ export class Confirmations {
 
   /**
    * @param given value of the header
+   * @param methods that are enough
    * @throws Forbidden `auth.confirmation_required` or `auth.confirmation_expired`
    */
-  async require(caller: Caller, given: string | null): Promise<Confirmed> {
+  async require(
+    caller: Caller,
+    given: string | null,
+    methods: readonly ConfirmationMethod[] = confirmationMethods,
+  ): Promise<Confirmed> {
     requirePerson(caller);
     if (given === null) throw required();
     const { sub, ver, jti, amr, iat, exp } = await this.read(given);
-    const [method] = Array.isArray(amr) ? confirmationMethods.filter((one) => amr.includes(one)) : [];
+    const [method] = Array.isArray(amr) ? methods.filter((one) => amr.includes(one)) : [];
     if (typeof exp !== 'number' || typeof iat !== 'number' || typeof jti !== 'string' || !isUuid(jti) || !method)
       throw required();
     if (sub !== caller.id) throw required();

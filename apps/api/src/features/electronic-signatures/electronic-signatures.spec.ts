@@ -1,3 +1,5 @@
+import { JwtService } from '@nestjs/jwt';
+import { randomUUID } from 'node:crypto';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { asSystem } from '../../platform/database/connections/database-context.js';
@@ -7,6 +9,7 @@ import type { Answer, Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { Sealer, verifyRecord } from '../audit/index.js';
 
 const PASSWORD = 'correct horse battery';
@@ -130,6 +133,18 @@ describe('electronic signatures', () => {
     expect((await signed(checker, path, { meaning: 'rejected' })).status).toBe(422);
     expect((await signed(checker, path, { meaning: 'rejected', reason: 'wrong channel' })).status).toBe(200);
     expect((await signaturesOf(id)).signatures).toMatchObject([{ act: 'reject', reason: 'wrong channel' }]);
+  });
+
+  it.each(['totp', 'recovery_code'] as const)('are not given with a %s alone', async (method) => {
+    await demand(['approve']);
+    const { id } = await waiting();
+    const claims = { sub: idOf(checker), ver: 1, jti: randomUUID(), amr: [method] };
+    const secret = test.app.get(DerivedKeys).of('confirmations');
+    const confirmation = await test.app.get(JwtService).signAsync(claims, { secret, expiresIn: 600 });
+
+    const answer = await signed(checker, `/calibrations/${id}/approve`, approved, confirmation);
+
+    expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirmation_required']);
   });
 
   it('serve once per confirmation, also when two acts use it at the same moment', async () => {

@@ -10,7 +10,7 @@ import { Conflict, Forbidden, Invalid, RuleBroken } from '../../platform/errors/
 import { responseOf } from '../../platform/http/fields/declared.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { type Confirmed, Confirmations } from '../auth/index.js';
+import { Confirmations, type Confirmed, SIGNING_METHODS } from '../auth/index.js';
 import {
   type CalibrationSignaturesResponse,
   ElectronicSignatureResponse,
@@ -97,7 +97,7 @@ export class ElectronicSignatures {
       if (!isDemanded) return;
       throw missing();
     }
-    const confirmed = await this.confirmations.require(caller, confirmation);
+    const confirmed = await this.confirmations.require(caller, confirmation, SIGNING_METHODS);
     requireReason(act, signature);
     const step = isStep ? await this.stepOf(tx, caller, act, of, signature, sequence) : null;
     const [{ hash = '' } = {}] = await tx.query<{ hash?: string }[]>('select calibration_content_hash($1) as hash', [
@@ -130,7 +130,7 @@ export class ElectronicSignatures {
       procedure_revision_id,
       template_version_id,
     ]);
-    const confirmed = await this.confirmations.require(caller, confirmation);
+    const confirmed = await this.confirmations.require(caller, confirmation, SIGNING_METHODS);
     const given = { act: 'release' as const, step: null, hash, signature, confirmation: confirmed };
     const facts = await this.insert(tx, caller, of.content, given);
     await this.audit.act(tx, caller, of.code, of.subject, { ...of.facts, ...facts });
