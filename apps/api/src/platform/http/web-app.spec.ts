@@ -19,6 +19,10 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'main-ABCDEFGH.js'), 'export {};');
     writeFileSync(join(folder, 'main-ABCDEFGH.js.br'), brotliCompressSync('export {};'));
     const app = express();
+    app.use((_request: Request, response: Response, next: NextFunction) => {
+      response.set({ 'X-Frame-Options': 'SAMEORIGIN', 'X-Content-Type-Options': 'nosniff' });
+      next();
+    });
     for (const handler of webApp(folder)) app.use(handler);
     app.use((_request: Request, response: Response) => response.sendStatus(404));
     app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
@@ -54,6 +58,16 @@ describe('the web app', () => {
     ['PUT', '/api/v1/nothing', 404],
   ])('serves pages and files: %s %s %i', async (method, path, status) => {
     expect((await fetch(url + path, { method })).status).toBe(status);
+  });
+
+  it('sends headers of pages with pages only', async () => {
+    const sent = async (path: string) => {
+      const { headers } = await fetch(url + path);
+      return [headers.get('x-frame-options'), headers.get('x-content-type-options')];
+    };
+
+    expect(await sent('/assets')).toEqual(['SAMEORIGIN', 'nosniff']);
+    expect(await sent('/main-ABCDEFGH.js')).toEqual([null, 'nosniff']);
   });
 
   it.each([

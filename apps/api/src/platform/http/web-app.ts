@@ -10,6 +10,17 @@ const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
 const NONCE = '__CSP_NONCE__';
 /** Parts of a page, whose policy applies to them; a worker has its own. */
 const PART = /\/(chunk|main|styles|media\/[\w-]+)-[\w-]{8}\.(js|css|woff2)$/;
+/** Headers that browsers read from pages only. A page has some 40 parts, so they would be a tenth of the first load. */
+const OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 /** Extension of the Brotli copies that the build makes. */
 const BROTLI = '.br';
 /** Paths of the API, not of the web app. */
@@ -31,7 +42,7 @@ export function webApp(folder: string): RequestHandler[] {
       const original = file.endsWith(BROTLI) ? file.slice(0, -BROTLI.length) : file;
       const hashed = /-[\w-]{8}\.\w+$/.test(original);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (PART.test(original)) response.removeHeader('Content-Security-Policy');
+      if (PART.test(original)) for (const name of OF_PAGES) response.removeHeader(name);
       if (names.has(`/${relative(folder, original)}${BROTLI}`)) response.vary('Accept-Encoding');
       if (file !== original) response.setHeader('Content-Encoding', 'br').type(extname(original));
     },
