@@ -109,7 +109,9 @@ describe('the paper of a mode, from its entry on', () => {
     ]);
     expect(errors(left)).toEqual([0.001, 0.002, -0.001]);
     expect(errors(found)).toEqual([0.02, 0.08, 0.06]);
-    expect(found?.rows.map((row) => row.at(-1))).toEqual(['conforms', 'does not conform', 'does not conform']);
+    expect(found?.rows.map((row) => squeezed(row.at(-1) ?? ''))).toEqual([
+      ...['conforms', 'doesnotconform', 'doesnotconform'],
+    ]);
     const text = squeezed(paper.body);
     expect(text).toContain('Asfound,beforerepairoradjustment');
     expect(text).toContain('Theas-leftresultsabovearedecisive');
