@@ -215,7 +215,7 @@ const NAMES = ['name', 'description'];
 /** A heading that matches only without its group is less certain. */
 const WITHOUT_GROUP = 100;
 
-/** What the table shows besides its headings. */
+/** Facts about the columns that the headings do not tell. */
 interface HeadingContext {
   /** Headings without those of their groups. */
   own?: readonly string[];
