@@ -1,6 +1,6 @@
 /**
- * Exported by every released version, bundled without imports (`engines/<version>.mjs`, rule R7), to recompute a
- * calibration with its own version. Never remove these names.
+ * Every released version exports these without imports (`engines/<version>.mjs`, rule R7), to recompute calibrations.
+ * Never remove names.
  */
 export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/analyze-calibration.js';
 export { AnalysisError } from './analysis/types/errors.js';

@@ -1,7 +1,4 @@
-/**
- * Mathematics of calibrations. Pure functions without I/O, clock or framework; the API and the browser use the same
- * code. Field names of requests and results are those of the wire.
- */
+/** Pure functions, no I/O, clock or framework: API and browser share them. Wire field names. */
 export * from './analysis/types/types.js';
 export * from './analysis/types/analyzed-model.js';
 export * from './analysis/types/nominal-characteristic.js';

@@ -1,4 +1,4 @@
-// Quantities, statuses and days for pages with lists. An import of the whole library loads the analysis with the page.
+// An import of the whole library would load the analysis with the page.
 export * from './quantities/quantities.js';
 export * from './status/conformity-state.js';
 export * from './status/interval.js';

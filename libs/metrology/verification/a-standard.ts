@@ -1,6 +1,5 @@
 import type { StandardFacts } from '../src/standard/types.js';
 
-/** For specs: U = 0.1 with k = 2 everywhere, until a test names something else. */
 export function aStandard(change: Partial<StandardFacts> = {}): StandardFacts {
   return {
     key: 'standard',

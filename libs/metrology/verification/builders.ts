@@ -1,4 +1,3 @@
-/** Requests and look-ups for the specs of the analysis. */
 import { analyzeCalibration } from '../src/analysis/analyze-calibration.js';
 import { AnalysisError } from '../src/analysis/types/errors.js';
 import { BUDGET_SOURCES } from '../src/analysis/types/types.js';
@@ -13,7 +12,6 @@ export function points(
   return references.map((reference, i) => ({ reference, measured: reading(reference, i) }));
 }
 
-/** Valid until a test names something else. */
 export function aRequest(change: Partial<AnalysisRequest> = {}): AnalysisRequest {
   return {
     points: points(
@@ -28,7 +26,6 @@ export function aRequest(change: Partial<AnalysisRequest> = {}): AnalysisRequest
   };
 }
 
-/** Every source that is not evaluated is negligible: the budget is complete. */
 export const ALL_NEGLIGIBLE = BUDGET_SOURCES.map((name) => ({ source: name, reason: 'below any digit' }));
 
 export function source(result: AnalysisResult, name: string) {

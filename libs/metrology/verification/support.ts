@@ -1,4 +1,3 @@
-/** Reading of the published cases for the specs; `cases.json` keeps the source of every number. */
 import { readFileSync } from 'node:fs';
 
 export interface Case<I, E> {
@@ -9,7 +8,6 @@ export interface Case<I, E> {
   expected: E;
 }
 
-/** Topics with a spec in this library. */
 export const CLAIMED = [
   'regression.linear',
   'regression.calibration-curve',
@@ -38,14 +36,12 @@ export function allCases(): Case<unknown, unknown>[] {
   return (read('cases.json') as { cases: Case<unknown, unknown>[] }).cases;
 }
 
-/** The cases of a topic, as rows for `it.each`: id, title, case. The shape is what the spec says it is. */
 export function casesOf<I, E>(topic: (typeof CLAIMED)[number]): [string, string, Case<I, E>][] {
   return allCases()
     .filter((c) => c.topic === topic)
     .map((c) => [c.id, c.title, c as Case<I, E>]);
 }
 
-/** One case by its id. */
 export function caseOf<I, E>(id: string): Case<I, E> {
   const found = allCases().find((c) => c.id === id);
   if (!found) throw new Error(`no case ${id}`);
@@ -71,10 +67,9 @@ export function strdSets(): StrdSet[] {
 
 export interface StrdNonlinearSet {
   id: string;
-  /** In the grammar of F5; parameters b1, b2, ... */
   formula: string;
   x: number[];
-  /** Second predictor (Nelson); then the names are x1 and x2. */
+  /** Nelson; names are x1 and x2. */
   x2?: number[];
   y: number[];
   start_1: number[];
@@ -96,7 +91,7 @@ export function expectAbsolute(actual: number | null | undefined, expected: numb
   expect(Math.abs((actual ?? NaN) - expected)).toBeLessThanOrEqual(tolerance * (1 + 1e-9));
 }
 
-/** A repeatable source of numbers in 0..1 (mulberry32), for property tests. */
+/** mulberry32. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

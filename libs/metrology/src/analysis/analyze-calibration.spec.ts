@@ -27,7 +27,6 @@ describe('published calibrations', () => {
     expect(formatResult(slope, uSlope).text).toBe('1.00218 ± 0.00067');
     expect(formatResult(intercept, uIntercept).text).toBe('-0.215 ± 0.016');
     expect(roundUncertainty(result.standard_error ?? NaN).text).toBe('0.0035');
-    // The curve alone at 30 °C: 29.8506 °C with u = 0.0041 °C, as in H.3.4.
     const band = bandAt(result, 30);
     expect(formatResult(band?.value ?? NaN, band?.standard_uncertainty ?? NaN).text).toBe('29.8506 ± 0.0041');
     expect(band?.expanded_uncertainty).toBeCloseTo(coverageFactorT(0.95, 9) * (band?.standard_uncertainty ?? NaN), 12);
@@ -49,7 +48,6 @@ describe('published calibrations', () => {
     expectRelative(result.poly_coefficients?.[1], expected.estimates[0], 1e-12);
     expectRelative(result.standard_error, expected.residual_sd, 1e-12);
     expectRelative(result.r_squared, 0.999993745883712, 1e-12);
-    // Random order: no level was approached from both sides.
     expect(result.hysteresis).toBeNull();
   });
 });
@@ -130,7 +128,6 @@ describe('the fit of a calibration', () => {
 
     expect(codes(bent)).toContain('not_monotonic');
     expect(codes(far)).toContain('ill_conditioned_coefficients');
-    // The points themselves are correct.
     const near = analyzeCalibration(aRequest({ points: at(0), poly_order: 2 }));
     far.points.forEach((point, i) => {
       expect(point.calculated_value).toBeCloseTo(near.points[i]?.calculated_value ?? NaN, 12);

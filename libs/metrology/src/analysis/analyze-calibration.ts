@@ -35,12 +35,12 @@ import { standardsInUse } from '../standard/standards-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 import type { UnusableFact } from '../request/types.js';
 
-/** Changes with any change of results; stored with every result. */
+/** Increase with any change of results; stored with every result. */
 export const ENGINE_VERSION = '2.1.0';
 
 /**
- * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. Reference values and results in the reference unit, readings in the
- * measured unit; numbers up to 1e100, at most 10,000 points. Throws only AnalysisError, with one problem per field.
+ * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. References in the reference unit, readings in the measured unit; up to
+ * 1e100 and 10,000 points. Throws only AnalysisError.
  */
 export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
   return analyzeInFull(request).result;
@@ -50,10 +50,9 @@ export interface FullAnalysis {
   result: AnalysisResult;
   /**
    * @param reading in the measured unit
-   * @param point index of the reading, for its standard; absent: standard of the neighbouring points
+   * @param point index, for its standard; absent: standard of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
-  /** Value and uncertainty, also between the points. */
   at(reading: number): EvaluatedReading;
 }
 
@@ -65,12 +64,11 @@ interface EvaluatedReading {
   effective_degrees_of_freedom: number | null;
 }
 
-/** The standard's expanded uncertainty, or its correction if larger. */
+/** Expanded uncertainty of the standard, or its correction if larger. */
 function knownWithin({ ofPoint, corrections }: StandardsInUse, i: number): number {
   return Math.max(ofPoint[i]?.expanded_uncertainty ?? 0, Math.abs(corrections[i] ?? 0));
 }
 
-/** With the evaluation of single points, for the calculation trace. */
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
@@ -258,7 +256,6 @@ function fullScaleFor({ contributions }: CheckedRequest, scale: FullScale | null
   return scale?.value ?? null;
 }
 
-/** Converts readings into the judged values (rule C8); null: the indication as read. */
 function characteristicOf(
   { judge, nominal_characteristic }: CheckedRequest,
   { analyzed }: Model,
@@ -267,7 +264,7 @@ function characteristicOf(
   return analyzed?.is_declared ? 'declared' : 'individual';
 }
 
-/** If both have the dimension of the reference (rule C6). */
+/** Null unless both have the dimension of the reference (rule C6). */
 function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {
   if (!analyzed || !indications) return null;
   return judge === 'indication' ? 'corrected_value' : 'indication';
@@ -290,7 +287,7 @@ function otherUncertainty(
   };
 }
 
-/** With the mean as measurand, a reading keeps its limits but has no verdict. */
+/** The measurand is the mean: a reading keeps its limits without a verdict. */
 function asSingleReading<P extends { conformity: PointConformity }>(point: P): P {
   const { lower_limit, upper_limit } = point.conformity;
   return { ...point, conformity: { ...notTheMeasurand, lower_limit, upper_limit } };
@@ -388,7 +385,6 @@ function unusableNotice({ fact, unit, into }: UnusableFact): Notice {
   };
 }
 
-/** A curve that is not monotonic gives two readings for one value. */
 function monotonyNotice(span: Span, model: Model): Notice[] {
   if (!model.analyzed || model.polynomial?.degree === 1) return [];
   const signs = new Set<number>();
@@ -400,7 +396,7 @@ function monotonyNotice(span: Span, model: Model): Notice[] {
   return [{ code: 'not_monotonic', message: 'the curve turns back within the measured range' }];
 }
 
-/** The result contains no NaN and no infinity. */
+/** No NaN and no infinity in a result. */
 function refuseOverflow(result: AnalysisResult): void {
   if (isFiniteThroughout(result)) return;
   const message = 'the values are too large, too small or too close together to calculate with';

@@ -1,4 +1,3 @@
-/** Calculations with a formerly wrong answer, each with the right one and its source. */
 import { evaluateModel } from '../measurement/evaluate-model.js';
 import { analyzeRecorded } from '../request/analyze-recorded.js';
 import { analyzeCalibration } from './analyze-calibration.js';
@@ -12,7 +11,6 @@ const inVolt = {
   reference_standard_coverage_factor: 2,
 };
 
-/** R uniform on ±1 and N normal with a standard deviation of 0.1674. */
 const rectangle: AnalysisRequest = {
   ...inVolt,
   ...{ resolution: 2, reference_standard_uncertainty: 0.33486315612998296 },
@@ -101,7 +99,6 @@ describe('a measurement model', () => {
   });
 });
 
-/** A reading of 7.36 mA lies 0.04 mA below the line of the other three. */
 const bent = [
   [0, 4, '0,5,-5,4,9,4,16,-9,1,-7,-8,-2,2,4,5,22,9,-16,2,-6,-5,13,-2,-20,3,-3,-12,-9,-6,0'],
   [10, 5.64, '-4,1,18,-8,-8,-2,11,-7,14,-13,-10,-1,-9,-6,5,7,1,-3,13,4,-2,12,-9,2,7,0,-6,4,-5,-6'],

@@ -23,7 +23,6 @@ describe('the statistics of a calibration', () => {
   });
 
   it('pools repeated readings in reference units through the slope', () => {
-    // Readings 0.02 mA apart are 1 °C apart at a slope of 50 °C/mA.
     const result = analyzeCalibration(
       aRequest({
         points: [0, 0, 50, 50, 100, 100].map((reference, i) => ({
@@ -71,7 +70,7 @@ describe('the statistics of a calibration', () => {
   });
 
   it('measures non-linearity of the response from the best line, in percent of full scale', () => {
-    // y = x² on 0..4: best line 4x - 2 by least squares, largest distance 2 (at both ends and the middle).
+    // y = x² on 0..4: best line 4x - 2, largest distance 2.
     const parabola = [0, 1, 2, 3, 4].map((x) => ({ reference: x * x, measured: x }));
 
     const quadratic = analyzeCalibration(

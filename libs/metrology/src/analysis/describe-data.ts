@@ -58,11 +58,10 @@ type DescribedPoint = Pick<
 interface DataStatistics {
   fields: StatisticFields;
   points: DescribedPoint[];
-  /** Scatter of the values: corrected with the curve where there is one. */
   observed: ObservedScatter;
-  /** Scatter of the indications; equals `observed` without a curve, or if the output is a signal. */
+  /** Equals `observed` without a curve, or for an output signal. */
   indicated: ObservedScatter;
-  /** Lowest first; empty if no level holds two readings and no mean was requested. */
+  /** Lowest first; empty without repeats and without a requested mean. */
   levels: DescribedLevel[];
   level_means: readonly number[];
   lack_of_fit: BudgetInput['lack_of_fit'];
@@ -72,17 +71,15 @@ interface DataStatistics {
 
 interface DescribedData {
   readings: readonly number[];
-  /** Corrected reference values. */
   reference_values: readonly number[];
   levels: ReferenceLevels;
   /** In the order of travel: a full turn away is another place. */
   order: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Readings within the turn of their level. */
   level_readings: readonly number[];
 }
 
-/** Rules S1 to S5, in the reference unit. */
+/** Rules S1 to S5, reference unit. */
 export function describeData(request: CheckedRequest, model: Model, data: DescribedData): DataStatistics {
   const { x, y, turn } = request;
   const { levels, order, directions } = data;
@@ -111,7 +108,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const noise = noiseOf(y);
   const step = stepOf(request, model);
   const pooled = cleaned(
-    // Errors have the scatter of the readings, in decimal and in whole turns of a direction.
+    // Errors have the scatter of the readings, in decimal and whole turns.
     model.residuals && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations, step)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS, step),
@@ -239,7 +236,6 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   };
 }
 
-/** Resolution of the instrument, in the reference unit. */
 function stepOf(
   { resolution, resolution_is_of_reference, indications, x }: CheckedRequest,
   model: Model,
@@ -254,8 +250,8 @@ function tooManyLevels(): AnalysisError {
 }
 
 /**
- * Indication less reference (VIM 2.16), reference unit, from the typed digits in decimal (rule R5). null for a signal.
- * Differences at rounding noise are zero.
+ * Indication less reference (VIM 2.16) from the typed digits (rule R5), reference unit; null for a signal. Rounding
+ * noise counts as zero.
  */
 function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[] | null {
   if (!indications) return null;
@@ -263,7 +259,6 @@ function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[]
   return indications.typed.map((typed, i) => enteredDifference(typed, y_typed[i] ?? typed, scale));
 }
 
-/** Value of the curve less reference; null without a curve. */
 function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] | null {
   if (!residuals) return null;
   const noise = noiseOf(y);
@@ -272,7 +267,6 @@ function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] 
 
 const ifPooled = (found: Repeatability | null) => (found?.levels ? null : found);
 
-/** A group's mean includes the deviations of its references. */
 const ZERO_DEVIATIONS: readonly number[] = [];
 
 function cleaned(found: Repeatability | null, noise: number): Repeatability | null {
@@ -281,10 +275,10 @@ function cleaned(found: Repeatability | null, noise: number): Repeatability | nu
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
 
-/** S1: the channel's measuring range; the span of the data only without one. C4 defines full scale. */
+/** S1: the channel's range; the span of the data only without one. C4 defines full scale. */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
   const { range_min: min, range_max: max, full_scale_definition: definition } = request;
-  // The standard's correction may move a set value past the end; that is not outside.
+  // A standard's correction may move a set value past the end; that is not outside.
   const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
     notices.push({
@@ -303,7 +297,7 @@ function fullScale(request: CheckedRequest, low: number, high: number, notices: 
   return { value: ofData, basis: 'data_span', definition };
 }
 
-/** null if a required end is unknown. */
+/** Null if a required end is unknown. */
 function scaleOf(definition: FullScaleDefinition, min: number | null, max: number | null): number | null {
   switch (definition) {
     case 'span':
@@ -315,7 +309,7 @@ function scaleOf(definition: FullScaleDefinition, min: number | null, max: numbe
   }
 }
 
-/** Residual standard deviation of the fit, with n - p degrees of freedom; a table has none. */
+/** n - p degrees of freedom; a table has none. */
 function residualDeviation({ fit, scatter }: Model, absent: Absent): number | null {
   if (fit?.degrees_of_freedom === null)
     return absent('standard_error', 'table', 'a table passes through its levels: it has no scatter of its own');
@@ -331,7 +325,6 @@ function determination(model: Model, absent: Absent): number | null {
   return model.fit.r_squared ?? absent('r_squared', 'no_variation', 'all reference values are equal');
 }
 
-/** S4, in the reference unit. */
 function linearityDeviation(
   { x, y }: CheckedRequest,
   model: Model,

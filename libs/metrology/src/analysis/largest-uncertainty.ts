@@ -1,4 +1,3 @@
-/** Gives the displayed budget (rule U1). */
 import type { Budget, BudgetEvaluation } from './budget/budget.js';
 import type { LevelToJudge } from './conformity/judged-levels.js';
 import type { Model } from './model/model.js';
@@ -6,7 +5,6 @@ import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types
 import type { ScopeInUse } from '../scope/scope-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 
-/** Steps of the measured range for the search between the points. */
 export const RANGE_STEPS = 100;
 
 export interface Span {
@@ -17,7 +15,6 @@ export interface Span {
 export interface Largest {
   place: BudgetPlace;
   evaluation: BudgetEvaluation;
-  /** Reference value at which the scope applies. */
   value: number;
   rows: () => BudgetRow[];
 }
@@ -32,7 +29,6 @@ interface Range<P> {
   scope: ScopeInUse | null;
 }
 
-/** First at the points, then between them. */
 export function largestOverRange<P extends Place>(points: readonly P[], budget: Budget, range: Range<P>): Largest {
   const { evaluationOf, model, standards } = range;
   const candidates = points.map((point, i): Largest => ({
@@ -60,7 +56,6 @@ export function largestOverRange<P extends Place>(points: readonly P[], budget: 
   return largestOf(candidates);
 }
 
-/** Largest uncertainty of means: only at the levels, never between. */
 export function largestOverLevels(
   levels: readonly LevelToJudge[],
   of: JudgedValue,
@@ -87,7 +82,7 @@ function largestOf(candidates: readonly Largest[]): Largest {
   );
 }
 
-/** Without a curve only standards and scope depend on the value: at a row of their tables, or an end of the range. */
+/** Without a curve only standards and scope depend on the value: at their table rows, or range ends. */
 function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
   const ends = scope?.ends ?? [];
   if (!model.analyzed) return [...standards.nodes, ...ends].filter((value) => value > low && value < high);
@@ -96,7 +91,6 @@ function placesBetween<P>({ span: { low, high }, model, standards, scope }: Rang
   return [...steps.slice(1, -1), ...atEnds];
 }
 
-/** Readings in these steps at which the curve has the value. */
 function readingsOf(value: number, steps: readonly number[], { valueAt }: Model): number[] {
   return steps.slice(1).flatMap((to, i) => {
     let [from, end] = [steps[i] ?? to, to];

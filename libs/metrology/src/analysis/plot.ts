@@ -5,28 +5,27 @@ import { curveOfResult, freedomOfCurve } from './types/analyzed-model.js';
 import type { AnalysisResult } from './types/types.js';
 
 interface CurveBand {
-  /** Value of the curve, reference unit. */
+  /** Reference unit. */
   value: number;
-  /** Standard uncertainty of the curve alone, sqrt(g'Cg); null for an interpolation. */
+  /** Curve alone, sqrt(g'Cg); null for an interpolation. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   lower: number | null;
   upper: number | null;
 }
 
-/** Source of a band; `degrees_of_freedom` is required for curves other than polynomials. */
+/** `degrees_of_freedom` is required for curves other than polynomials. */
 export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'distribution_type'> &
   Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
 
 /**
- * At a reading x (measured unit), at the result's level of confidence (JCGM 100, H.3.4). null without a curve, and
- * outside a table.
+ * At a reading x (measured unit), at the result's confidence (JCGM 100, H.3.4). Null without a curve or outside a
+ * table.
  */
 export function bandAt(result: BandSource, x: number): CurveBand | null {
   return bandsOf(result)?.(x) ?? null;
 }
 
-/** `bandAt` for many readings: builds the curve once. */
 export function bandsOf(result: BandSource): ((x: number) => CurveBand | null) | null {
   const curve = curveOfResult(result);
   if (!curve) return null;
@@ -61,7 +60,6 @@ function valueWithin(curve: Curve, x: number): number | null {
   }
 }
 
-/** Equal steps, ends included; at least two. */
 export function samplePositions(low: number, high: number, count: number): number[] {
   const steps = Math.max(1, Math.floor(count) - 1);
   return Array.from({ length: steps + 1 }, (_, i) => (i === steps ? high : low + ((high - low) * i) / steps));

@@ -4,7 +4,6 @@ import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisPoint, AnalysisRequest, AnalysisResult } from './types/types.js';
 import { rounds } from '../../../../test/support/long.js';
 
-/** Two or three readings at each of some levels, in steps of 0.001, in random order. */
 const readings = fc
   .uniqueArray(fc.integer({ min: -50, max: 50 }), { minLength: 3, maxLength: 7 })
   .chain((levels) =>
@@ -29,7 +28,6 @@ const request = (points: AnalysisPoint[], change: Partial<AnalysisRequest> = {})
     decision_rule: 'guard_band_w_uncertainty',
     ...change,
   });
-/** Results that are independent of the order of the points. */
 const said = ({ max_error, rmse, verdict, conformity_statement: { points_passed }, ...result }: AnalysisResult) => ({
   max_error,
   rmse: near(rmse),
@@ -45,7 +43,6 @@ const check = (property: (points: AnalysisPoint[], by: number) => void) =>
 
 describe('an analysis', () => {
   it('says the same of the same blocks of readings in another order', () => {
-    // Three readings at each level, level by level: no order of the levels is travel with a reversal.
     const inBlocks = (points: AnalysisPoint[], turn: (levels: number[]) => number[]) =>
       turn([...new Set(points.map(({ reference }) => reference))]).flatMap((level) =>
         points.filter(({ reference }) => reference === level),

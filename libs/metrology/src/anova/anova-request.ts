@@ -6,14 +6,13 @@ import { AnovaError } from './types.js';
 
 export const MAX_ANOVA_VALUES = 5000;
 
-/** Values in a long table; field names of the wire. */
 export interface AnovaRequest {
-  /** Values with their group; for two ways with row and column, the same number of values in each combination. */
+  /** Two ways: row and column, equal counts per combination. */
   values: readonly { group?: string | null; row?: string | null; column?: string | null; value: number }[];
   design: 'one_way' | 'two_way';
-  /** Two-way: denominator of the F tests. */
+  /** Denominator of the F tests. */
   effects?: 'fixed' | 'random' | null;
-  /** Level of significance in percent. Default 5. */
+  /** Percent; default 5. */
   significance_level?: number | null;
 }
 

@@ -21,19 +21,17 @@ const code = (work: () => unknown): string => {
 
 describe('one-way analysis of variance', () => {
   it('is that of the Zener voltage standard in JCGM 100, H.5', () => {
-    // Table H.9: means of ten days; standard deviations of the five observations of a day, in microvolts.
+    // JCGM 100, Table H.9: means of ten days, standard deviations of a day in µV.
     const means = [
       10.000172, 10.000116, 10.000013, 10.000144, 10.000106, 10.000031, 10.00006, 10.000125, 10.000163, 10.000041,
     ];
     const deviations = [60, 77, 111, 101, 67, 93, 80, 73, 88, 86];
-    // Five values with that mean and standard deviation.
     const spread = [-1, -1, 0, 1, 1];
     const groups = means.map((mean, i) => spread.map((z) => mean + z * (deviations[i] ?? 0) * 1e-6));
 
     const found = oneWayAnova(groups);
 
     expect(found.grand_mean).toBeCloseTo(10.000097, 6);
-    // s_a = 128 µV from the means, s_b = 85 µV within the days; F = 2.25 with 9 and 40 degrees of freedom.
     expectRelative(Math.sqrt(row(found.rows, 'between').mean_square ?? 0), 128e-6, 0.005);
     expectRelative(found.within_sd, 85e-6, 0.005);
     expectRelative(row(found.rows, 'between').f, 2.25, 0.01);
@@ -44,7 +42,6 @@ describe('one-way analysis of variance', () => {
   });
 
   it('keeps its digits behind a large offset (as NIST StRD SmLs09)', () => {
-    // Nine groups of 21 values 1000000000000.4 + pattern: exact sums of squares.
     const groups = Array.from({ length: 9 }, (_, g) =>
       Array.from(
         { length: 21 },

@@ -15,20 +15,19 @@ export interface OneWayAnova {
   rows: AnovaRow[];
   grand_mean: number;
   group_means: number[];
-  /** Repeatability, within groups. */
+  /** Repeatability. */
   within_sd: number;
-  /** Between groups, from the mean squares; 0 if the groups scatter less than the repeats (JCGM 100, H.5.2.2). */
+  /** From the mean squares; 0 if the groups scatter less than the repeats (JCGM 100, H.5.2.2). */
   between_sd: number;
-  /** Standard uncertainty of the grand mean, groups as random effect: sqrt(MS_between / N) (JCGM 100, H.5 (H.24a)). */
+  /** Grand mean, groups as random effect: sqrt(MS_between / N) (JCGM 100, H.24a). */
   mean_uncertainty: number;
   mean_degrees_of_freedom: number;
   r_squared: number | null;
 }
 
 /**
- * One-way analysis of variance (JCGM 100, H.5; ISO 5725-2; NIST StRD AtmWtAg, SmLs, SiRstv). Groups of any size, at
- * least two of them, one with a repeat. Sums of squares in extended precision, so a large common offset costs no
- * digits. `alpha` is the level of significance, 0 to 1. Throws AnovaError.
+ * JCGM 100, H.5; ISO 5725-2; NIST StRD. At least two groups, one with a repeat. Extended precision: a large offset
+ * costs no digits. `alpha`: 0 to 1. Throws AnovaError.
  */
 export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05): OneWayAnova {
   if (groups.length < 2) throw new AnovaError('too_few_groups', 'an analysis of variance needs at least two groups');
@@ -41,7 +40,7 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
   const [between, within] = [groups.length - 1, total - groups.length];
   if (within < 1) throw new AnovaError('no_repeats', 'no group has a repeated value');
 
-  // Deviations from one value of the data: exact, and small for similar data.
+  // Deviations from one value of the data are exact and small.
   const origin = values[0] ?? 0;
   const deviations = groups.map((group) => group.map((value) => subtract(fromNumber(value), fromNumber(origin))));
   const means = deviations.map(mean);
@@ -81,7 +80,7 @@ export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05
 
 export const untested = { f: null, p_value: null, critical_f: null, is_significant: null } as const;
 
-/** F test of an effect; null without variation within groups. */
+/** null without variation within groups. */
 export function tested(
   f: number | null,
   numerator: number,

@@ -6,24 +6,20 @@ export interface TwoWayAnova {
   grand_mean: number;
   row_means: number[];
   column_means: number[];
-  /** sqrt of the mean square in the denominator of the F tests: repeats, or the interaction without repeats. */
+  /** Denominator of the F tests: repeats, or the interaction without them. */
   residual_sd: number;
 }
 
 export interface TwoWayOptions {
-  /** Level of significance, 0 to 1. Default 0.05. */
+  /** 0 to 1; default 0.05. */
   alpha?: number;
-  /**
-   * `random`: both effects are tested against the interaction (gauge studies); `fixed`: against the repeats. Default
-   * `fixed`.
-   */
+  /** `random`: against the interaction (gauge studies); `fixed` (default): against the repeats. */
   effects?: 'fixed' | 'random';
 }
 
 /**
- * Two-way analysis of variance of a balanced table: `cells[row][column]` holds the repeats of one combination, always
- * the same number (Montgomery, Design and Analysis of Experiments, 5.3). Without repeats the interaction is the
- * denominator (4.1). At least two rows and two columns. Throws AnovaError.
+ * Balanced `cells[row][column]` (Montgomery, Design and Analysis of Experiments, 5.3). The interaction is the
+ * denominator without repeats (4.1). At least two rows and columns. Throws AnovaError.
  */
 export function twoWayAnova(
   cells: readonly (readonly (readonly number[])[])[],

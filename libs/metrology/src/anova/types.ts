@@ -1,6 +1,5 @@
 type AnovaErrorCode = 'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
 
-/** Thrown if the data allow no analysis of variance. */
 export class AnovaError extends Error {
   constructor(
     readonly code: AnovaErrorCode,
@@ -17,9 +16,8 @@ export interface AnovaRow {
   degrees_of_freedom: number;
   mean_square: number | null;
   f: number | null;
-  /** P(F > f) if there were no effect. */
+  /** P(F > f) without an effect. */
   p_value: number | null;
-  /** F at the level of significance alpha. */
   critical_f: number | null;
   is_significant: boolean | null;
 }

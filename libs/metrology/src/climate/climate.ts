@@ -1,25 +1,21 @@
-/** ISO/IEC 17025, 6.3. Temperature in °C, relative humidity in %, pressure in Pa. */
+/** ISO/IEC 17025, 6.3: °C, % relative humidity, Pa. */
 export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as const;
 export type ClimateQuantity = (typeof CLIMATE_QUANTITIES)[number];
 
-/** Readings of the ambient conditions; null or absent: not recorded. */
+/** null or absent: not recorded. */
 type Climate = Readonly<Partial<Record<ClimateQuantity, number | null>>>;
 
-/** Ambient limits, ends included; null or absent: no limit. */
+/** Ends included; null or absent: no limit. */
 export type ClimateLimits = Readonly<Partial<Record<`${ClimateQuantity}_${'min' | 'max'}`, number | null>>>;
 
 export interface ClimateDeviation {
   quantity: ClimateQuantity;
-  /** Null: limits without a record. */
   value: number | null;
   min: number | null;
   max: number | null;
 }
 
-/**
- * Outside, or with limits but without a record. Compared without uncertainty: a procedure's limits allow for that of
- * its room sensors.
- */
+/** Outside, or without a record. A procedure's limits already allow for the uncertainty of its room sensors. */
 export function climateDeviations(climate: Climate, limits: ClimateLimits): ClimateDeviation[] {
   return CLIMATE_QUANTITIES.flatMap((quantity) => {
     const [value, min, max] = [climate[quantity], limits[`${quantity}_min`], limits[`${quantity}_max`]].map(
@@ -31,7 +27,6 @@ export function climateDeviations(climate: Climate, limits: ClimateLimits): Clim
   });
 }
 
-/** First quantity with a lower limit above its upper one; null if there is none. */
 export function reversedClimate(limits: ClimateLimits): ClimateQuantity | null {
   const isReversed = (quantity: ClimateQuantity) =>
     (limits[`${quantity}_min`] ?? -Infinity) > (limits[`${quantity}_max`] ?? Infinity);

@@ -104,7 +104,6 @@ describe('guardBand', () => {
     ['guard_band_r', 0.2],
     ['non_binary_guard_band', 0.2],
     ['iso_14253_1', 0.165],
-    // TUR 5: no guard band is necessary.
     ['z540_3_pfa_2pct', 0],
   ] as const)('of %s is %p', (rule, w) => {
     expect(guardBand(rule, input)).toBeCloseTo(w, 14);
@@ -116,7 +115,6 @@ describe('guardBand', () => {
 });
 
 describe('the managed guard band of Z540.3', () => {
-  /** P(outside tolerance and accepted) for items ~ N(0, spread), measured with standard uncertainty u. */
   function falseAccept(tolerance: number, u: number, acceptance: number, spread: number): number {
     const steps = 200;
     const top = tolerance + Math.min(8 * u, 8 * spread);
@@ -141,7 +139,6 @@ describe('the managed guard band of Z540.3', () => {
         worst = Math.max(worst, falseAccept(1, u, acceptance, spread));
 
       expect(worst).toBeLessThanOrEqual(0.02);
-      // It must not reject everything.
       if (ratio >= 1 && ratio <= 4.6) expect(worst).toBeGreaterThan(0.017);
     },
   );
@@ -149,7 +146,6 @@ describe('the managed guard band of Z540.3', () => {
 
 describe('decide', () => {
   it('counts a value on the limit as inside in spite of binary rounding', () => {
-    // 1.1 - 1 is 0.10000000000000009.
     expect(decide({ value: 1.1 - 1, lower: -0.1, upper: 0.1, guard_band: 0, slack: 1e-15 })).toBe('pass');
     expect(decide({ value: 0.3, lower: null, upper: 0.1 + 0.2, guard_band: 0 })).toBe('pass');
     expect(decide({ value: 0.1 + 0.2, lower: null, upper: 0.3, guard_band: 0 })).toBe('pass');

@@ -1,4 +1,3 @@
-/** Guard bands and risks with the distribution of the result (rule C5), compared with integration. */
 import { probabilityOfConformity } from './probability.js';
 import {
   tailProbability,
@@ -28,7 +27,7 @@ const named: [string, ResultDistribution][] = [
   ['a rectangle and t with 3 degrees of freedom', { degrees_of_freedom: 3, uniform: [1.5] }],
 ];
 
-/** Density in units of the standard uncertainty: the core summed over a fine grid of the uniform terms. */
+/** Core summed over a fine grid of the uniform terms, in units of u. */
 function density({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z: number): number {
   const [a = 0, b = 0] = uniform;
   const sigma = Math.sqrt(Math.max(0, 1 - (a * a + b * b) / 3));
@@ -49,7 +48,7 @@ function density({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z
   return (sum * 2 * (a + b)) / (n * sigma);
 }
 
-/** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by its recurrence in steps of two from ν = 1 (1/π) and 2 (1/sqrt 8). */
+/** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by recurrence from ν = 1 (1/π) and 2 (1/sqrt 8). */
 function normalisation(freedom: number): number {
   const known = normalisations.get(freedom);
   if (known !== undefined) return known;
@@ -67,7 +66,6 @@ function integral(f: (x: number) => number, from: number, to: number, steps = 16
   return (sum * h) / 3;
 }
 
-/** P(item outside ±1 and accepted) for items ~ N(0, spread), measured with u. */
 function falseAccept(distribution: ResultDistribution, u: number, acceptance: number, spread: number): number {
   const accepted = (item: number) =>
     tailProbability(distribution, (item - acceptance) / u) - tailProbability(distribution, (item + acceptance) / u);

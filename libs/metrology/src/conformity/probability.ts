@@ -2,14 +2,14 @@ import { tailProbability, type ResultDistribution } from '../distributions/resul
 
 interface MeasuredValue {
   value: number;
-  /** > 0, same unit as value and limits. */
+  /** > 0, unit of value and limits. */
   standard_uncertainty: number;
-  /** Tolerance limits; null = none on that side. */
+  /** null = none on that side. */
   lower: number | null;
   upper: number | null;
-  /** null or absent = normal distribution, else scaled and shifted t (JCGM 101, 6.4.9). */
+  /** null or absent = normal, else scaled and shifted t (JCGM 101, 6.4.9). */
   degrees_of_freedom?: number | null;
-  /** Distribution of the result; replaces the degrees of freedom. */
+  /** Replaces the degrees of freedom. */
   distribution?: ResultDistribution | null;
 }
 
@@ -17,14 +17,11 @@ interface ConformityProbability {
   probability_of_conformity: number;
   probability_below: number;
   probability_above: number;
-  /** Sum of both tails: the specific risk of accepting this item (JCGM 106, 3.3.13), accurate for small values. */
+  /** Sum of both tails, accurate for small values: specific risk (JCGM 106, 3.3.13). */
   probability_of_nonconformity: number;
 }
 
-/**
- * Probability that the measurand is within its tolerance, given the result (JCGM 106:2012, 7.3 one-sided, 7.4
- * two-sided). Throws RangeError unless the uncertainty is above zero.
- */
+/** JCGM 106:2012, 7.3 one-sided, 7.4 two-sided. RangeError unless the uncertainty is above zero. */
 export function probabilityOfConformity(measured: MeasuredValue): ConformityProbability {
   const { value, standard_uncertainty: u, lower, upper } = measured;
   if (!(u > 0)) throw new RangeError(`the standard uncertainty must be above zero: ${u}`);
@@ -40,7 +37,7 @@ export function probabilityOfConformity(measured: MeasuredValue): ConformityProb
   };
 }
 
-/** Distance to the nearer limit in units of three standard deviations (C_pk); negative outside. */
+/** C_pk: distance to the nearer limit in three standard deviations; negative outside. */
 export function capabilityIndex(
   value: number,
   standardDeviation: number,

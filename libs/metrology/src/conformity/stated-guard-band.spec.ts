@@ -59,7 +59,6 @@ describe('the guard band that printed numbers allow', () => {
     const few = statedGuardBand({ ...stated, rule: 'iso_14253_1', coverage_factor: 2.78 });
 
     expect((normal.least + normal.most) / 2).toBeCloseTo((1.65 * 0.2) / 1.96, 2);
-    // k = 2.78 is t with 4 degrees of freedom, with the one-sided factor 2.13.
     expect((few.least + few.most) / 2).toBeCloseTo((2.132 * 0.2) / 2.776, 2);
   });
 
@@ -73,7 +72,6 @@ describe('the guard band that printed numbers allow', () => {
 
   it('is that of some convolution with uniform terms below the normal factor', () => {
     const convolved = statedGuardBand({ ...stated, rule: 'iso_14253_1', coverage_factor: 1.65 });
-    // One-sided factors: 1.56 of a rectangle, 1.67 of a triangle.
     expect(convolved.least).toBeCloseTo((0.949 * 1.559 * 0.2) / 1.655, 3);
     expect(convolved.most).toBeCloseTo((1.051 * 1.675 * 0.2) / 1.645, 3);
     expect(statedGuardBand({ ...stated, rule: 'guard_band_w_uncertainty', coverage_factor: 1.65 }).most).toBeCloseTo(

@@ -4,31 +4,29 @@ import { NORMAL, type ResultDistribution } from '../distributions/result-distrib
 import { guardBand } from './rules.js';
 import type { DecisionRule } from './types.js';
 
-/** Rounded numbers and the rule. */
 export interface StatedResult {
   rule: DecisionRule;
   /** r of w = r U. */
   factor: number;
-  /** Half of a two-sided tolerance; null for a one-sided one. */
+  /** Half of the interval; null if one-sided. */
   tolerance: number | null;
   expanded_uncertainty: number;
   coverage_factor: number;
   /** Coverage probability, 0 to 1. */
   probability: number;
-  /** Whether the result has significant uniform terms: k alone does not determine its distribution. */
+  /** Significant uniform terms: k alone does not determine the distribution. */
   is_convolved: boolean;
 }
 
-/** U is reported to two digits (rule U4), k to two decimals. */
+/** U has two digits (rule U4), k two decimals. */
 const OF_UNCERTAINTY = 0.051;
 const OF_FACTOR = 0.0051;
-/** Beyond these degrees of freedom t is normal to two decimals of k. */
+/** Larger ones are normal to two decimals of k. */
 const MOST_FREEDOM = 2000;
 
 /**
- * Guard bands that the printed result allows, from the narrowest to the widest: U and k are rounded, and k implies the
- * distribution (normal, or t by its degrees of freedom; JCGM 100, G.3). A k below the normal factor belongs to one of
- * many convolutions with uniform terms: their extremes give the band.
+ * Narrowest and widest guard band that the rounded U and k allow. k implies normal or t (JCGM 100, G.3); below the
+ * normal factor, extremes of convolutions with uniform terms.
  */
 export function statedGuardBand(stated: StatedResult): { least: number; most: number } {
   const { rule, factor, tolerance, expanded_uncertainty: U, coverage_factor: k, probability } = stated;
@@ -50,7 +48,6 @@ export function statedGuardBand(stated: StatedResult): { least: number; most: nu
   return { least: Math.min(...bands), most: Math.max(...bands) };
 }
 
-/** From normal by trapezoids to a triangle and a rectangle; half-widths in units of the combined uncertainty. */
 const CONVOLVED: readonly ResultDistribution[] = [
   [],
   [1.2],
@@ -59,7 +56,6 @@ const CONVOLVED: readonly ResultDistribution[] = [
   [Math.sqrt(1.5), Math.sqrt(1.5)],
 ].map((uniform) => ({ degrees_of_freedom: null, uniform }));
 
-/** Finds the degrees of freedom at which t has this factor. */
 function distributionOf(k: number, probability: number, normal: number): ResultDistribution {
   if (k <= normal || k <= coverageFactorT(probability, MOST_FREEDOM)) return NORMAL;
   let [low, high] = [0.5, MOST_FREEDOM];

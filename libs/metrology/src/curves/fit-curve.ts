@@ -15,10 +15,8 @@ export const MAX_FIT_POINTS = 5000;
 export const MAX_EVALUATIONS = 1000;
 
 /**
- * Any method of the library, forwards and backwards with uncertainty (rules F1, F5 to F8): polynomial with or without
- * weights, custom formula, line with uncertainties on both sides, line with a covariance matrix, Callendar-Van Dusen (x
- * in °C, y in ohm), Steinhart-Hart (x in ohm, y in °C), lookup table. The inverse is sought between the smallest and
- * the largest x. Throws AnalysisError with one problem per field.
+ * Rules F1, F5 to F8. Callendar-Van Dusen: x in °C, y in ohm; Steinhart-Hart: x in ohm, y in °C. Inverse between
+ * smallest and largest x. AnalysisError with one problem per field.
  */
 export function fitCurve(request: FitCurveRequest): FitCurveResult {
   const { data, evaluations, inversions, problems } = readRequest(request);
@@ -72,7 +70,6 @@ export function fitCurve(request: FitCurveRequest): FitCurveResult {
   return answer;
 }
 
-/** Problems of a request that are detectable without fitting, in a few milliseconds; parses the formula. */
 export function fitCurveProblems(request: FitCurveRequest): Problem[] {
   const { problems } = readRequest(request);
   if (problems.length > 0 || request.method !== 'formula') return problems;
@@ -129,7 +126,7 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
       correlation,
     };
   });
-  /** All points or none: otherwise half of the values would be silently dropped. */
+  /** All points or none: else half of the values would be dropped silently. */
   const column = (field: 'u_x' | 'u_y' | 'correlation'): number[] | null => {
     const missing = rows.findIndex((row) => row[field] === null);
     if (missing < 0 && rows.length > 0) return rows.map((row) => row[field] ?? 0);
@@ -151,7 +148,6 @@ function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | nul
   return data;
 }
 
-/** Fields that a method would ignore are refused. */
 function refuseUnused(reader: FieldReader, method: FitCurveRequest['method'] | null, data: FitData): void {
   const refuse = (field: string) => {
     reader.report(['points', '0', field], 'not_used', `the method ${method ?? ''} does not use it; york does`);
@@ -191,7 +187,6 @@ function fitted(request: FitCurveRequest, data: FitData): Fitted {
   }
 }
 
-/** Maps errors of the fits to their fields; rethrows any other error. */
 function problemsOf(request: FitCurveRequest, error: unknown): Problem[] {
   const at = (
     field: string,

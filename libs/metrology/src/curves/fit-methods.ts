@@ -18,7 +18,6 @@ import { formulaCurve, xAlone, type PredictorsAt } from './formula-curve.js';
 import { polynomialText } from './polynomial-text.js';
 import type { Curve, FitCurveRequest, FitCurveResult } from './types.js';
 
-/** Points as columns, with the uncertainties if all points have them. */
 export interface FitData {
   x: number[];
   y: number[];
@@ -45,11 +44,8 @@ const none = {
   degrees_compared: [],
 };
 
-/** Limits that a calculation relaxes compared with a request on the wire. */
 interface FitAllowance {
-  /** Allows as many parameters as points. */
   interpolation?: boolean;
-  /** Limit of evaluations of one node for one point. */
   work?: number;
 }
 
@@ -129,7 +125,6 @@ function ownFormula(request: FitCurveRequest, data: FitData, allowed: FitAllowan
   return byFormula(formula, { x: data.x }, data, { start, ...allowed });
 }
 
-/** Parameters of a custom formula, and their start values. Throws if there are none, or others are named. */
 export function ownParameters({ start }: FitCurveRequest, formula: Formula): { start: Record<string, number> } {
   if (formula.names.length < 2) throw new FormulaFitError('no_parameters', 'the formula has no parameter to fit');
   (start ?? []).forEach(({ name }, i) => {
@@ -170,7 +165,7 @@ function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted
   };
 }
 
-/** x temperature in °C, y resistance: R0 (1 + A t + B t² + C (t - 100) t³). C is fitted only with points below 0 °C. */
+/** x in °C: R0 (1 + A t + B t² + C (t - 100) t³); C only with points below 0 °C. */
 function platinum(data: FitData, allowed: FitAllowance): Fitted {
   const below = (t: number) => (t < 0 ? (t - 100) * t ** 3 : 0);
   const hasBelow = data.x.some((t) => t < 0);
@@ -187,7 +182,7 @@ function platinum(data: FitData, allowed: FitAllowance): Fitted {
   }));
 }
 
-/** x resistance, y temperature in °C; the start is the linear fit of 1/T. */
+/** x resistance, y in °C; starts with the linear fit of 1/T. */
 function thermistor(data: FitData, allowed: FitAllowance): Fitted {
   if (data.x.some((r) => !(r > 0)) || data.y.some((t) => !(t > -273.15))) {
     throw new AnalysisError([
@@ -239,7 +234,7 @@ function line(fit: StraightLine, { x, y }: FitData): Fitted {
   };
 }
 
-/** x indication, y reference value, at one point (gain 1) or two: a correction without a residual. */
+/** x indication, y reference: one point (gain 1) or two, without residual. */
 function points({ x, y, u_y }: FitData): Fitted {
   const at = (i: number) => ({ indication: x[i] ?? 0, reference: y[i] ?? 0, uncertainty: u_y?.[i] ?? 0 });
   if (x.length > 2) {

@@ -3,12 +3,11 @@ import type { Formula } from '../formula/types.js';
 import type { FormulaFit } from '../nonlinear/types.js';
 import type { Curve } from './types.js';
 
-/** Values and slopes of the predictors of a formula at x; most have only x. */
 export type PredictorsAt = (x: number) => Readonly<Record<string, { value: number; slope: number }>>;
 
 export const xAlone: PredictorsAt = (x) => ({ x: { value: x, slope: 1 } });
 
-/** Fitted formula as a curve; its uncertainty is g' C g with the exact gradient g by the parameters. */
+/** Uncertainty g' C g with the exact gradient g. */
 export function formulaCurve(
   formula: Formula,
   fit: Pick<FormulaFit, 'parameters' | 'values' | 'covariance'>,
@@ -28,7 +27,6 @@ export function formulaCurve(
     const by = (name: string) => columns[formula.names.indexOf(name)]?.[0] ?? 0;
     return { value, by, predictors };
   };
-  // Cache: value, slope and uncertainty are usually requested for one reading in turn.
   let known: { x: number; found: ReturnType<typeof computeAt> } | null = null;
   const at = (x: number) => {
     if (known?.x !== x) known = { x, found: computeAt(x) };

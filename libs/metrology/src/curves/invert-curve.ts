@@ -2,7 +2,6 @@ import type { Curve } from './types.js';
 
 const STEPS = 400;
 
-/** Every x in low..high at which the curve has the value y, by sign changes between 400 steps and bisection. */
 export function placesWhere(curve: Curve, y: number, low: number, high: number): number[] {
   const found: number[] = [];
   const off = (x: number) => curve.valueAt(x) - y;
@@ -29,13 +28,9 @@ function bisect(off: (x: number) => number, low: number, high: number, atLow: nu
   return (from + to) / 2;
 }
 
-/** Limit of the search by doubling steps, to either side of zero. */
 const FARTHEST = 2 ** 40;
 
-/**
- * Inverts a rising curve by safeguarded Newton steps; the bracket around zero doubles until it contains the value. NaN
- * without a solution.
- */
+/** Rising curves; safeguarded Newton in a bracket that doubles around zero. NaN without a solution. */
 export function invertedCurve(forward: Curve): Curve {
   let known = { value: NaN, place: 0 };
   const placeOf = (value: number): number => {
@@ -46,7 +41,7 @@ export function invertedCurve(forward: Curve): Curve {
   const slopeAt = (value: number): number => {
     const place = placeOf(value);
     const slope = forward.slopeAt(place);
-    // At the junction of two branches the slope is that of the upper one.
+    // The junction of two branches has the slope of the upper one.
     return 1 / (Number.isNaN(slope) ? forward.slopeAt(place + 1e-9 * (1 + Math.abs(place))) : slope);
   };
   return {
@@ -59,7 +54,6 @@ export function invertedCurve(forward: Curve): Curve {
   };
 }
 
-/** Newton steps from a nearby start; null if they do not converge. */
 function nearPlace(forward: Curve, value: number, start: number): number | null {
   let place = start;
   for (let step = 0; step < 12 && Number.isFinite(place); step += 1) {

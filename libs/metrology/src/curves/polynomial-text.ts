@@ -1,4 +1,4 @@
-/** Polynomial in the grammar of F5, coefficients highest power first, with all their digits. */
+/** Grammar of F5, highest power first, all digits. */
 export function polynomialText(coefficients: readonly number[]): string {
   return coefficients
     .map((value, i) => {

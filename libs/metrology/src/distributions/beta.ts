@@ -3,10 +3,7 @@ import { logBeta } from './gamma.js';
 const EPSILON = 2 ** -53;
 const TINY = 1e-300;
 
-/**
- * Regularized incomplete beta function I_x(a, b), a, b > 0, 0 <= x <= 1 (DLMF 8.17). `complement` is 1 - x; pass it if
- * more exact than the subtraction.
- */
+/** I_x(a, b), a, b > 0, 0 <= x <= 1 (DLMF 8.17). Pass `complement` (1 - x) if more exact. */
 export function incompleteBeta(a: number, b: number, x: number, complement = 1 - x): number {
   if (!(a > 0) || !(b > 0) || !(x >= 0) || !(x <= 1)) {
     throw new RangeError(`I_x(a, b) needs a, b > 0 and 0 <= x <= 1, got ${x}, ${a}, ${b}`);
@@ -18,7 +15,6 @@ export function incompleteBeta(a: number, b: number, x: number, complement = 1 -
   return 1 - (front * continuedFraction(b, a, complement)) / b;
 }
 
-/** Cache of the last value: all points of an analysis share few degrees of freedom. */
 let known = { a: NaN, b: NaN, value: NaN };
 
 function logBetaAgain(a: number, b: number): number {
@@ -26,7 +22,6 @@ function logBetaAgain(a: number, b: number): number {
   return known.value;
 }
 
-/** ln x, through log1p of the complement where x is near 1. */
 function logOf(x: number, complement: number): number {
   return complement < 0.5 ? Math.log1p(-complement) : Math.log(x);
 }

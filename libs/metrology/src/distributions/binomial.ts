@@ -1,7 +1,7 @@
 import { incompleteBeta } from './beta.js';
 import { logGamma } from './gamma.js';
 
-/** P(X <= k) of n trials with probability p each (DLMF 8.17.5). */
+/** P(X <= k), n trials (DLMF 8.17.5). */
 export function binomialCdf(k: number, n: number, p: number): number {
   if (k < 0) return 0;
   if (k >= n) return 1;
@@ -10,14 +10,13 @@ export function binomialCdf(k: number, n: number, p: number): number {
   return incompleteBeta(n - k, k + 1, 1 - p, p);
 }
 
-/** P(X = k). */
 export function binomialProbability(k: number, n: number, p: number): number {
   if (p <= 0 || p >= 1) return k === (p <= 0 ? 0 : n) ? 1 : 0;
   const log = logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1) + k * Math.log(p) + (n - k) * Math.log1p(-p);
   return Math.exp(log);
 }
 
-/** Exact two-sided confidence limits of a proportion k of n (Clopper & Pearson 1934); confidence 0 to 1. */
+/** Two-sided limits of a proportion (Clopper & Pearson 1934); confidence 0 to 1. */
 export function clopperPearson(k: number, n: number, confidence: number): [low: number, high: number] {
   const tail = (1 - confidence) / 2;
   const solve = (isBelow: (p: number) => boolean) => {

@@ -1,7 +1,7 @@
 import { lowerGammaRegularized, upperGammaRegularized } from './gamma.js';
 import { quantileOf } from './quantile.js';
 
-/** P(X <= x) of chi-squared with dof > 0 degrees of freedom (DLMF 8.2.4). */
+/** P(X <= x), dof > 0 (DLMF 8.2.4). */
 export function chiSquaredCdf(x: number, degreesOfFreedom: number): number {
   requirePositive(degreesOfFreedom);
   return x <= 0 ? 0 : lowerGammaRegularized(degreesOfFreedom / 2, x / 2);
@@ -13,7 +13,7 @@ export function chiSquaredTail(x: number, degreesOfFreedom: number): number {
   return x <= 0 ? 1 : upperGammaRegularized(degreesOfFreedom / 2, x / 2);
 }
 
-/** Quantile x with P(X <= x) = p, 0 < p < 1. */
+/** 0 < p < 1. */
 export function chiSquaredQuantile(p: number, degreesOfFreedom: number): number {
   requirePositive(degreesOfFreedom);
   return quantileOf(

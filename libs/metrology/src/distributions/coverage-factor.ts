@@ -1,23 +1,22 @@
 import { normalQuantile } from './normal.js';
 import { coverageFactorT } from './student-t.js';
 
-/** Coverage probabilities with an integer factor by convention: k = 2 and k = 3 (EA-4/02, 5.1). */
+/** Integer by convention: k = 2 and 3 (EA-4/02, 5.1). */
 const WHOLE_FACTORS: readonly (readonly [probability: number, factor: number])[] = [
   [0.9545, 2],
   [0.9973, 3],
 ];
-/** Degrees of freedom from which a result with k = 2 counts as normal (EA-4/02, 5.1). */
+/** Results with k = 2 count as normal from here (EA-4/02, 5.1). */
 const ENOUGH_FREEDOM = 50;
 
 const isStated = (probability: number, stated: number) => Math.abs(probability - stated) < 1e-9;
 
-/** Two-sided normal factor, 0 < probability < 1: 1.96 for 0.95, exactly 2 for 0.9545. */
+/** Two-sided, 0 < probability < 1: 1.96 for 0.95, exactly 2 for 0.9545. */
 export function normalFactor(probability: number): number {
   if (known.probability !== probability) known = { probability, factor: computed(probability) };
   return known.factor;
 }
 
-/** Cache of the last factor: thousands of points share one probability. */
 let known = { probability: NaN, factor: NaN };
 
 function computed(probability: number): number {
@@ -25,12 +24,12 @@ function computed(probability: number): number {
   return whole ? whole[1] : -normalQuantile((1 - probability) / 2);
 }
 
-/** Degrees of freedom that determine the factor: with k = 2 none from 50 on (null = infinite). */
+/** With k = 2 none from 50 on (null = infinite). */
 export function decisiveFreedom(probability: number, freedom: number | null): number | null {
   return freedom !== null && freedom >= ENOUGH_FREEDOM && isStated(probability, 0.9545) ? null : freedom;
 }
 
-/** Two-sided factor: normal for infinite degrees of freedom, else of Student's t (JCGM 100, G.3.2). */
+/** Two-sided: normal for infinite degrees of freedom, else t (JCGM 100, G.3.2). */
 export function coverageFactor(probability: number, freedom: number | null): number {
   return freedom === null ? normalFactor(probability) : coverageFactorT(probability, freedom);
 }

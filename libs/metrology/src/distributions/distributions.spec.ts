@@ -5,7 +5,7 @@ import { normalCdf, normalQuantile } from './normal.js';
 import { coverageFactorT, studentTCdf, studentTQuantile } from './student-t.js';
 
 describe('the normal distribution', () => {
-  // Abramowitz & Stegun, Table 26.1 and 26.2.12 (tails), to the digits printed there.
+  // Abramowitz & Stegun, Table 26.1 and 26.2.12 (tails).
   it.each([
     [0, 0.5],
     [1, 0.841344746068543],
@@ -44,8 +44,8 @@ describe("Student's t", () => {
   it.each(casesOf<{ p_dof: [number, number | null][] }, { t: number[] }>('statistics.student-t'))(
     '%s: %s',
     (_id, _title, { inputs, expected }) => {
-      // The columns 68.27, 95.45 and 99.73 % are one, two and three standard deviations (note a of Table G.2). With the
-      // rounded percentage the first row would read 235.78, not 235.80.
+      // 68.27, 95.45 and 99.73 % are 1, 2 and 3 standard deviations (Table G.2, note a); rounded, 235.80 would read
+      // 235.78.
       const exact = new Map([
         [0.6827, 1 - 2 * normalCdf(-1)],
         [0.9545, 1 - 2 * normalCdf(-2)],
@@ -119,7 +119,6 @@ describe('the special functions', () => {
       const [a, b, x] = [20 * random() + 0.1, 20 * random() + 0.1, random()];
       expectAbsolute(incompleteBeta(a, b, x) + incompleteBeta(b, a, 1 - x), 1, 1e-12);
     }
-    // I_x(3, 2) = P(at least 3 of 4 with probability x).
     expectRelative(incompleteBeta(3, 2, 0.3), 4 * 0.3 ** 3 * 0.7 + 0.3 ** 4, 1e-13);
   });
 });

@@ -1,7 +1,7 @@
 import { incompleteBeta } from './beta.js';
 import { quantileOf } from './quantile.js';
 
-/** P(F <= f) of Fisher's F with two degrees of freedom above zero (Abramowitz & Stegun 26.6.2). */
+/** P(F <= f), degrees of freedom > 0 (Abramowitz & Stegun 26.6.2). */
 export function fisherCdf(f: number, numerator: number, denominator: number): number {
   requirePositive(numerator, denominator);
   if (!(f > 0)) return 0;
@@ -10,10 +10,7 @@ export function fisherCdf(f: number, numerator: number, denominator: number): nu
   return incompleteBeta(numerator / 2, denominator / 2, a, b);
 }
 
-/**
- * P(F > f) of Fisher's F, f >= 0, accurate for small values: the p-value of an F test (ISO 3534-1, 2.55; DLMF 8.17).
- * Throws RangeError for negative or non-finite arguments.
- */
+/** P(F > f), f >= 0, accurate for small values (ISO 3534-1, 2.55; DLMF 8.17). RangeError for invalid arguments. */
 export function fisherUpperTail(f: number, numerator: number, denominator: number): number {
   requirePositive(numerator, denominator);
   if (!(f >= 0) || !Number.isFinite(f)) throw new RangeError(`F needs f >= 0, got ${f}`);
@@ -21,7 +18,7 @@ export function fisherUpperTail(f: number, numerator: number, denominator: numbe
   return incompleteBeta(denominator / 2, numerator / 2, b, a);
 }
 
-/** Quantile f with P(F <= f) = p, 0 < p < 1. */
+/** 0 < p < 1. */
 export function fisherQuantile(p: number, numerator: number, denominator: number): number {
   requirePositive(numerator, denominator);
   return quantileOf(
@@ -31,7 +28,7 @@ export function fisherQuantile(p: number, numerator: number, denominator: number
   );
 }
 
-/** n f / (n f + d) and its complement, each without cancellation. */
+/** n f / (n f + d) and its complement, without cancellation. */
 function parts(f: number, numerator: number, denominator: number): [number, number] {
   const ratio = (numerator * f) / denominator;
   return ratio === Infinity ? [1, 0] : [ratio / (1 + ratio), 1 / (1 + ratio)];

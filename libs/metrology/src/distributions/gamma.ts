@@ -1,9 +1,9 @@
-/** Gamma and error functions, relative accuracy about 1e-14 (DLMF chapters 5, 7 and 8). */
+/** Relative accuracy about 1e-14 (DLMF chapters 5, 7 and 8). */
 
-/** Bernoulli terms B_2k / (2k (2k-1)) of Stirling's series, DLMF 5.11.1. */
+/** B_2k / (2k (2k-1)), DLMF 5.11.1. */
 const STIRLING = [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156, -3617 / 122400];
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
-/** Above this the series has double precision; below, recurrence raises the argument. */
+/** From here the series has double precision; recurrence raises smaller arguments. */
 const STIRLING_FROM = 12;
 
 /** ln Γ(x) - [(x - 1/2) ln x - x + ln(2 pi)/2], x >= 12. */
@@ -12,7 +12,6 @@ function stirlingCorrection(x: number): number {
   return STIRLING.reduceRight((sum, term) => sum * square + term, 0) / x;
 }
 
-/** ln Γ(x) for x > 0. */
 export function logGamma(x: number): number {
   if (!(x > 0)) throw new RangeError(`logGamma needs x > 0, got ${x}`);
   if (x === 1 || x === 2) return 0;
@@ -25,7 +24,7 @@ export function logGamma(x: number): number {
   return (raised - 0.5) * Math.log(raised) - raised + HALF_LOG_TWO_PI + stirlingCorrection(raised) - Math.log(product);
 }
 
-/** ln B(a, b), without the cancellation of three large logarithms if one argument is large. a, b > 0. */
+/** ln B(a, b), a, b > 0, without cancellation for a large argument. */
 export function logBeta(a: number, b: number): number {
   const small = Math.min(a, b);
   const large = Math.max(a, b);
@@ -42,14 +41,14 @@ export function logBeta(a: number, b: number): number {
 const EPSILON = 2 ** -53;
 const TINY = 1e-300;
 
-/** Regularized upper incomplete gamma function Q(a, x), a > 0, x >= 0 (DLMF 8.2.4). */
+/** Q(a, x), a > 0, x >= 0 (DLMF 8.2.4). */
 export function upperGammaRegularized(a: number, x: number): number {
   if (!(a > 0) || !(x >= 0)) throw new RangeError(`Q(a, x) needs a > 0 and x >= 0, got ${a}, ${x}`);
   if (x === 0) return 1;
   if (x === Infinity) return 0;
   if (x < a + 1) return 1 - lowerSeries(a, x);
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
-  // Continued fraction DLMF 8.9.2, modified Lentz.
+  // DLMF 8.9.2, modified Lentz.
   let b = x + 1 - a;
   let c = 1 / TINY;
   let d = 1 / b;
@@ -66,7 +65,7 @@ export function upperGammaRegularized(a: number, x: number): number {
   return front * fraction;
 }
 
-/** Regularized lower incomplete gamma function P(a, x) = 1 - Q(a, x), accurate for small values. */
+/** P(a, x) = 1 - Q(a, x), accurate for small values. */
 export function lowerGammaRegularized(a: number, x: number): number {
   if (!(a > 0) || !(x >= 0)) throw new RangeError(`P(a, x) needs a > 0 and x >= 0, got ${a}, ${x}`);
   if (x === 0) return 0;
@@ -84,7 +83,7 @@ function lowerSeries(a: number, x: number): number {
   return Math.exp(a * Math.log(x) - x - logGamma(a)) * sum;
 }
 
-/** Complementary error function for any real x; keeps relative accuracy in the upper tail. */
+/** Any real x; relative accuracy in the upper tail. */
 export function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
   if (x < 0.5) return 1 - erfNearZero(x);

@@ -1,13 +1,8 @@
-/**
- * Gauss-Legendre nodes and weights on -1..1, 16 points (Abramowitz & Stegun, Table 25.4), by Newton on the polynomial.
- */
+/** Gauss-Legendre on -1..1 (Abramowitz & Stegun, Table 25.4), by Newton. */
 const POINTS = 16;
 const RULE = gaussLegendre(POINTS);
 
-/**
- * Integral of a smooth function between neighbouring break points: 16-point Gauss-Legendre on `pieces` equal parts of
- * each. Break points must be sorted.
- */
+/** For smooth functions between sorted break points; 16-point Gauss-Legendre on `pieces` parts of each. */
 export function integrate(f: (x: number) => number, breaks: readonly number[], pieces = 8): number {
   let sum = 0;
   for (let k = 1; k < breaks.length; k += 1) {

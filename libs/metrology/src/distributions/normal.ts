@@ -1,18 +1,17 @@
 import { erfc } from './gamma.js';
 
-/** P(Z <= z) of the standard normal distribution. */
 export function normalCdf(z: number): number {
   return 0.5 * erfc(-z / Math.SQRT2);
 }
 
-/** Standard normal quantile z with P(Z <= z) = p, 0 < p < 1. Throws RangeError outside. */
+/** P(Z <= z) = p, 0 < p < 1; RangeError outside. */
 export function normalQuantile(p: number): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   if (p === 0.5) return 0;
   return p > 0.5 ? upperQuantile(1 - p) : -upperQuantile(p);
 }
 
-/** z with P(Z > z) = tail, 0 < tail < 1/2: Abramowitz & Stegun 26.2.23, then Halley steps on the exact tail. */
+/** P(Z > z) = tail < 1/2: Abramowitz & Stegun 26.2.23, then Halley steps. */
 function upperQuantile(tail: number): number {
   const t = Math.sqrt(-2 * Math.log(tail));
   let z = t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));

@@ -1,7 +1,4 @@
-/**
- * Quantile of a non-negative variable, from its distribution function and its tail: bracketed by doubling, then
- * bisection to the last digits (both functions are accurate for small values). 0 < p < 1; throws RangeError outside.
- */
+/** Non-negative variable, 0 < p < 1; RangeError outside. Doubles a bracket, then bisects to the last digits. */
 export function quantileOf(p: number, cdf: (x: number) => number, tail: (x: number) => number): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   const isBelow = p < 0.5 ? (x: number) => cdf(x) < p : (x: number) => tail(x) > 1 - p;

@@ -4,24 +4,24 @@ import { integrate } from './integrate.js';
 import { coverageFactor } from './coverage-factor.js';
 
 /**
- * Distribution of a result about its value, in units of its standard uncertainty: normal or scaled t (JCGM 101, 6.4.9),
- * convolved with up to two uniform terms. Basis of coverage factor, guard bands, probabilities and risks (U2, C5).
+ * In units of the standard uncertainty: normal or scaled t (JCGM 101, 6.4.9), convolved with up to two uniform terms
+ * (U2, C5).
  */
 export interface ResultDistribution {
-  /** Degrees of freedom of the part that is not uniform, above zero; null = infinite, the normal distribution. */
+  /** Non-uniform part, above zero; null = infinite, normal. */
   degrees_of_freedom: number | null;
-  /** Half-widths of the uniform terms in standard uncertainties of the result, at most two; variance: a² / 3 each. */
+  /** Half-widths in standard uncertainties of the result, at most two; variance a² / 3. */
   uniform: readonly number[];
 }
 
 export const NORMAL: ResultDistribution = { degrees_of_freedom: null, uniform: [] };
 
-/** A smaller part that is not uniform affects no printed digit. */
+/** A smaller non-uniform part affects no printed digit. */
 const LEAST_CORE = 1e-6;
-/** Beyond this many standard deviations a normal density is below the smallest double. */
+/** Farther out a normal density is below the smallest double. */
 const NORMAL_REACH = 40;
 
-/** Probability of more than z standard uncertainties above the value; accurate for small values. */
+/** P(more than z standard uncertainties above); accurate for small values. */
 export function tailProbability({ degrees_of_freedom: freedom, uniform }: ResultDistribution, z: number): number {
   const [a = 0, b = 0] = uniform;
   if (a === 0 && b === 0) return studentTCdf(-z, freedom);
@@ -38,7 +38,7 @@ export function tailProbability({ degrees_of_freedom: freedom, uniform }: Result
   return beyond + integrate((t) => density(t) * uniformTail(a, b, z - core * t), breaks, 1);
 }
 
-/** k of the two-sided interval with the probability, 0 < probability < 1. */
+/** 0 < probability < 1. */
 export function twoSidedFactor(shape: ResultDistribution, probability: number): number {
   if (shape.uniform.length === 0) return coverageFactor(probability, shape.degrees_of_freedom);
   const key = `${probability} ${shape.degrees_of_freedom} ${shape.uniform.join(' ')}`;
@@ -46,15 +46,14 @@ export function twoSidedFactor(shape: ResultDistribution, probability: number): 
   return known.factor;
 }
 
-/** Cache: neighbouring points often share a budget. */
 let known = { key: '', factor: NaN };
 
-/** One-sided factor in standard uncertainties above the value, 0.5 < probability < 1. */
+/** In standard uncertainties, 0.5 < probability < 1. */
 export function oneSidedFactor(distribution: ResultDistribution, probability: number): number {
   return twoSidedFactor(distribution, 2 * probability - 1);
 }
 
-/** Regula falsi (Illinois) between zero and the sum of the factors of the parts. */
+/** Regula falsi (Illinois) between zero and the sum of the parts' factors. */
 function convolvedFactor(shape: ResultDistribution, probability: number): number {
   const [a = 0, b = 0] = shape.uniform;
   const excess = (k: number) => tailProbability(shape, k) - (1 - probability) / 2;
@@ -78,12 +77,10 @@ function convolvedFactor(shape: ResultDistribution, probability: number): number
   return high;
 }
 
-/** Standard deviation of the part that is not uniform; for t its scale. */
 function coreOf(uniform: readonly number[]): number {
   return Math.sqrt(Math.max(0, 1 - uniform.reduce((sum, a) => sum + (a * a) / 3, 0)));
 }
 
-/** Tail of the sum of two uniform variables on ±a and ±b: a rectangle if one is zero, else a trapezoid. */
 function uniformTail(a: number, b: number, z: number): number {
   if (z < 0) return 1 - uniformTail(a, b, -z);
   const [base, top] = [a + b, Math.abs(a - b)];
@@ -98,7 +95,7 @@ function densityOf(freedom: number | null): (t: number) => number {
   return (t) => Math.exp(norm - ((freedom + 1) / 2) * Math.log1p((t * t) / freedom));
 }
 
-/** Break points at the kinks of the uniform part and at doubling steps: the density is smooth between them. */
+/** At kinks and doubling steps: the density is smooth between them. */
 function breaksWithin(from: number, to: number, kinks: readonly number[]): number[] {
   const steps = [0];
   for (let step = 1; step < Math.max(-from, to); step *= 2) steps.push(step, -step);

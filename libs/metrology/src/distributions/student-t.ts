@@ -1,15 +1,14 @@
-/** Student's t for any degrees of freedom > 0, also fractional; null means infinite (normal). */
+/** Degrees of freedom > 0, also fractional; null: infinite (normal). */
 import { incompleteBeta } from './beta.js';
 import { logBeta } from './gamma.js';
 import { normalCdf, normalQuantile } from './normal.js';
 
 /**
- * From here the expansion in powers of 1/dof has double precision for tails down to about 1e-15. The continued fraction
- * starts to lose digits there (it subtracts numbers that agree to 1/dof).
+ * The expansion in 1/dof has double precision for tails down to 1e-15; the continued fraction starts to lose digits.
  */
 const EXPANSION_FROM = 10_000;
 
-/** P(T <= t). Throws RangeError unless dof > 0. */
+/** RangeError unless dof > 0. */
 export function studentTCdf(t: number, degreesOfFreedom: number | null): number {
   if (degreesOfFreedom === null || degreesOfFreedom === Infinity) return normalCdf(t);
   requireDegrees(degreesOfFreedom);
@@ -17,7 +16,7 @@ export function studentTCdf(t: number, degreesOfFreedom: number | null): number 
   return t > 0 ? 1 - tail : tail;
 }
 
-/** Quantile t with P(T <= t) = p, 0 < p < 1. Throws RangeError outside. */
+/** 0 < p < 1; RangeError outside. */
 export function studentTQuantile(p: number, degreesOfFreedom: number | null): number {
   if (!(p > 0) || !(p < 1)) throw new RangeError(`a probability must lie between 0 and 1: ${p}`);
   if (degreesOfFreedom === null || degreesOfFreedom === Infinity) return normalQuantile(p);
@@ -26,10 +25,7 @@ export function studentTQuantile(p: number, degreesOfFreedom: number | null): nu
   return p > 0.5 ? upperQuantile(1 - p, degreesOfFreedom) : -upperQuantile(p, degreesOfFreedom);
 }
 
-/**
- * Two-sided factor k with P(-k <= T <= k) = probability (JCGM 100, G.3.2, Table G.2).
- * 0 < probability < 1; null degrees of freedom give the normal factor.
- */
+/** Two-sided (JCGM 100, G.3.2, Table G.2), 0 < probability < 1; null degrees of freedom: normal factor. */
 export function coverageFactorT(probability: number, degreesOfFreedom: number | null): number {
   if (!(probability > 0) || !(probability < 1)) {
     throw new RangeError(`a coverage probability must lie between 0 and 1: ${probability}`);
@@ -44,7 +40,7 @@ export function coverageFactorT(probability: number, degreesOfFreedom: number | 
   return factor;
 }
 
-/** Cache: thousands of points share few probabilities and few integer degrees of freedom. */
+/** Thousands of points share few probabilities and integer degrees of freedom. */
 const knownFactors = new Map<number, Map<number, number>>();
 const MOST_PROBABILITIES = 8;
 const MOST_KNOWN = 4096;
@@ -62,7 +58,7 @@ function requireDegrees(degreesOfFreedom: number): void {
   if (!(degreesOfFreedom > 0)) throw new RangeError(`degrees of freedom must be above zero: ${degreesOfFreedom}`);
 }
 
-/** P(T > t), t >= 0. */
+/** t >= 0. */
 function upperTail(t: number, dof: number): number {
   if (t === Infinity) return 0;
   if (dof >= EXPANSION_FROM) return normalCdf(-normalDeviate(t, dof));
@@ -74,7 +70,7 @@ function upperTail(t: number, dof: number): number {
 function upperQuantile(tail: number, dof: number): number {
   if (dof === 1) return 1 / Math.tan(Math.PI * tail);
   if (dof >= EXPANSION_FROM) return expandedQuantile(-normalQuantile(tail), dof);
-  // The tail behaves like a power of t, so a bracket found by doubling converges in few steps.
+  // The tail is like a power of t: a doubled bracket converges fast.
   let low = 0;
   let high = Math.max(1, expandedQuantile(-normalQuantile(tail), dof));
   while (upperTail(high, dof) > tail) {
@@ -97,7 +93,6 @@ function upperQuantile(tail: number, dof: number): number {
   return t;
 }
 
-/** Normal deviate with the same tail as t: inverts the expansion below by iteration. */
 function normalDeviate(t: number, dof: number): number {
   // Beyond 40 the tail is below the smallest double.
   if (t > 40) return t;
@@ -106,7 +101,7 @@ function normalDeviate(t: number, dof: number): number {
   return z;
 }
 
-/** Abramowitz & Stegun 26.7.5: t from the normal quantile in powers of 1/dof. */
+/** Abramowitz & Stegun 26.7.5: powers of 1/dof. */
 function expandedQuantile(z: number, dof: number): number {
   const s = z * z;
   const g1 = (z * (s + 1)) / 4;

@@ -1,18 +1,15 @@
 import { knownUnit } from '../quantities/known-units.js';
 
 interface NumberAndUnit {
-  /** Text before the unit; possibly a number. */
   number: string;
-  /** Unit as written in the cell; empty without one. */
   unit: string;
 }
 
 const OF_NUMBERS = /[\d+\-−–.,'’\s\u00a0\u2009\u202f]/;
 
-/** Fast path for most cells of a file. */
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** "10.0 °C" gives "10.0" and "°C"; without a leading number all is the number. */
+/** "10.0 °C": "10.0" and "°C"; without a leading number all is the number. */
 export function splitUnit(cell: string): NumberAndUnit {
   if (PLAIN.test(cell)) return { number: cell, unit: '' };
   let end = 0;
@@ -21,12 +18,11 @@ export function splitUnit(cell: string): NumberAndUnit {
   return /\d/.test(number) ? { number, unit: cell.slice(end).trim() } : { number: cell, unit: '' };
 }
 
-/** The e of 1e-3: after a digit, before a digit. */
 function exponentAt(cell: string, at: number): boolean {
   return /e/i.test(cell[at] ?? '') && /\d|\./.test(cell[at - 1] ?? '') && /^[+\-−]?\d/.test(cell.slice(at + 1, at + 3));
 }
 
-/** Unit in a title: "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
+/** "Reference (°C)", "[mV] Reading", "T / K", "Temp, °C"; empty without one. */
 export function unitOfTitle(title: string): string {
   const [, leading] = /^[([]([^)\]]*)[)\]]/.exec(title) ?? [];
   if (leading !== undefined) return leading.trim();

@@ -9,21 +9,16 @@ export interface Parts {
   left_out: TextLine[];
 }
 
-/**
- * Data begin at the first line of numbers; the header is the last line of titles before it.
- * @param chosen line of the header, 0: none
- */
+/** @param chosen header line, 0: none */
 export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const isComment = ({ cells }: TextLine) => /^[#%*!]/.test(cells[0] ?? '') && !isHeader(cells);
   const numbers = ({ cells }: TextLine) => cells.filter((cell) => /^[+\-−–.,~≈]?\s?\d/.test(cell)).length;
   const isTitled = (line: TextLine) => isHeader(line.cells) && !isComment(line);
   const most = Math.min(2, Math.max(...table.map(numbers), 0));
-  // A line with titles of both sides is the header. Lines of numbers may precede it, such as dates and certificate
-  // numbers.
   const bothSides = table.findIndex((line) => isTitled(line) && namesBothSides(line.cells));
   const isData = (line: TextLine) => numbers(line) >= most && most > 0 && !isTitled(line) && !isComment(line);
   const first = table.findIndex(isData);
-  // A list of channels above the readings has its own titles, and fewer numbers per line.
+  // A list of channels above the readings has own titles and fewer numbers.
   const isBelowAList = (line: TextLine, at: number) =>
     first >= 0 && at > first && isTitled(line) && numbers(table[at + 1] ?? line) > numbers(table[first] ?? line);
   const titled = bothSides >= 0 ? bothSides : table.findIndex(isBelowAList);
@@ -37,7 +32,7 @@ export function partsOf(table: readonly TextLine[], chosen?: number): Parts {
   const header = chosen === undefined ? found : (table.find(({ number }) => number === chosen) ?? null);
   const sections = table.filter(({ cells }) => cells.filter((cell) => cell !== '').length === 1);
   const isSection = (role: 'as_found' | 'as_left') => (line: TextLine) => columnRole(line.cells[0] ?? '') === role;
-  // A calibrator writes a table as found above the one as left: the latter counts, as with columns.
+  // A table as left counts more than one as found.
   const asLeft = sections.some(isSection('as_found')) ? sections.findLast(isSection('as_left')) : undefined;
   const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
   const isTaken = (line: TextLine) =>
@@ -59,7 +54,6 @@ function namesBothSides(titles: readonly string[]): boolean {
   return roles.includes('reference') && roles.some((role) => role === 'measured' || role?.startsWith('as_'));
 }
 
-/** "°C" below a title, often in brackets. */
 function isUnit(cell: string): boolean {
   return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
 }
@@ -68,10 +62,8 @@ export function withoutBrackets(cell: string): string {
   return cell.replace(/^[([]|[)\]]$/g, '').trim();
 }
 
-/** Words in every cell, none that begins with a number; digits only in the names of columns. */
 function isHeader(row: readonly string[]): boolean {
   const titles = row.filter((cell) => cell !== '');
-  // "1. Messung" is a title, "101 (VDC)" the name of a channel.
   const isTitle = (cell: string) =>
     (/^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell)) || /^\d{1,4} ?\([^)]+\)$/.test(cell);
   const isValue = (cell: string) => /^[+\-−–.,]?\s?\d/.test(cell) && !isTitle(cell);

@@ -1,7 +1,7 @@
-/** Column titles in tables of readings: English, Spanish, French and German, without accents. */
+/** English, Spanish, French and German, without accents. */
 import { unitOfTitle } from './cell.js';
 
-/** Meaning of a column. A set point is the requested value, not the indication of the standard. */
+/** A set point is requested, not indicated by the standard. */
 export type ColumnRole =
   | 'reference'
   | 'measured'
@@ -15,7 +15,7 @@ export type ColumnRole =
   | 'mean'
   | 'other';
 
-/** Ranked from the value of the standard to the set point: the reference is the column of the first kind present. */
+/** Ranked from the standard's value to the set point; the first present is the reference. */
 const REFERENCES: readonly (readonly string[])[] = [
   ['reference', 'ref', 'true', 'referencia', 'etalon', 'referenz', 'bezug'],
   ['standard', 'patron', 'normal', 'conventional', 'konventionell'],
@@ -57,7 +57,7 @@ const MEASURED = [
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Matched before the value roles: an error of indication is an error, a limit of error is a limit. */
+/** Matched first: an error of indication is an error. */
 const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
   ['unit', words('unit units einheit unite unidad')],
   ['factor', words('coverage erweiterungsfaktor elargissement cobertura')],
@@ -74,7 +74,6 @@ const OTHERS: readonly (readonly [ColumnRole, readonly string[]])[] = [
     error err fehler erreur deviation dev stdev abweich ecart desvia diff residual bias correc korrek hyster repeatab
     sd stabw standardabw streuung sigma`),
   ],
-  // Statistics of the readings in the row.
   ['mean', words('mean average avg moyenne mittel mittelwert mw media promedio')],
   [
     'other',
@@ -89,7 +88,6 @@ const AS_FOUND =
 const AS_LEFT =
   /^(?:left|al)$|\b(?:as ?left|after|nachher|nach (?:der )?(?:justier\w*|justage|abgleich|einstell\w*)|apres|despues)\b/;
 
-/** Role of a column by its header cell; null for unknown words. */
 export function columnRole(cell: string): ColumnRole | null {
   if (cell.trim() === '#') return 'other';
   const plain = plainTitle(cell);
@@ -100,30 +98,25 @@ export function columnRole(cell: string): ColumnRole | null {
     if (matches(stems) && !((role === 'other' || role === 'mean') && isValue)) return role;
   if (AS_FOUND.test(plain.trim())) return 'as_found';
   if (AS_LEFT.test(plain.trim())) return 'as_left';
-  // "Reference reading" is the reference: the first role wins.
   if (REFERENCES.some(matches)) return 'reference';
   return matches(MEASURED) ? 'measured' : null;
 }
 
-/** Actual value, in contrast to a set point: of the standard or the instrument. */
 export const isActual = (title: string): boolean =>
   wordsOf(plainTitle(title)).some((word) => ['ist', 'istwert', 'actual', 'reel', 'real'].includes(word));
 
-/** Set point or nominal value. */
 export const isSetPoint = (title: string): boolean => referenceRank(title) >= 3;
 
-/** "Channel 1 [°C]" has values, "Channel" their numbers. */
 export const isChannelOfValues = (title: string): boolean =>
   /^(?:ch|channel|kanal|canal|voie)\b/i.test(title) && unitOfTitle(title) !== '';
 
-/** Lower rank: closer to the value of the standard. A "nominal input" has the rank of a nominal value. */
 export function referenceRank(cell: string): number {
   const titled = wordsOf(plainTitle(cell));
   const rank = REFERENCES.findLastIndex((stems) => titled.some((word) => stems.some((stem) => startsWith(word, stem))));
   return rank < 0 ? REFERENCES.length : rank;
 }
 
-/** Without accents, and without a unit in brackets: "min" may mean minutes. */
+/** "min" in brackets may mean minutes. */
 const plainTitle = (cell: string): string =>
   withoutUnit(cell)
     .normalize('NFD')
@@ -138,12 +131,11 @@ function withoutUnit(cell: string): string {
 
 const wordsOf = (plain: string): string[] => plain.split(/[^a-z]+/);
 
-/** Short stems must be the whole word: "ref" is not "refrigerator", "ist" is not "istmo". */
+/** Short stems match whole words: "ref" is not "refrigerator". */
 function startsWith(word: string, stem: string): boolean {
   return stem.length <= 4 ? word === stem || word === `${stem}wert` : word.startsWith(stem);
 }
 
-/** "R1", "Reading 2", "3. Messung", "#4": repeated readings of a row. */
 export function isRepeat(cell: string): boolean {
   const plain = cell.trim();
   return /^(?:r|x|#)\s?\d{1,3}$/i.test(plain) || (/\d/.test(plain) && columnRole(plain) === 'measured');

@@ -238,7 +238,6 @@ describe('parsePoints', () => {
   });
 });
 
-/** Number of pattern matches, counted at each position of a text. */
 function workOn(text: string): number {
   const tried = jest.spyOn(RegExp.prototype, 'exec');
   try {

@@ -1,8 +1,6 @@
 /**
- * From a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces, decimal point or comma, units
- * in cells or titles, optional header in four languages, one column of references and one or several of readings. No
- * line is dropped silently: a line with a digit is a header only if its titles name the columns, and the result shows
- * it; every other one gives points or a reason. Never throws.
+ * Columns by tab, semicolon, comma or spaces, header in four languages. No line is dropped silently: each with a
+ * digit is a shown header, or gives points or a reason. Never throws.
  */
 import { magnitudeIn, readingIn } from '../request/units.js';
 import { knownUnit } from '../quantities/known-units.js';
@@ -23,73 +21,61 @@ import { textTable } from './text-table.js';
 import type { TextLine } from './text-table.js';
 
 type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch' | 'overload';
-/** `unit`: of the values in the same row; `uncertainty` and `factor`: U and k from another laboratory. */
+/** `unit`: of the same row; `uncertainty`, `factor`: U and k of another laboratory. */
 export type ColumnUse = 'reference' | 'reading' | 'uncertainty' | 'factor' | 'unit' | 'none';
 
 interface PointColumn {
-  /** Its title; empty without a header. */
   title: string;
   use: ColumnUse;
-  /** Unit from its title, or from the line of units; null without one. */
   unit: string | null;
 }
 
-/** Point of a line: entries for the table of readings, their values and their problems (rule U5). */
 export interface ParsedPoint {
-  /** Line of the text, from 1. */
+  /** From 1. */
   line: number;
-  /** Typed text without its unit; converted if the unit differs. */
+  /** Without unit; converted if the unit differs. */
   reference_text: string;
   measured_text: string;
-  /** U and k from another laboratory; empty without. */
+  /** U and k of another laboratory; empty without. */
   uncertainty_text: string;
   factor_text: string;
   reference: number | null;
   measured: number | null;
   problem: PointProblem | null;
-  /** Unknown or inconvertible unit; null: none. */
+  /** Unknown or inconvertible; null: none. */
   unit: string | null;
 }
 
 export interface ParsedPoints {
   points: ParsedPoint[];
   columns: PointColumn[];
-  /** All lines of data as in the text, for a preview. */
   lines: TextLine[];
-  /** Line with the column titles; null without one. */
   header: TextLine | null;
-  /** Lines without any digit, and lines before the header; not imported. */
+  /** Not imported: lines without a digit, or before the header. */
   left_out: TextLine[];
-  /** Whether the order of the columns determined reference and readings, for lack of titles. */
   is_guessed: boolean;
-  /** Unused columns of numbers, by title or number. */
   unused: string[];
   decimal: DecimalSign;
-  /** Whether the decimal sign is that of the language, since the text shows none. */
   is_decimal_assumed: boolean;
   converted: { from: string; to: string }[];
 }
 
 interface ParseOptions {
-  /** Use of each column. Default: by the header, else the first is the reference and all others are readings. */
+  /** Default: by header, else first the reference, then readings. */
   columns?: readonly ColumnUse[];
-  /** Line of the titles, from 1; 0: none. Default: the last titled line before the numbers. */
+  /** From 1; 0: none. Default: last titled line before the numbers. */
   header?: number;
-  /** The only allowed decimal sign. Default: detected from the text. */
+  /** Default: detected from the text. */
   decimal?: DecimalSign;
-  /** Decimal sign of the reader's language, if the text shows none. */
   language?: DecimalSign;
-  /** Target units of the values. Default: no conversion; units are ignored. */
+  /** Default: no conversion; units are ignored. */
   units?: { reference: string; measured: string; physical_quantity: string | null };
-  /** Whether columns of U and k are used: the readings are those of another laboratory. */
   isStated?: boolean;
 }
 
-/** Maximum number of columns in a table of readings. */
 const MOST_COLUMNS = 60;
-/** Overloaded instruments send 9.9E37, instruments without a value 9.91E37 (SCPI-99, 7.2.1.4 and 7.2.1.5). */
+/** SCPI-99, 7.2.1.4 and 7.2.1.5: overload 9.9E37, no value 9.91E37. */
 const OVERLOAD = 9.9e37;
-/** Overload indications of multimeters: OL, +OVLD, dashes. */
 const OVERLOAD_SHOWN = /^[+\-−]?\s?(?:o\.?l\.?|ovld|ovl|overload|over|overflow|[-–—]{2,})$/i;
 
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
@@ -161,19 +147,17 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
 const isNumeric = (lines: readonly TextLine[], column: number): boolean =>
   lines.some(({ cells }) => /^[+\-−–.,]?\s?\d/.test(cells[column] ?? ''));
 
-/** Dates and times are no values. */
 const isValued = (lines: readonly TextLine[], column: number): boolean =>
   isNumeric(lines, column) &&
   !lines.every(({ cells }) => /^$|^\d{1,4}(?:[-/.]\d{1,2}[-/.]\d{1,4}|:\d{2})/.test(cells[column] ?? ''));
 
-/** Among several unit columns: the next after the value, or the one before it if units precede the values. */
 function unitColumnOf(column: number, units: readonly number[], values: readonly number[]): number {
   const isInFront = (units[0] ?? 0) < Math.min(...values.filter((value) => value >= 0));
   const beside = isInFront ? units.findLast((unit) => unit < column) : units.find((unit) => unit > column);
   return beside ?? (isInFront ? units[0] : units.at(-1)) ?? -1;
 }
 
-/** "Reading mV". A single letter may number the column: it is a unit only if it converts. */
+/** A single letter may number the column: a unit only if it converts. */
 function unitBehind(title: string, units: ParseOptions['units']): string | null {
   const [, last = ''] = /[^\s_][\s_]+([^\s_\d]+)$/u.exec(title) ?? [];
   const known = knownUnit(last);
@@ -183,13 +167,13 @@ function unitBehind(title: string, units: ParseOptions['units']): string | null 
   return converts(units?.reference) || converts(units?.measured) ? last : null;
 }
 
-/** U and k of a certificate; in other tables U may be a voltage and K a unit. */
+/** Only for certificates: U may be a voltage, K a unit. */
 function symbolRole(title: string): ColumnRole | null {
   const [symbol] = title.trim().split(/[\s([/]/);
   return symbol === 'U' ? 'uncertainty' : symbol === 'k' ? 'factor' : null;
 }
 
-/** The one closest to the standard (`referenceRank`). As-left readings go before as-found readings. */
+/** Readings as left go before those as found. */
 function proposedUses(
   titles: readonly string[],
   width: number,
@@ -197,7 +181,6 @@ function proposedUses(
   isStated: boolean,
 ): { uses: ColumnUse[]; isGuessed: boolean } {
   const symbols = titles.map(symbolRole);
-  // A certificate states U together with its k.
   const hasFactor = symbols.includes('factor');
   const roles = titles.map((title, i) =>
     isRepeat(title)
@@ -212,18 +195,17 @@ function proposedUses(
   const references = titles.flatMap((_, i) => (isOf('reference', i) ? [i] : []));
   const rank = (i: number) => referenceRank(titles[i] ?? '');
   const first = references.toSorted((a, b) => rank(a) - rank(b))[0];
-  // With a set point and a reading column, an "actual" column belongs to the standard; only a person can confirm.
+  // "Actual" beside a set point and readings belongs to the standard; only a person can confirm.
   const actual = titles.findIndex((title, i) => isActual(title) && numeric.includes(i));
   const isReadBesides = titles.some((_, i) => i !== actual && isOf('measured', i));
   const isActualTaken = actual >= 0 && first !== undefined && isSetPoint(titles[first] ?? '') && isReadBesides;
   const named = isActualTaken ? actual : first;
   const state = (['measured', 'as_left', 'as_found'] as const).find((role) => titles.some((_, i) => isOf(role, i)));
   const isFree = (i: number) => roles[i] == null || roles[i] === 'reference';
-  // A running number or a time is no reference, a single column of readings has none.
+  // A running number or time is no reference.
   const valued = numeric.filter((i) => roles[i] !== 'other');
   const reference = named ?? numeric.find(isFree) ?? (valued.length > 1 ? valued[0] : undefined);
   const others = numeric.filter((i) => i !== reference);
-  // A set point beside the standard is a reading only if there is no other candidate.
   const ofRole = (role: ColumnRole | null) => others.filter((i) => (roles[i] ?? null) === role);
   const readings = state
     ? ofRole(state)
@@ -247,7 +229,7 @@ interface ReadCell {
 
 class CellReader {
   readonly converted = new Map<string, { from: string; to: string }>();
-  /** Cache of looked-up units: most of 5,000 lines have the same one. */
+  /** Most of 5,000 lines have the same unit. */
   private readonly units = new Map<string, string | null>();
 
   constructor(
@@ -255,7 +237,6 @@ class CellReader {
     private readonly found: DecimalSign | undefined,
   ) {}
 
-  /** @param beside unit of the title or the row */
   read(cell: string, beside: string, side: 'reference' | 'measured' | 'uncertainty'): ReadCell {
     const { decimal = this.found, language, units } = this.options;
     const is_found = this.options.decimal === undefined && this.found !== undefined;
@@ -293,7 +274,6 @@ class CellReader {
     return known;
   }
 
-  /** Converted number, with the decimal sign of the others. */
   private written(value: number): string {
     const sign = this.options.decimal ?? this.found ?? this.options.language ?? '.';
     return String(value).replace('.', sign);

@@ -1,12 +1,8 @@
 /**
- * Parses numbers as people type them, for every field, grid, paste and file:
- * - Point and comma are both decimal signs if the text is unambiguous (`0.25`, `0,25`, `12.5`, `1,2345`).
- * - `1.234` and `1,234` could be a thousand and more. They count as decimal with the sign of the reader's language, or
- *   with the sign in the other cells of a table; otherwise they are refused, never guessed.
- * - Thousands separators count only if unambiguous: groups of three behind one to three digits, all with the same
- *   space, apostrophe or sign, and behind them at most a decimal sign of the other kind (`1 234.5`, `1'234.5`,
- *   `1.234.567`, `1,234.5`). `1,234` alone is a thousand only with the point as the given decimal sign. Other groups
- *   are refused.
+ * - Point and comma are both decimal signs if unambiguous (`0.25`, `0,25`, `1,2345`).
+ * - `1.234` and `1,234` follow the reader's language or the other cells; otherwise refused, never guessed.
+ * - Thousands: groups of three with one separator (`1 234.5`, `1'234.5`, `1.234.567`). `1,234` alone is a thousand
+ * only with the point as given decimal sign. Other groups are refused.
  */
 import { parseDecimal, type Decimal } from '../precision/decimal.js';
 import { INFINITE_FREEDOM } from '../uncertainty/combine.js';
@@ -22,25 +18,20 @@ export interface ReadNumber {
 }
 
 interface ReadNumberOptions {
-  /** Decimal sign of the reader's language; resolves ambiguous numbers. Default: the point. */
+  /** Resolves ambiguous numbers. Default: the point. */
   language?: DecimalSign;
-  /** The only decimal sign, as in a file that was written with it: the other sign separates thousands. */
+  /** The other sign separates thousands. */
   decimal?: DecimalSign;
-  /**
-   * Whether `decimal` was detected in other cells instead of given by a person: a single group as in `1,234` is then
-   * refused.
-   */
+  /** `decimal` was detected in other cells: a single group as in `1,234` is refused. */
   is_found?: boolean;
 }
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-/** With the point as the decimal sign it is unambiguous. */
 const SIMPLE = /^-?\d+(?:\.\d*)?$/;
-/** Spaces of all widths and apostrophes separate thousands only. */
+/** All spaces and apostrophes separate thousands only. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 const THOUSANDS = /^([+-]?[1-9]\d{0,2})(([ \u00a0\u2009\u202f'’.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d*))?$/;
 
-/** Parses one typed number, up to the largest double; any minus sign. */
 export function readNumber(text: string, options: ReadNumberOptions = {}): ReadNumber {
   const { plain, problem } = plainNumber(text, options);
   if (plain === null) return { value: null, problem };
@@ -48,12 +39,8 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
   return Number.isFinite(value) ? { value, problem: null } : { value: null, problem: 'out_of_range' };
 }
 
-/**
- * All typed digits; null if the text is not that number with either decimal sign. A text below double range (1e-400)
- * does not equal zero.
- */
+/** null if the text is not that number. Text below double range (1e-400) does not equal zero. */
 export function typedDecimal(text: string, value: number): Decimal | null {
-  // Fast path for nearly all texts: no search for groups.
   const simple = SIMPLE.test(text) && Number(text) === value ? parseDecimal(text) : null;
   if (simple && (simple.digits === 0n) === (value === 0)) return simple;
   for (const decimal of ['.', ','] as const) {
@@ -65,12 +52,10 @@ export function typedDecimal(text: string, value: number): Decimal | null {
   return null;
 }
 
-/** Rewrites the digits with the given decimal sign, without thousands separators; null if it is not a number. */
 export function rewritten(text: string, options: ReadNumberOptions, sign: DecimalSign): string | null {
   return plainNumber(text, options).plain?.replace('.', sign) ?? null;
 }
 
-/** Normalized text: ASCII minus, point, no spaces. */
 function plainNumber(text: string, options: ReadNumberOptions): PlainNumber {
   const { language = '.', decimal } = options;
   const typed = withPlainMinus(text.trim());
@@ -85,7 +70,6 @@ function plainNumber(text: string, options: ReadNumberOptions): PlainNumber {
   return { plain: typed.replace(',', '.'), problem: null };
 }
 
-/** Number without its thousands separators; null if there are none, or if they are ambiguous. */
 function withoutGroups(typed: string, { decimal, is_found }: ReadNumberOptions): string | null {
   const [, first = '', groups = '', separator = '', sign, fraction = ''] = THOUSANDS.exec(typed) ?? [];
   if (first === '' || sign === separator || (sign !== undefined && decimal !== undefined && sign !== decimal))
@@ -97,7 +81,7 @@ function withoutGroups(typed: string, { decimal, is_found }: ReadNumberOptions):
 
 type PlainNumber = { plain: string; problem: null } | { plain: null; problem: NumberProblem };
 
-/** For optional fields: null if empty, undefined if unreadable. */
+/** null if empty, undefined if unreadable. */
 export function typedNumber(text: string, language: DecimalSign): number | null | undefined {
   const { value, problem } = readNumber(text, { language });
   if (problem === null) return value;
@@ -106,22 +90,18 @@ export function typedNumber(text: string, language: DecimalSign): number | null 
 
 const INFINITE = /^(?:∞|inf|infinite|infinity|unendlich|infini|infinito)$/i;
 
-/** Typed degrees of freedom, also in words: JSON has no infinite number. */
+/** Also in words: JSON has no infinite number. */
 export function typedFreedom(text: string, language: DecimalSign): number | null | undefined {
   return INFINITE.test(text.trim()) ? INFINITE_FREEDOM : typedNumber(text, language);
 }
 
-/**
- * A comma or point that cannot separate thousands decides. Undefined if undecided or contradictory: the reader's
- * language applies.
- */
+/** A sign that cannot separate thousands decides. Undefined if undecided or contradictory. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
   const shown = new Set(cells.map(signShownBy));
   if (shown.has('.') === shown.has(',')) return undefined;
   return shown.has(',') ? ',' : '.';
 }
 
-/** Decimal sign of a number; in a grouped number the sign other than the separator. */
 function signShownBy(cell: string): DecimalSign | null {
   const typed = withPlainMinus(cell.trim());
   if (readNumber(typed).value === null || couldBeThousands(typed)) return null;
@@ -131,7 +111,6 @@ function signShownBy(cell: string): DecimalSign | null {
   return separator === ',' ? '.' : separator === '.' ? ',' : null;
 }
 
-/** "1,234": one to three digits, not starting with zero, then exactly three. */
 function couldBeThousands(typed: string): boolean {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed.trim());
 }

@@ -4,14 +4,12 @@ interface DeviceFile {
   of: string;
   file: string;
   unit: string;
-  /** unit of the readings, if other than that of the references */
   measured?: string;
   pairs: unknown[];
   isGuessed?: boolean;
   unused?: string[];
 }
 
-/** Exports of data loggers, calibrators and balances: their titles, notes and separators, rebuilt by hand. */
 const files: DeviceFile[] = [
   {
     of: 'a multiplexing multimeter, with notes, a list of channels and times',

@@ -7,7 +7,6 @@ const read = (text: string, units = volts) => {
   return { ...parsed, pairs: points.map(({ reference, measured, problem }) => problem ?? [reference, measured]) };
 };
 
-/** Files of calibrators, multimeters and data loggers. */
 describe('readings of a file', () => {
   it('have their header in the last titled line before the numbers, whatever stands above', () => {
     const found = read('# Instrument: X\n# S/N 123\nReference,Reading\n10,10.1\n20,20.2');

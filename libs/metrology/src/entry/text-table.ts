@@ -1,25 +1,22 @@
-/** Splits a spreadsheet selection or a CSV text into lines and cells. */
 import { knownUnit } from '../quantities/known-units.js';
 import { splitUnit } from './cell.js';
 import { readNumber } from './read-number.js';
 
-/** Strongest first; the comma is last because it may be a decimal comma. Spaces around a cell are trimmed. */
+/** Strongest first; the comma is last: it may be a decimal comma. */
 const SPACES = /(?<!\s)\s+/;
-/** Between titles of several words. */
 const WIDE_SPACES = /(?<!\s)\s{2,}/;
 const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /\|/, /,\s/, WIDE_SPACES, SPACES, /,/];
 
-/** Quoted cell; quotes within it are doubled. */
+/** Quotes within a cell are doubled. */
 const QUOTED = /(?<![^\t;|, ])"(?:[^"]|"")*"/g;
 const MOST_BREAKS = 4;
 
 export interface TextLine {
-  /** Line number from 1, blank lines included. */
   number: number;
   cells: string[];
 }
 
-/** Split by the delimiter that gives two or more numbers in most lines. Never throws. */
+/** Delimiter with two or more numbers in most lines. Never throws. */
 export function textTable(text: string): TextLine[] {
   const lines = linesOf(text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/))
     .map(({ number, line }) => ({ number, line: withoutSpacesAround(line) }))
@@ -28,10 +25,7 @@ export function textTable(text: string): TextLine[] {
   return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
 }
 
-/**
- * A quoted cell may have line breaks: "Reference
- * (mV)". A quote without an early end is an inch mark.
- */
+/** A quoted cell may have line breaks. A quote without an early end is an inch mark. */
 function linesOf(texts: readonly string[]): { number: number; line: string }[] {
   const lines: { number: number; line: string }[] = [];
   for (let at = 0; at < texts.length; at++) {
@@ -52,10 +46,8 @@ function isOpen(line: string): boolean {
   return at === 0 || (at > 0 && '\t;|,'.includes(rest[at - 1] ?? ''));
 }
 
-/** Delimiter that gives two readable numbers in most lines; the stronger one if equal. */
 function chooseDelimiter(lines: readonly string[]): RegExp {
   const sample = lines.slice(0, 200);
-  // Delimiters that occur in every data line and never in a number.
   const data = sample.filter((line) => /\d/.test(line));
   const sure = DELIMITERS.slice(0, 3).find(
     (delimiter) => data.length > 0 && data.every((line) => delimiter.test(line)),
@@ -66,7 +58,6 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
       const row = cells(line, delimiter).filter((cell) => cell !== '');
       return row.length >= 2 && row.filter(looksNumeric).length >= numbers;
     }).length;
-  // A logger may write one value beside date and time.
   for (const numbers of [2, 1, 0]) {
     const scores = DELIMITERS.map((delimiter) => score(delimiter, numbers));
     const most = Math.max(...scores);
@@ -76,7 +67,6 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
   return /\t/;
 }
 
-/** "10.0 °C" split at its space leaves the unit in a separate cell: it belongs to the number before it. */
 function withUnits(row: readonly string[]): string[] {
   const joined: string[] = [];
   for (const cell of row) {
@@ -88,7 +78,6 @@ function withUnits(row: readonly string[]): string[] {
   return joined;
 }
 
-/** Dates and times are not numeric. */
 function looksNumeric(cell: string): boolean {
   const { number, unit } = splitUnit(cell);
   if (/^[:/]/.test(unit) || /[\p{L}:;]{2}|^\p{L}/u.test(number)) return false;

@@ -1,4 +1,4 @@
-/** L with L L' = matrix (Golub & Van Loan, 4.2); null unless the matrix is positive definite to working precision. */
+/** L L' = matrix (Golub & Van Loan, 4.2); null unless positive definite to working precision. */
 export function choleskyStrict(matrix: readonly (readonly number[])[]): number[][] | null {
   const l = matrix.map(() => matrix.map(() => 0));
   for (let i = 0; i < matrix.length; i += 1) {

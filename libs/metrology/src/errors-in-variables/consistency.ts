@@ -1,7 +1,7 @@
 import { chiSquaredQuantile, chiSquaredTail } from '../distributions/chi-squared.js';
 import type { StraightLine } from './types.js';
 
-/** ISO/TS 28037 (6.3, 7.3, ...): the model fits below the 95 % point. */
+/** ISO/TS 28037 (6.3, 7.3): fits below the 95 % point. */
 export function consistency(
   chiSquared: number,
   degreesOfFreedom: number,

@@ -2,15 +2,13 @@ import { choleskyStrict, forwardSubstitute } from './cholesky.js';
 import { consistency } from './consistency.js';
 import { LineError, type StraightLine } from './types.js';
 
-/** Maximum number of points with a full covariance matrix: the time grows with the cube. */
+/** Time grows with the cube. */
 export const MAX_GENERALIZED_POINTS = 200;
 const MAX_ITERATIONS = 200;
 
 /**
- * Straight line through points with errors correlated between points (ISO/TS 28037:2010). Clause 9: Gauss-Markov,
- * covariance of y alone (n by n), x exact, one linear step. Clause 10: generalized distance regression, 2n by 2n
- * covariance of (x1 .. xn, y1 .. yn), by Gauss-Newton on the true stimuli and the line. Throws LineError: a matrix that
- * is not symmetric and positive definite, no convergence.
+ * Errors correlated between points (ISO/TS 28037:2010). Clause 9: exact x, n by n covariance of y. Clause 10: 2n by
+ * 2n covariance of (x1 .. xn, y1 .. yn). LineError: matrix not symmetric positive definite, no convergence.
  */
 export function fitGeneralizedLine(
   x: readonly number[],
@@ -24,7 +22,7 @@ export function fitGeneralizedLine(
   return covariance.length === n ? gaussMarkov(x, y, l) : distance(x, y, l);
 }
 
-/** Clause 9: solve L c = (1, x, y) and fit the transformed values. */
+/** Clause 9: L c = (1, x, y). */
 function gaussMarkov(x: readonly number[], y: readonly number[], l: readonly (readonly number[])[]): StraightLine {
   const ones = forwardSubstitute(
     l,
@@ -51,8 +49,8 @@ function gaussMarkov(x: readonly number[], y: readonly number[], l: readonly (re
 }
 
 /**
- * Clause 10: unknowns are the n true stimuli and a, b. The stimuli are eliminated: V(b) = U_yy - b (U_yx + U_xy) + b²
- * U_xx is the covariance of y - b x. The objective is r' V^-1 r; its stationary points are those of the whole problem.
+ * Clause 10, true stimuli eliminated: minimizes r' V^-1 r with V(b) = U_yy - b (U_yx + U_xy) + b² U_xx. It has the
+ * stationary points of the whole problem.
  */
 function distance(x: readonly number[], y: readonly number[], l: readonly (readonly number[])[]): StraightLine {
   const n = x.length;
@@ -95,7 +93,6 @@ function distance(x: readonly number[], y: readonly number[], l: readonly (reado
     const residuals = y.map((value, i) => value - intercept - b * (x[i] ?? 0));
     const white = forwardSubstitute(triangle, residuals);
     const lambda = backward(triangle, white);
-    // Best estimates of the stimuli: x + (b U_xx - U_xy) times the multipliers, from the constraint of the line.
     const stimuli = x.map(
       (value, i) =>
         value + (uxx[i] ?? []).reduce((sum, one, j) => sum + (b * one - (uxy[i]?.[j] ?? 0)) * (lambda[j] ?? 0), 0),

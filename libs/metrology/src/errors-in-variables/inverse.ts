@@ -7,8 +7,8 @@ export interface InverseResult {
 }
 
 /**
- * Stimulus x for an observed response y0 with standard uncertainty u0, and its uncertainty (ISO/TS 28037, 11.2): x =
- * (y0 - a)/b, u²(x) = [u0² + u²(a) + x² u²(b) + 2 x cov(a, b)] / b². Throws LineError for a slope of zero.
+ * ISO/TS 28037, 11.2: x = (y0 - a)/b, u²(x) = [u0² + u²(a) + x² u²(b) + 2 x cov(a, b)] / b². LineError for a slope of
+ * zero.
  */
 export function inverseOfLine(
   line: Pick<StraightLine, 'intercept' | 'slope' | 'intercept_uncertainty' | 'slope_uncertainty' | 'covariance'>,
@@ -23,7 +23,7 @@ export function inverseOfLine(
   return { x, standard_uncertainty: Math.hypot(u0 / b, fromLine), line_contribution: fromLine };
 }
 
-/** Response at x with standard uncertainty u(x) and the contribution of the line (ISO/TS 28037, 11.1). */
+/** ISO/TS 28037, 11.1. */
 export function forwardOfLine(
   line: Pick<StraightLine, 'intercept' | 'slope' | 'intercept_uncertainty' | 'slope_uncertainty' | 'covariance'>,
   x: number,

@@ -4,26 +4,24 @@ import { LineError, type StraightLine } from './types.js';
 export interface PointsWithUncertainty {
   x: readonly number[];
   y: readonly number[];
-  /** Standard uncertainties, not negative; at least one above zero per point. */
+  /** Not negative; at least one above zero per point. */
   u_x: readonly number[];
   u_y: readonly number[];
-  /** Correlation of the two errors of a point, above -1 and below 1. Default 0. */
+  /** Within a point, above -1 and below 1. Default 0. */
   correlation?: readonly number[];
 }
 
 const MAX_ITERATIONS = 500;
 
 /**
- * Straight line with uncertainties on both sides, each point with its own, correlated within the point if stated: the
- * unified equations of York, Evensen, Martinez & De Basabe Delgado (Am. J. Phys. 72 (2004) 367). They solve clauses 6
- * to 8 of ISO/TS 28037:2010 (6: u_x = 0; 7: independent; 8: correlated). Uncertainties are those stated, not scaled by
- * the residuals. 2 to 5,000 points. Throws LineError.
+ * Uncertainties on both sides, correlated within a point (York et al., Am. J. Phys. 72 (2004) 367; ISO/TS 28037:2010,
+ * 6 to 8). Stated uncertainties are not scaled. 2 to 5,000 points. Throws LineError.
  */
 export function fitYork(points: PointsWithUncertainty): StraightLine {
   check(points);
   const { u_x: ux, u_y: uy } = points;
   const n = points.x.length;
-  // Relative to a point of the data, so a large offset costs no digits.
+  // Relative to a point: a large offset costs no digits.
   const [x0, y0] = [points.x[0] ?? 0, points.y[0] ?? 0];
   const x = points.x.map((value) => value - x0);
   const y = points.y.map((value) => value - y0);
@@ -31,7 +29,6 @@ export function fitYork(points: PointsWithUncertainty): StraightLine {
 
   let slope = firstSlope(x, y);
   for (let iterations = 1; iterations <= MAX_ITERATIONS; iterations += 1) {
-    // Variance of y - b x of each point.
     const weight = x.map((_, i) => {
       const [a, b] = [uy[i] ?? 0, slope * (ux[i] ?? 0)];
       return 1 / (a * a + b * b - 2 * r(i) * a * b);

@@ -1,6 +1,6 @@
 /**
- * Basis of the polynomial fit. With an intercept: Chebyshev polynomials of t = (x - centre) / half_width; t covers
- * -1..1, so the columns stay nearly orthogonal. Through the origin: powers of t = x / half_width.
+ * With intercept: Chebyshev polynomials of t = (x - centre) / half_width in -1..1, nearly orthogonal. Through the
+ * origin: powers of t = x / half_width.
  */
 import {
   ONE,
@@ -35,7 +35,7 @@ export function basisFor(x: readonly number[], degree: number, intercept: boolea
     : { kind: 'power', centre: 0, half_width: Math.max(Math.abs(low), Math.abs(high)), degree };
 }
 
-/** Columns of the design matrix, lowest order first. */
+/** Lowest order first. */
 export function designColumns(basis: Basis, x: readonly number[]): DoubleDouble[][] {
   const width = fromNumber(basis.half_width);
   const t = x.map((value) => divide(twoSum(value, -basis.centre), width));
@@ -58,9 +58,8 @@ function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
 }
 
 /**
- * Basis functions in powers of the raw variable: row k contains the coefficients of basis function k, power 0 (or 1
- * through the origin) first. Extended precision: the shift back to x = 0 multiplies rounding by the size of the
- * polynomial there.
+ * Row k: powers of basis function k, from 0 (1 through the origin). Extended precision: the shift to x = 0 multiplies
+ * rounding.
  */
 export function rawPowers(basis: Basis): DoubleDouble[][] {
   const width = fromNumber(basis.half_width);
@@ -68,7 +67,7 @@ export function rawPowers(basis: Basis): DoubleDouble[][] {
   return basis.kind === 'chebyshev' ? rows : rows.slice(1).map((row) => row.slice(1));
 }
 
-/** Basis functions of orders 0 to the degree, as powers (0 first) of s, with t = slope s + offset. */
+/** Powers (0 first) of s, with t = slope s + offset. */
 export function powersAfter(
   basis: Pick<Basis, 'kind' | 'degree'>,
   slope: DoubleDouble,
@@ -87,7 +86,6 @@ export function powersAfter(
   return rows.slice(0, count);
 }
 
-/** Coefficients in powers of the raw variable, lowest first. */
 export function toRawCoefficients(
   powers: readonly DoubleDouble[][],
   coefficients: readonly DoubleDouble[],
@@ -95,7 +93,7 @@ export function toRawCoefficients(
   return powers.map((_, j) => dot(coefficients, columnOf(powers, j)));
 }
 
-/** M' C M: covariance of the raw coefficients. */
+/** M' C M. */
 export function toRawCovariance(
   powers: readonly DoubleDouble[][],
   covariance: readonly DoubleDouble[][],

@@ -81,7 +81,7 @@ describe('chooseDegree', () => {
   });
 
   it('lets a higher degree win only by more than two', () => {
-    // Fifty noisy lines: the smallest AICc alone, without a margin of two, would choose a curve for several of them.
+    // Without the margin of two, the smallest AICc bends several lines.
     let bent = 0;
     for (let trial = 0; trial < 50; trial += 1) {
       const x = positions(12);

@@ -4,7 +4,7 @@ import { solveLeastSquares } from './least-squares.js';
 
 export interface DegreeCandidate {
   degree: number;
-  /** n ln(RSS/n) + 2p + 2p(p+1)/(n-p-1), p = degree + 1; null when n < p + 2 or the fit is exact at zero. */
+  /** n ln(RSS/n) + 2p + 2p(p+1)/(n-p-1), p = degree + 1; null when n < p + 2 or for an exact zero. */
   aicc: number | null;
   rss: number;
 }
@@ -14,14 +14,12 @@ export interface DegreeChoice {
   compared: DegreeCandidate[];
 }
 
-/** Minimum decrease of the criterion for a higher degree (F3). */
+/** Minimum decrease for a higher degree (F3). */
 const MARGIN = 2;
 
 /**
- * Automatic degree (rule F3): smallest AICc among 1 to min(5, n - 3); a higher degree must be better by more than 2;
- * ties and n < 4 give 1. Degrees beyond the number of distinct x are excluded. Source: Hurvich & Tsai 1989. Residuals
- * below the rounding of the data count as equal, so an exact straight line remains one. With standard uncertainties of
- * y the weighted sums are compared.
+ * Rule F3: smallest AICc among 1 to min(5, n - 3), a higher degree by more than 2; n < 4 gives 1 (Hurvich & Tsai
+ * 1989). Residuals at rounding count as equal: an exact line remains one.
  */
 export function chooseDegree(
   x: readonly number[],
@@ -42,7 +40,7 @@ export function chooseDegree(
   const floor = n * (roundingFloor(x, y) / smallest) ** 2;
   const compared = Array.from({ length: highest }, (_, i) => {
     const degree = i + 1;
-    // The columns are nested: the residual of the first p columns is the rest of Q'y.
+    // Nested columns: the residual of the first p is the rest of Q'y.
     const rss = toNumber(dot(effects, effects, degree + 1));
     return { degree, aicc: criterion(n, degree + 1, Math.max(rss, floor)), rss };
   });
@@ -58,10 +56,7 @@ function criterion(n: number, p: number, rss: number): number | null {
   return n * Math.log(rss / n) + 2 * p + (2 * p * (p + 1)) / (n - p - 1);
 }
 
-/**
- * Residuals below are rounding noise: the spacing of doubles at the size of the data, that of x propagated to y by the
- * mean slope. In units of y.
- */
+/** Units of y: spacing of doubles, that of x by the mean slope. */
 export function roundingFloor(x: readonly number[], y: readonly number[]): number {
   const spanX = spread(x);
   const slope = spanX > 0 ? spread(y) / spanX : 0;

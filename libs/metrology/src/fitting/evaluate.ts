@@ -2,8 +2,8 @@ import { twoProduct, twoSum } from '../precision/double-double.js';
 import type { FittedCurve } from './types.js';
 
 /**
- * Value of a polynomial, coefficients highest power first, at x (compensated Horner scheme, Graillat,
- * Langlois & Louvet 2005: as exact as if computed in twice the precision and rounded). 0 without coefficients.
+ * Highest power first; compensated Horner (Graillat, Langlois & Louvet 2005), as exact as twice the precision. 0
+ * without coefficients.
  */
 export function evaluateModel(coefficients: readonly number[], x: number): number {
   let value = coefficients[0] ?? 0;
@@ -18,7 +18,7 @@ export function evaluateModel(coefficients: readonly number[], x: number): numbe
   return Number.isFinite(correction) ? value + correction : value;
 }
 
-/** Slope of a polynomial, coefficients highest power first, at x. */
+/** Highest power first. */
 export function modelSlope(coefficients: readonly number[], x: number): number {
   const degree = coefficients.length - 1;
   return evaluateModel(
@@ -31,13 +31,12 @@ export function curveValue(curve: FittedCurve, x: number): number {
   return combination(curve.coefficients, basisValues(curve, x));
 }
 
-/** Slope dy/dx of a fitted curve at x. */
 export function curveSlope(curve: FittedCurve, x: number): number {
   const t = (x - curve.centre) / curve.half_width;
   return combination(curve.coefficients, basisSlopes(curve, t)) / curve.half_width;
 }
 
-/** Standard uncertainty sqrt(g' C g) of a fitted curve at x (JCGM 100, H.3.4); null without a covariance. */
+/** sqrt(g' C g) (JCGM 100, H.3.4); null without a covariance. */
 export function curveUncertainty(curve: FittedCurve, x: number): number | null {
   if (!curve.covariance) return null;
   const g = basisValues(curve, x);

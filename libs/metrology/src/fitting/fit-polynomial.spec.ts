@@ -37,7 +37,6 @@ describe('fitPolynomial on published linear regressions', () => {
     expect(fit.degrees_of_freedom).toBe(expected.n - expected.p);
   });
 
-  // F1 requires 9 digits, 7 on Filip; the certified values have 15 digits and the fit reaches at least 12 of them.
   it.each(strdSets().map((set) => [set.id, set] as const))('NIST StRD %s', (_id, set) => {
     const scale = Math.max(...set.y.map(Math.abs));
     const compare = (actual: number | null | undefined, wanted: number) =>

@@ -15,17 +15,14 @@ import { FitError } from './fit-error.js';
 import { solveLeastSquares } from './least-squares.js';
 import type { FitOptions, PolynomialFit } from './types.js';
 
-/** Maximum degree of the library; NIST StRD Filip requires it. The analysis stops at 5. */
+/** NIST StRD Filip requires it; the analysis stops at 5. */
 const MAX_DEGREE = 10;
 
 /**
- * Least-squares polynomial y = f(x) of a given degree (rules F1, F2). x and y in any units, finite, magnitude up to
- * 1e100. Coefficients and covariance are those of the raw variable, highest power first; in units of y per power of x.
+ * Rules F1, F2; any units, up to 1e100. Coefficients of the raw variable, highest power first.
  *
- * With `standard_uncertainties` the weights are 1/u² and the covariance is the propagated one (ISO/TS 28037, 6). With
- * `weights`, or neither, it is scaled by the residual variance. Source: Golub & Van Loan, Matrix Computations, 5.3;
- * verified on NIST StRD. Throws FitError: too few points, too few different x, values not finite, invalid degree or
- * weights.
+ * `standard_uncertainties`: weights 1/u², propagated covariance (ISO/TS 28037, 6); otherwise scaled by the residual
+ * variance. Golub & Van Loan, 5.3; verified on NIST StRD. FitError: too few points or different x, invalid input.
  */
 export function fitPolynomial(
   x: readonly number[],
@@ -126,7 +123,6 @@ function check(
   }
 }
 
-/** Square roots of the weights; null when all are equal. */
 function rootWeights(n: number, options: FitOptions): DoubleDouble[] | null {
   if (options.standard_uncertainties) {
     return options.standard_uncertainties.map((u) => fromNumber(1 / u));
@@ -135,7 +131,7 @@ function rootWeights(n: number, options: FitOptions): DoubleDouble[] | null {
   return Array.from({ length: n }, (_, i) => squareRoot(fromNumber(options.weights?.[i] ?? 1)));
 }
 
-/** R² = 1 - RSS/TSS, about the mean with an intercept, about zero without (as NIST StRD does). */
+/** 1 - RSS/TSS: about the mean, without an intercept about zero (as NIST StRD). */
 function determination(
   values: readonly DoubleDouble[],
   roots: readonly DoubleDouble[] | null,
@@ -147,7 +143,7 @@ function determination(
   const sum = values.reduce((running, value, i) => add(running, multiply(value, fromNumber(weights[i] ?? 1))), ZERO);
   const mean = intercept ? toNumber(scale(sum, 1)) / total : 0;
   const tss = values.reduce((running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) - mean) ** 2, 0);
-  // A mean that differs from equal values by rounding only is no variation.
+  // Rounding of the mean of equal values is no variation.
   const noise = values.reduce(
     (running, value, i) => running + (weights[i] ?? 1) * (toNumber(value) * 2 ** -50) ** 2,
     0,

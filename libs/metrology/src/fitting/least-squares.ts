@@ -1,7 +1,4 @@
-/**
- * Linear least squares by Householder QR with column scaling, in double-double arithmetic
- * (Golub & Van Loan, 5.2 and 5.3). The normal equations are never formed.
- */
+/** Householder QR with column scaling in double-double (Golub & Van Loan, 5.2 and 5.3); never normal equations. */
 import {
   ZERO,
   ONE,
@@ -18,16 +15,13 @@ import type { DoubleDouble } from '../precision/double-double.js';
 
 interface LeastSquares {
   coefficients: DoubleDouble[];
-  /** (A'A)^-1: the covariance for unit variance of the right-hand side. */
+  /** (A'A)^-1: covariance for unit variance. */
   cofactors: DoubleDouble[][];
-  /** Q'y: the sum of squares from position p is the residual sum of squares. */
+  /** Q'y: the squares from position p sum to the RSS. */
   effects: DoubleDouble[];
 }
 
-/**
- * Solves min |A c - y|; `columns` are the columns of A, each as long as `rhs`. Returns null if the columns are linearly
- * dependent to working precision.
- */
+/** min |A c - y|, `columns` of A; null if linearly dependent to working precision. */
 export function solveLeastSquares(
   columns: readonly (readonly DoubleDouble[])[],
   rhs: readonly DoubleDouble[],
@@ -41,7 +35,7 @@ export function solveLeastSquares(
   for (let k = 0; k < p; k += 1) {
     const column = a[k] ?? [];
     const norm = squareRoot(dot(column, column, k));
-    // Columns are scaled to norm 1..2, so the remaining norm is the distance from the other columns.
+    // Columns are scaled to norm 1..2: this is the distance from the others.
     if (!(norm[0] > 1e-25)) return null;
     const head = column[k] ?? ZERO;
     const signed = head[0] >= 0 ? norm : negate(norm);
@@ -62,7 +56,6 @@ export function solveLeastSquares(
   };
 }
 
-/** Subtracts v (v'target) / half, half = v'v / 2. */
 function reflect(target: DoubleDouble[], v: readonly DoubleDouble[], half: DoubleDouble, from: number): void {
   const factor = divide(dot(v, target, from), half);
   for (let i = from; i < target.length; i += 1) {
@@ -70,7 +63,7 @@ function reflect(target: DoubleDouble[], v: readonly DoubleDouble[], half: Doubl
   }
 }
 
-/** Rows of R^-1; the columns of `a` contain R above its diagonal. */
+/** Rows of R^-1; `a` contains R above its diagonal. */
 function invertUpper(a: readonly (readonly DoubleDouble[])[], diagonal: readonly DoubleDouble[]): DoubleDouble[][] {
   const p = diagonal.length;
   const inverse = diagonal.map(() => new Array<DoubleDouble>(p).fill(ZERO));
@@ -87,7 +80,6 @@ function invertUpper(a: readonly (readonly DoubleDouble[])[], diagonal: readonly
   return inverse;
 }
 
-/** Power of two just at or below a positive number; 1 for zero. */
 function powerOfTwoNear(value: number): number {
   return value > 0 && Number.isFinite(value) ? 2 ** Math.floor(Math.log2(value)) : 1;
 }

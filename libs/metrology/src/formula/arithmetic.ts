@@ -2,7 +2,7 @@ import type { BinaryOperation, FunctionName } from './types.js';
 
 const { cos, sin } = Math;
 
-/** Applies an operation to two numbers; not finite if undefined. */
+/** Not finite if undefined. */
 export function apply(operation: BinaryOperation, a: number, b: number): number {
   switch (operation) {
     case '+':
@@ -20,7 +20,7 @@ export function apply(operation: BinaryOperation, a: number, b: number): number 
   }
 }
 
-/** Derivatives of atan2(a, b) by a and by b; NaN if both are zero. */
+/** By a and b; NaN if both are zero. */
 export function arctangentDerivatives(a: number, b: number): readonly [number, number] {
   const size = Math.hypot(a, b);
   return [b / size / size, -a / size / size];
@@ -45,9 +45,7 @@ export function applyFunction(name: FunctionName, a: number): number {
   return functionOf[name](a);
 }
 
-/**
- * Value and derivatives d1, d2, d3 of a function at a. NaN or infinite for abs at zero and for sqrt at zero or below.
- */
+/** d1, d2, d3 at a; NaN or infinite for abs at zero, sqrt at zero or below. */
 export function derivatives(name: FunctionName, a: number, value: number): readonly [number, number, number] {
   switch (name) {
     case 'sqrt':
@@ -83,7 +81,7 @@ export function derivatives(name: FunctionName, a: number, value: number): reado
   }
 }
 
-/** Derivatives of a^n by a, n a constant: exact at zero if the power is a polynomial. */
+/** Constant n: exact at zero if the power is a polynomial. */
 export function powerDerivatives(a: number, n: number): readonly [number, number, number] {
   const term = (factor: number, exponent: number) => (factor === 0 ? 0 : factor * a ** exponent);
   return [term(n, n - 1), term(n * (n - 1), n - 2), term(n * (n - 1) * (n - 2), n - 3)];

@@ -1,14 +1,13 @@
 /**
- * Evaluates a formula for many rows at once, with exact first derivatives by reverse accumulation. Source: Griewank &
- * Walther, Evaluating Derivatives, chapter 3. No part of a formula ever becomes code.
+ * Many rows, exact first derivatives by reverse accumulation (Griewank & Walther, chapter 3). Formulas never become
+ * code.
  */
 import { apply, arctangentDerivatives, derivatives, functionOf, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
-/** One value per row, or one for all rows. */
 export type Column = number | Float64Array;
 
-/** Value of the formula; NaN or infinite if undefined. Values in the order of `formula.names`. */
+/** NaN or infinite if undefined; in the order of `formula.names`. */
 export function evaluateFormula(formula: Formula, values: readonly number[]): number {
   return evaluateColumns(formula, values, 1)[0] ?? NaN;
 }
@@ -24,11 +23,9 @@ export function evaluateColumns(formula: Formula, columns: readonly Column[], ro
 
 interface Jacobian {
   values: Float64Array;
-  /** Derivatives per row, for every name of `by`. */
   columns: Float64Array[];
 }
 
-/** Values and derivatives by the names at the positions `by`, for every row. */
 export function differentiateColumns(
   formula: Formula,
   columns: readonly Column[],
@@ -67,11 +64,10 @@ function addTo(target: Float64Array | undefined, by: Float64Array): void {
 
 interface Forward {
   data: Float64Array[];
-  /** 1 = a value per row, 0 = one for all. */
   steps: (0 | 1)[];
 }
 
-/** Without `keep`, each node overwrites its operand: every node is used once, so memory grows with the depth. */
+/** Without `keep`, nodes overwrite operands: memory grows with the depth. */
 function forward(formula: Formula, columns: readonly Column[], rows: number, keep: boolean): Forward {
   const data: Float64Array[] = [];
   const steps: (0 | 1)[] = [];
@@ -100,7 +96,7 @@ const NONE = new Float64Array(1);
 
 const operandsOf = (node: FormulaNode): number[] => ('b' in node ? [node.a, node.b] : 'a' in node ? [node.a] : []);
 
-/** Values of an operand that are unused after this node. Columns of names are excluded: they belong to the caller. */
+/** Excludes columns of names: they belong to the caller. */
 function reusable(
   formula: Formula,
   node: FormulaNode,
@@ -135,7 +131,6 @@ function compute(
   return out;
 }
 
-/** One loop per operation, so that each stays fast. */
 function combine(
   operation: BinaryOperation,
   a: Float64Array,
@@ -153,7 +148,6 @@ function combine(
 
 type Slope = (row: number) => number;
 
-/** Derivatives of the node by each operand, per row. */
 function slopes(
   node: FormulaNode,
   k: number,

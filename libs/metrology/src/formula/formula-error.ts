@@ -8,12 +8,11 @@ type FormulaErrorCode =
   | 'formula_overflow'
   | 'formula_undefined';
 
-/** Thrown if a text does not match the grammar, or has no value at the requested point. */
 export class FormulaError extends Error {
   constructor(
     readonly code: FormulaErrorCode,
     message: string,
-    /** Position from 1; null if the error has none. */
+    /** From 1. */
     readonly position: number | null = null,
   ) {
     super(message);

@@ -14,20 +14,18 @@ import {
 } from './types.js';
 
 /**
- * Parses a formula (rule F5). Grammar:
+ * Grammar of rule F5:
  *
- *     sum     = product { ('+' | '-') product }
- *     product = signed { ('*' | '/') signed }
- *     signed  = ('-' | '+') signed | power
- *     power   = value [ '^' signed ]                      right-associative; -x^2 is -(x^2), 2^-1 is allowed
- *     value   = number | name | function '(' sum ')' | ('pow' | 'atan2') '(' sum ',' sum ')' | '(' sum ')'
+ * sum = product { ('+' | '-') product }
+ * product = signed { ('*' | '/') signed }
+ * signed = ('-' | '+') signed | power
+ * power = value [ '^' signed ] right-associative; -x^2 is -(x^2)
+ * value = number | name | function '(' sum ')' | ('pow' | 'atan2') '(' sum ',' sum ')' | '(' sum ')'
  *
- * `names` are the allowed quantities and parameters, case-sensitive; with `free` every further name is appended in
- * order of appearance. `pi` is the number unless it is one of `names`. Constant parts are computed while parsing, so
- * `9^9^9` is refused before evaluation.
+ * `names` are case-sensitive; `free` appends further names. `pi` is the number unless in `names`. Constants fold
+ * while parsing: `9^9^9` is refused before evaluation.
  *
- * Limits: 4,000 letters, 1,000 nodes, 100 levels of brackets, 100 names; the time is linear in the length. Throws
- * FormulaError, with the position if known.
+ * Limits: 4,000 letters, 1,000 nodes, 100 levels of brackets, 100 names; linear time. Throws FormulaError.
  */
 export function parseFormula(text: string, names: readonly string[], options: { free?: boolean } = {}): Formula {
   if (text.length > MAX_FORMULA_LENGTH) {
@@ -196,7 +194,6 @@ class Parser {
       : this.push({ kind: 'negate', a }, null);
   }
 
-  /** A constant part must have a finite value. */
   private constant(value: number, position: number): number {
     if (!Number.isFinite(value)) {
       throw new FormulaError('formula_overflow', `what stands at position ${position} has no finite value`, position);
@@ -229,7 +226,6 @@ class Parser {
     return result;
   }
 
-  /** Nodes required for the value, in order; excludes folded constants. */
   private reachable(root: number): Pick<Formula, 'nodes' | 'used'> {
     const needed = new Array<boolean>(this.nodes.length).fill(false);
     needed[root] = true;

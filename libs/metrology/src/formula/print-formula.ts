@@ -1,6 +1,6 @@
 import type { Formula } from './types.js';
 
-/** With numbers for some names, in brackets if negative. For display only; never parsed again. */
+/** Display only; never parsed again. */
 export function printFormula(formula: Formula, values: Readonly<Record<string, number>> = {}): string {
   const texts: { text: string; rank: number }[] = [];
   const at = (i: number, rank: number) => {

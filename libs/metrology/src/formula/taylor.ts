@@ -1,16 +1,10 @@
-/**
- * Taylor coefficients of a formula along a direction: f(x + s d) = c0 + c1 s + c2 s² + c3 s³ + ..., exact to rounding
- * (Griewank & Walther, Evaluating Derivatives, chapter 13). They give the first, second and third derivatives.
- */
+/** f(x + s d) = c0 + c1 s + c2 s² + c3 s³, exact to rounding (Griewank & Walther, chapter 13). */
 import { apply, applyFunction, derivatives, powerDerivatives } from './arithmetic.js';
 import type { BinaryOperation, Formula, FormulaNode } from './types.js';
 
 type Series = readonly [number, number, number, number];
 
-/**
- * Series of the formula at `values` in the direction `direction`, both in the order of `formula.names`. NaN or infinite
- * if value or derivatives do not exist (abs and sqrt at zero, log of a negative number).
- */
+/** In the order of `formula.names`. NaN or infinite if derivatives do not exist (abs and sqrt at zero). */
 export function taylorSeries(formula: Formula, values: readonly number[], direction: readonly number[]): Series {
   const series: Series[] = [];
   for (const node of formula.nodes) series.push(seriesOf(node, series, values, direction));
@@ -80,7 +74,6 @@ function quotient(a: Series, b: Series): Series {
   return [c0, c1, c2, c3];
 }
 
-/** Derivative of atan2(a, b) along the direction: (b a' - a b') / (a² + b²). */
 function arctangent(a: Series, b: Series): Series {
   const value = apply('atan2', a[0], b[0]);
   if (isConstant(a) && isConstant(b)) return [value, 0, 0, 0];
@@ -93,10 +86,9 @@ function arctangent(a: Series, b: Series): Series {
 
 const sum = (a: Series, b: Series): Series => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
 const scaled = (a: Series, by: number): Series => [a[0] * by, a[1] * by, a[2] * by, a[3] * by];
-/** Coefficients of the derivative, to the available order. */
 const derived = (a: Series): Series => [a[1], 2 * a[2], 3 * a[3], 0];
 
-/** a^b; a constant exponent has a separate rule, since a negative base has no logarithm. */
+/** Constant exponents separately: a negative base has no logarithm. */
 function power(a: Series, b: Series): Series {
   const value = apply('^', a[0], b[0]);
   if (isConstant(b)) return isConstant(a) ? [value, 0, 0, 0] : compose(a, value, powerDerivatives(a[0], b[0]));
@@ -105,7 +97,6 @@ function power(a: Series, b: Series): Series {
   return compose(product(b, logarithm), value, [value, value, value]);
 }
 
-/** Series of g(a(s)) from the derivatives of g (Faa di Bruno). */
 function compose(a: Series, value: number, [g1, g2, g3]: readonly [number, number, number]): Series {
   const [, a1, a2, a3] = a;
   return [value, g1 * a1, g1 * a2 + (g2 / 2) * a1 * a1, g1 * a3 + g2 * a1 * a2 + (g3 / 6) * a1 ** 3];

@@ -15,7 +15,7 @@ export function isFormulaName(text: string): boolean {
   return NAME.exec(text)?.[0].length === text.length;
 }
 
-/** Splits a formula into tokens in one pass. Throws FormulaError with the position of an invalid character. */
+/** Throws FormulaError with the position. */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let at = 0;

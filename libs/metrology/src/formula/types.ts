@@ -1,10 +1,7 @@
-/** Binary operations of a formula; `atan2(y, x)` is the angle of the point (x, y) in radian, -pi to pi. */
+/** `atan2(y, x)`: angle of (x, y) in radian, -pi to pi. */
 export type BinaryOperation = '+' | '-' | '*' | '/' | '^' | 'atan2';
 
-/**
- * Functions of one value. `log` and `ln` are both the natural logarithm (as on the wire), `log10` is the decimal one;
- * angles are in radian.
- */
+/** `log` and `ln` are natural (as on the wire); angles in radian. */
 export const FUNCTIONS = [
   'sqrt',
   'exp',
@@ -21,7 +18,7 @@ export const FUNCTIONS = [
 ] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** Node of the tree. Operands precede their users, so an ordered list represents the tree. */
+/** Operands precede their users. */
 export type FormulaNode =
   | { kind: 'number'; value: number }
   | { kind: 'name'; index: number }
@@ -29,10 +26,10 @@ export type FormulaNode =
   | { kind: 'function'; name: FunctionName; a: number }
   | { kind: 'binary'; operation: BinaryOperation; a: number; b: number };
 
-/** Parsed formula. Evaluation binds names to values; they never become text again. */
+/** Names never become text again. */
 export interface Formula {
   text: string;
-  /** Permitted names; values have this order. */
+  /** Values have this order. */
   names: readonly string[];
   used: readonly boolean[];
   /** The last node is the value. */

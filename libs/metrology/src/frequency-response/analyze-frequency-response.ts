@@ -14,16 +14,13 @@ import { completenessOfSweep, linesOf, repeatabilityOf, statedAt, type SweepPlac
 import type { AnalyzedSweepPoint, FrequencyResponseRequest, FrequencyResponseResult } from './types.js';
 import { validateSweep, type CheckedSweep } from './validate.js';
 
-/** Without one of these the guard band would come from too small an uncertainty (rule R4). */
+/** Without one of these the guard band would be too small (rule R4). */
 const DECISIVE = ['reference_standard', 'resolution', 'repeatability'] as const;
 
 /**
- * Sensitivity at every frequency of a sweep, s = x/y with the corrected reference y (ISO 16063-21:2003, 8), and its
- * deviation from that at the baseline: 100 (s/s0 - 1) % and 20 lg(s/s0) dB. Uncertainty by the law of propagation (JCGM
- * 100, 5.1.2). The sensitivities at a frequency and at the baseline count as independent; this overestimates if the
- * standard has the same error at both. Conformity of the deviation by rules C1 to C5, against a stated tolerance.
- * Numbers up to 1e100, 2 to 10,000 frequencies, not negative; amplitudes linear (all of one kind) or levels in dB.
- * Throws AnalysisError: a linear reference of 0, a baseline that is no point of the sweep or has a sensitivity of 0.
+ * s = x/y with the corrected reference (ISO 16063-21:2003, 8); deviation 100 (s/s0 - 1) % or 20 lg(s/s0) dB. JCGM
+ * 100, 5.1.2; s and s0 count as independent, which overestimates a common error. Rules C1 to C5. Up to 1e100, 2 to
+ * 10,000 frequencies. AnalysisError: linear reference of 0, baseline outside the sweep or of sensitivity 0.
  */
 export function analyzeFrequencyResponse(request: FrequencyResponseRequest): FrequencyResponseResult {
   const sweep = validateSweep(request);
@@ -166,7 +163,7 @@ const nothing: BudgetEvaluation = {
   effective_degrees_of_freedom: null,
 };
 
-/** The baseline deviates from itself by zero: it has limits, but no verdict. */
+/** The baseline has limits, but no verdict: it deviates by zero. */
 const ofBaseline = (other: PointConformity | undefined): PointConformity => ({
   lower_limit: other?.lower_limit ?? null,
   upper_limit: other?.upper_limit ?? null,
@@ -198,7 +195,6 @@ function evaluated(lines: readonly Contribution[], judging: CheckedRequest): Bud
   return { combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
 }
 
-/** Budget of the deviation as a function of both sensitivities, with their derivatives. */
 function deviationOf(
   lines: readonly Contribution[],
   baseline: readonly Contribution[],
@@ -224,7 +220,6 @@ const inDecibels = (ratio: number) => (ratio > 0 ? 20 * Math.log10(ratio) : null
 const partOf = (uncertainty: number | null, value: number) =>
   uncertainty === null || value === 0 ? null : (100 * uncertainty) / Math.abs(value);
 
-/** Index of the largest relative uncertainty. */
 function largestPart(own: readonly BudgetEvaluation[], values: readonly number[]): number | null {
   let found: { i: number; part: number } | null = null;
   own.forEach(({ expanded }, i) => {
@@ -249,7 +244,7 @@ function largestOf(values: readonly (number | null)[]): number | null {
   );
 }
 
-/** The result contains no NaN and no infinity. */
+/** No NaN and no infinity in a result. */
 function refuseOverflow(result: FrequencyResponseResult): void {
   if (isFiniteThroughout(result)) return;
   const message = 'the values are too large, too small or too close together to calculate with';

@@ -21,7 +21,6 @@ export interface RecordedResponse {
   result: FrequencyResponseResult;
 }
 
-/** Options that apply to a sweep; all other options of an analysis are refused. */
 const TAKEN: readonly (keyof StatedOptions)[] = [
   'physical_quantity',
   'distribution_type',
@@ -47,10 +46,7 @@ const TAKEN: readonly (keyof StatedOptions)[] = [
   'negligible',
 ];
 
-/**
- * Analyses a recorded frequency response; the same call serves preview and record. Throws AnalysisError; `loc` names
- * the fields of the record.
- */
+/** The same call for preview and record. AnalysisError: `loc` names fields of the record. */
 export function analyzeRecordedResponse(
   recorded: RecordedFrequencyResponse,
   channel: ChannelFacts | null,
@@ -65,7 +61,6 @@ export function analyzeRecordedResponse(
   }
 }
 
-/** Throws AnalysisError with the fields of the record that cannot be used. */
 export function frequencyResponseRequest(
   recorded: RecordedFrequencyResponse,
   channel: ChannelFacts | null,
@@ -134,7 +129,6 @@ const MOST_PROBLEMS = 100;
 const POINTS = 'frequency_response_points';
 const BASELINE = 'frequency_response_baseline_sweep_index';
 
-/** Points in the order of the sweep, each with its index in the record. */
 export function sweepInOrder({
   frequency_response_points: points,
 }: RecordedFrequencyResponse): (RecordedSweepPoint & { place: number })[] {
@@ -162,7 +156,7 @@ function refuseUnits(points: readonly (RecordedSweepPoint & { place: number })[]
         });
 }
 
-/** A type that begins with dB means levels; so does a unit in dB without an amplitude type. */
+/** A type that begins with dB means levels; so does a unit in dB without a type. */
 function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, problems: Problem[]): boolean {
   const isLevel = isLogarithmic(reference_unit) && reference_unit !== 'pH';
   const named = (type ?? '').trim();
@@ -177,7 +171,7 @@ function levelsOf(type: string | null, { reference_unit }: AnalysisUnits, proble
   return false;
 }
 
-/** Unit of the tolerance; without one dB for levels, percent for all others. */
+/** Default: dB for levels, else percent. */
 function deviationUnit(options: StatedOptions, isLevel: boolean, problems: Problem[]): DeviationUnit {
   const own: DeviationUnit = isLevel ? 'dB' : '%';
   const stated = (['tolerance_override', 'tolerance'] as const).flatMap((name): DeviationUnit[] => {
@@ -201,7 +195,6 @@ function deviationUnit(options: StatedOptions, isLevel: boolean, problems: Probl
 
 const magnitudes = ['reference_standard_uncertainty', 'reference_standard_drift', 'reference_resolution'] as const;
 
-/** Statement in the reference unit; percent or dB of the value stay as they are. */
 function statedOfStandard(
   options: StatedOptions,
   { reference_unit: into, physical_quantity: quantity }: AnalysisUnits,
@@ -250,7 +243,6 @@ function statedResolution(
   return { ...none, unusable: [{ fact: 'resolution', unit, into: units.measured_unit }] };
 }
 
-/** Negligible sources of the channel, overridden by those of this sweep. */
 function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible }: StatedOptions) {
   if (negligible === null) return [];
   const stated = negligible ?? [];

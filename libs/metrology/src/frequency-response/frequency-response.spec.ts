@@ -19,7 +19,6 @@ const sweep = (
     measured_unit,
   }));
 
-/** 10 mV/(m/s²) at 160 Hz, +0.5 % at 10 Hz, -2 % at 5 kHz. */
 const rows = [
   [10, 10, 100.5],
   [160, 10, 100],
@@ -41,7 +40,6 @@ const problems = (change: Partial<RecordedFrequencyResponse>) => {
   }
   return [];
 };
-/** 1 % of the reference with k = 2, a step of 0.2 mV: parts of 0.5 % and 0.0577 %. */
 const known = { reference_standard_uncertainty: 0.1, resolution: 0.2 };
 
 describe('the frequency response', () => {

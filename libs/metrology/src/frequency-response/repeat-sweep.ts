@@ -10,11 +10,10 @@ import { frequencyResponseRequest } from './frequency-response-request.js';
 import type { FrequencyResponseRequest, FrequencyResponseResult, RecordedFrequencyResponse } from './types.js';
 
 export interface RepeatSweepInput {
-  /** Input of the engine. */
   request: FrequencyResponseRequest;
-  /** Input without the points, as stored with the result. */
+  /** Without the points. */
   stored_inputs: object;
-  /** Sources of the request: record, channel and standards at that time; null: not stored. */
+  /** At that time; null: not stored. */
   facts: {
     recorded: RecordedFrequencyResponse;
     channel: ChannelFacts | null;
@@ -57,9 +56,8 @@ export interface RepeatedSweep {
 }
 
 /**
- * Recomputes a recorded frequency response (rule R7), from the facts to the result, with its original engine and with
- * the present one.
- * @param own null: that engine is not stored, or does not support sweeps
+ * Recomputes (rule R7) with the original and the present engine.
+ * @param own null: not stored, or without sweeps
  */
 export function repeatSweep(input: RepeatSweepInput, own: SweepEngine | null): RepeatedSweep {
   const [before, now] = [own && preparedBy(own, input), preparedBy(present, input)];
@@ -134,7 +132,7 @@ function against(
   );
   const { verdict, coverage_factor, conformity_statement } = made.value;
   const reason = conformity_statement.reason_code;
-  // U of a sensitivity is a percentage: the list of changes has no number in the unit of the reference.
+  // U of a sensitivity is a percentage: no number in the reference unit.
   return {
     outcome: agreement,
     ...comparison,

@@ -1,6 +1,6 @@
-/** The ratio of two amplitudes and its derivatives (ISO 16063-21:2003, 8: comparison with a reference transducer). */
+/** ISO 16063-21:2003, 8: comparison with a reference transducer. */
 
-/** Relative change per dB of an amplitude ratio r: a level is 20 lg r. */
+/** A level is 20 lg r. */
 export const PART_OF_DB = Math.LN10 / 20;
 
 export interface Sensitivity {
@@ -10,8 +10,7 @@ export interface Sensitivity {
 }
 
 /**
- * s = x/y for linear amplitudes, all of one kind (RMS, peak, peak to peak: the kind cancels). For levels in dB s =
- * 10^((x - y)/20): a level of an amplitude is 20 lg of it (ISO 80000-8, IEC 60027-3).
+ * x/y for linear amplitudes: the kind (RMS, peak) cancels. Levels: 10^((x - y)/20) (ISO 80000-8, IEC 60027-3).
  * @param y not 0 for linear amplitudes
  */
 export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sensitivity {
@@ -22,7 +21,7 @@ export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sen
   return { value: x / y, by_measured: 1 / y, by_reference: -x / (y * y) };
 }
 
-/** Converts a magnitude in the unit of an amplitude, in % or in dB of it, to the unit of the amplitude. */
+/** From the unit of the amplitude, % or dB of it. */
 export function amplitudeOf(
   { value, unit }: { value: number; unit: string },
   amplitude: number,
@@ -32,7 +31,7 @@ export function amplitudeOf(
   return unit === 'dB' && !isLogarithmic ? value * PART_OF_DB * Math.abs(amplitude) : value;
 }
 
-/** Unit of a sensitivity; 1 for a ratio of like quantities, always for levels. */
+/** 1 for like quantities, always for levels. */
 export function sensitivityUnit(measured: string, reference: string, isLogarithmic: boolean): string {
   if (isLogarithmic || measured === reference) return '1';
   return `${measured}/${/[/·* ]/.test(reference) ? `(${reference})` : reference}`;

@@ -6,21 +6,18 @@ import type { Contribution } from '../uncertainty/contribution.js';
 import { amplitudeOf, PART_OF_DB, type Sensitivity } from './sensitivity.js';
 import type { CheckedSweep } from './validate.js';
 
-/** Repeatability, pooled over all repeated frequencies. */
 interface SweepRepeatability {
-  /** Percent of the sensitivity, for a single reading. */
+  /** Percent, single reading. */
   value: number;
   degrees_of_freedom: number;
 }
 
 export interface SweepPlace {
-  /** Corrected reference value. */
   reference: number;
   sensitivity: Sensitivity;
   standard: StandardStatement | null;
 }
 
-/** @param values sensitivities at each frequency */
 export function repeatabilityOf(frequencies: readonly number[], values: readonly number[]): SweepRepeatability | null {
   const groups = new Map<number, number[]>();
   frequencies.forEach((frequency, i) => {
@@ -36,7 +33,6 @@ export function repeatabilityOf(frequencies: readonly number[], values: readonly
   return freedom === 0 ? null : { value: 100 * Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
 }
 
-/** Statement of the standard at a point, with a person's statement in percent or dB of the value. */
 export function statedAt(
   statement: StandardStatement | null,
   reference: number,
@@ -100,7 +96,6 @@ export function linesOf(
       description: 'Resolution of the instrument, half a step',
       value: resolution.value / 2,
       distribution: 'rectangular',
-      // A step of the quantity behind a signal changes the ratio as much as a step of the reference.
       ...(resolution.of_reference && given.reference_unit !== given.measured_unit
         ? ofReference
         : { unit: given.measured_unit, sensitivity_coefficient: by_measured }),
@@ -131,7 +126,7 @@ const lacking: Readonly<Partial<Record<BudgetSource, string>>> = {
   environment: 'no influence of the environment was stated',
 };
 
-/** Rule R4 for a sweep: hysteresis and fit do not apply. */
+/** Rule R4: hysteresis and fit do not apply. */
 export function completenessOfSweep(
   places: readonly SweepPlace[],
   repeatability: SweepRepeatability | null,

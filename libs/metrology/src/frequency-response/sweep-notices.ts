@@ -3,7 +3,6 @@ import type { StandardStatement } from '../standard/types.js';
 import type { SweepPlace } from './sweep-budget.js';
 import type { CheckedSweep } from './validate.js';
 
-/** Whether a person's statement in percent or dB of the value is below that of the standard's certificate. */
 export function isUnderstated(
   { relative, references }: CheckedSweep,
   certified: readonly (StandardStatement | null)[],

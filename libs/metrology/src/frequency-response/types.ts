@@ -1,7 +1,3 @@
-/**
- * Frequency response of an instrument: a sweep of pairs of amplitudes and its statements. Field names are those of the
- * wire if sent there.
- */
 import type {
   BudgetRow,
   ConformityStatement,
@@ -16,7 +12,6 @@ import type { Verdict } from '../conformity/types.js';
 import type { StatedOptions, UnusableFact } from '../request/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
-/** Units for stating and judging a deviation of a sensitivity. */
 export const DEVIATION_UNITS = ['%', 'dB'] as const;
 export type DeviationUnit = (typeof DEVIATION_UNITS)[number];
 
@@ -50,36 +45,33 @@ export interface SweepPoint {
   measured: number;
   reference_text?: string | null;
   measured_text?: string | null;
-  /** Index in `reference_standards` of the reference. */
   standard?: number | null;
 }
 
-/** Input of a frequency response calculation: everything in the units of the sweep. */
 export interface FrequencyResponseRequest {
-  /** In the order of the sweep. */
   points: SweepPoint[];
   baseline_sweep_index: number;
-  /** Whether the amplitudes are levels in dB: their difference is the ratio. */
+  /** Levels in dB: their difference is the ratio. */
   is_logarithmic: boolean;
   reference_unit: string;
   measured_unit: string;
-  /** Unit of the tolerance, of additional contributions, and of the judged deviation. */
+  /** Tolerance, contributions and judged deviation. */
   deviation_unit: DeviationUnit;
   reference_standards?: readonly EngineStandard[] | null;
   unusable?: UnusableFact[] | null;
   reference_correction?: ReferenceCorrection | null;
-  /** Expanded uncertainty for the whole sweep; replaces the standards' own. */
+  /** Expanded; replaces the standards' own. */
   reference_standard_uncertainty?: number | null;
-  /** Unit of uncertainty, drift and resolution of the standard: the reference unit, `%` or `dB` of the value. */
+  /** Uncertainty, drift and resolution: reference unit, `%` or `dB` of the value. */
   reference_standard_unit?: string | null;
   reference_standard_coverage_factor?: number | null;
   reference_standard_degrees_of_freedom?: number | null;
   reference_standard_drift?: number | null;
   reference_resolution?: number | null;
-  /** Smallest step of the indication, in the measured or the reference unit. */
+  /** In the measured or the reference unit. */
   resolution?: number | null;
   resolution_unit?: string | null;
-  /** In the unit of the deviation. */
+  /** Unit of the deviation. */
   contributions?: ExtraContribution[] | null;
   negligible?: NegligibleContribution[] | null;
   distribution_type?: string | null;
@@ -93,7 +85,7 @@ export interface FrequencyResponseRequest {
   tolerance_upper?: number | null;
 }
 
-/** One frequency; the conformity is that of its deviation from the baseline, in the unit of the deviation. */
+/** Conformity of the deviation, in its unit. */
 export interface AnalyzedSweepPoint extends PointConformity {
   sweep_index: number;
   frequency_value: number;
@@ -105,23 +97,17 @@ export interface AnalyzedSweepPoint extends PointConformity {
   standard_expanded_uncertainty: number | null;
   standard_coverage_factor: number | null;
   standard_degrees_of_freedom: number | null;
-  /** Ratio of the amplitudes, indication to corrected reference. */
   sensitivity_value: number;
-  /** Standard uncertainty of the sensitivity, in its unit. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
-  /** In percent of the sensitivity; null for a sensitivity of zero. */
+  /** null for a sensitivity of zero. */
   expanded_uncertainty_pct: number | null;
-  /** Deviation from the baseline, percent. */
   deviation_pct: number;
-  /** Deviation in dB; null unless the ratio of the sensitivities is above zero. */
+  /** null unless the ratio of sensitivities is above zero. */
   deviation_db: number | null;
-  /**
-   * Expanded uncertainty of the deviation, in its unit; null at the baseline, where the deviation is zero by
-   * definition.
-   */
+  /** Unit of the deviation; null at the baseline. */
   deviation_expanded_uncertainty: number | null;
   deviation_coverage_factor: number | null;
   is_baseline: boolean;
@@ -130,29 +116,24 @@ export interface AnalyzedSweepPoint extends PointConformity {
 export interface FrequencyResponseResult {
   engine_version: string;
   baseline_sweep_index: number;
-  /** Sensitivity at the baseline. */
   gain: number;
   poly_order: 1;
-  /** [gain, 0]: indication by reference, as on the wire; not a curve from readings to values. */
+  /** [gain, 0]: indication by reference, not readings to values. */
   poly_coefficients: [number, number];
-  /** Span of the reference values. */
   range_min: number;
   range_max: number;
   frequency_min: number;
   frequency_max: number;
   is_logarithmic: boolean;
-  /** Unit of the sensitivity: `mV/(m/s²)`; 1 for a ratio of like quantities. */
+  /** `mV/(m/s²)`; 1 for like quantities. */
   sensitivity_unit: string;
   deviation_unit: DeviationUnit;
-  /** Largest in magnitude, signed, in the unit of the deviation; null if one has no value in it. */
+  /** Signed, unit of the deviation; null if one has no value. */
   max_deviation: number | null;
-  /** Pooled standard deviation of repeated frequencies, percent of the sensitivity. */
+  /** Pooled, percent of the sensitivity. */
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
-  /**
-   * Combined uncertainty of a sensitivity in percent of it, the largest over the sweep; the budget is that of the same
-   * point.
-   */
+  /** Largest of the sweep; the budget is of the same point. */
   combined_uncertainty_pct: number | null;
   expanded_uncertainty_pct: number | null;
   coverage_factor: number | null;

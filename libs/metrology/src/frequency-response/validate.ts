@@ -2,22 +2,20 @@ import { AnalysisError, type Problem } from '../analysis/types/errors.js';
 import { MAX_POINTS, validateRequest, type CheckedRequest } from '../analysis/validate/validate.js';
 import { DEVIATION_UNITS, type FrequencyResponseRequest, type SweepPoint } from './types.js';
 
-/** Validated sweep, in the terms of the analysis of points. */
 export interface CheckedSweep {
   given: FrequencyResponseRequest;
   points: readonly SweepPoint[];
-  /** Index of the baseline in `points`. */
   baseline: number;
-  /** References and standards with their data, in the reference unit. */
+  /** Reference unit. */
   references: CheckedRequest;
-  /** Rule, tolerance, coverage and contributions, in the unit of the deviation. */
+  /** Unit of the deviation. */
   judging: CheckedRequest;
   resolution: { value: number; of_reference: boolean } | null;
-  /** A person's statement about the standard in percent or dB of its value; null: in the reference unit, or none. */
+  /** In percent or dB of the value; null: reference unit, or none. */
   relative: { unit: string; uncertainty: number | null; drift: number | null; resolution: number | null } | null;
 }
 
-/** Throws only AnalysisError, with all problems found. */
+/** Throws only AnalysisError. */
 export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
   const problems: Problem[] = [];
   const { points, is_logarithmic } = given;
@@ -30,7 +28,7 @@ export function validateSweep(given: FrequencyResponseRequest): CheckedSweep {
       points: points.map(({ reference, reference_text = null, standard = null }, i) => ({
         reference,
         reference_text,
-        // A curve requires different readings; no curve is fitted here.
+        // A curve requires different readings; none is fitted here.
         measured: i,
         ...(standard === null ? {} : { standard }),
       })),
@@ -126,7 +124,6 @@ const ofStandard = (given: FrequencyResponseRequest) => ({
   reference_resolution: given.reference_resolution ?? null,
 });
 
-/** Problems of a part, renamed to the fields of the sweep: those of the reference become `column`. */
 function collected(
   problems: Problem[],
   check: () => CheckedRequest,

@@ -3,15 +3,14 @@ import { FieldReader } from '../analysis/validate/field-reader.js';
 import { AnovaError } from '../anova/types.js';
 import { anovaStudy, averageRangeStudy, type AnovaStudy, type AverageRangeStudy } from './gauge-study.js';
 
-/** Readings in a long table, the trials of a part in reading order; field names of the wire. */
 export interface GaugeStudyRequest {
   method: 'average_range' | 'anova';
   readings: readonly { appraiser: string; part: string; value: number }[];
-  /** Width of the specification, in the unit of the readings. */
+  /** Width of the specification, unit of the readings. */
   tolerance?: number | null;
 }
 
-/** Throws AnalysisError with one problem per field. */
+/** AnalysisError with one problem per field. */
 export function studyGauge(request: GaugeStudyRequest): AverageRangeStudy | AnovaStudy {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

@@ -44,11 +44,9 @@ describe('a gauge study', () => {
   it('by analysis of variance is that of AIAG MSA, Table A 3 and A 4', () => {
     const found = anovaStudy(data);
 
-    // EV 0.199933, AV 0.226838, GRR 0.302373, PV 1.042327, TV 1.085; interaction F 0.434: pooled.
     expect(found.interaction_pooled).toBe(true);
     expectAbsolute(found.repeatability, 0.199933, 0.000001);
     expectAbsolute(found.reproducibility, 0.226838, 0.000002);
-    // The printed value deviates from its own parts, 0.199933 and 0.226838, by more than 0.000001.
     expectAbsolute(found.grr, Math.hypot(0.199933, 0.226838), 0.000001);
     expectAbsolute(found.grr, 0.302373, 0.000002);
     expectAbsolute(found.part, 1.042327, 0.000001);

@@ -3,26 +3,25 @@ import { AnovaError } from '../anova/types.js';
 import { rangeFactor } from './range-factors.js';
 
 interface GaugeVariation {
-  /** Repeatability: equipment variation EV. */
+  /** Equipment variation EV. */
   repeatability: number;
-  /** Reproducibility: appraiser variation AV, with the interaction if not pooled. */
+  /** Appraiser variation AV, with the interaction if not pooled. */
   reproducibility: number;
   interaction: number | null;
   grr: number;
   part: number;
   total: number;
-  /** Percent of the total variation. */
+  /** Percent of total variation. */
   percent: { repeatability: number; reproducibility: number; grr: number; part: number };
-  /** Six standard deviations of GRR in percent of the tolerance; null without a tolerance. */
+  /** 6 GRR in percent; null without a tolerance. */
   percent_of_tolerance: number | null;
-  /** Number of distinct categories, 1.41 PV / GRR, truncated, at least 1; null without GRR. */
+  /** 1.41 PV / GRR, truncated, at least 1; null without GRR. */
   distinct_categories: number | null;
 }
 
 export interface AverageRangeStudy extends GaugeVariation {
   method: 'average_range';
   average_range: number;
-  /** Difference of the highest and the lowest appraiser average. */
   appraiser_difference: number;
   part_range: number;
 }
@@ -30,16 +29,16 @@ export interface AverageRangeStudy extends GaugeVariation {
 export interface AnovaStudy extends GaugeVariation {
   method: 'anova';
   anova: TwoWayAnova;
-  /** Whether the interaction was pooled with the repeats, being not significant. */
+  /** Not significant: pooled with the repeats. */
   interaction_pooled: boolean;
 }
 
-/** `appraisers[appraiser][trial][part]`, with equal trials and parts for each. */
+/** `appraisers[appraiser][trial][part]`, balanced. */
 type GaugeData = readonly (readonly (readonly number[])[])[];
 
 /**
- * Gauge repeatability and reproducibility by averages and ranges (AIAG MSA, 4th edition, chapter III-B). 2 to 20 parts,
- * 1 to 20 appraisers, 2 to 20 trials. Standard deviations (not times 6). `tolerance` is the width of the specification.
+ * AIAG MSA, 4th edition, chapter III-B: 2 to 20 parts, 1 to 20 appraisers, 2 to 20 trials. Standard deviations (not
+ * times 6); `tolerance` is a width.
  */
 export function averageRangeStudy(data: GaugeData, tolerance: number | null = null): AverageRangeStudy {
   const { appraisers, trials, parts } = sizes(data);
@@ -53,7 +52,7 @@ export function averageRangeStudy(data: GaugeData, tolerance: number | null = nu
   const averageRange = mean(ranges);
   const difference = range(averages);
   const partRange = range(partAverages);
-  // K1 is 1/d2 for trials of many subgroups; K2 and K3 1/d2* of one subgroup.
+  // K1 is 1/d2 of many subgroups; K2 and K3 are 1/d2* of one.
   const repeatability = averageRange * rangeFactor(trials, 'many');
   const spread =
     appraisers > 1 ? (difference * rangeFactor(appraisers, 'one')) ** 2 - repeatability ** 2 / (parts * trials) : 0;
@@ -69,8 +68,8 @@ export function averageRangeStudy(data: GaugeData, tolerance: number | null = nu
 }
 
 /**
- * Gauge study by analysis of variance with random effects (AIAG MSA, 4th edition, Appendix A). The interaction is
- * pooled with the repeats when its F test does not reach `alpha` (AIAG: 0.05; others pool from 0.25).
+ * Random effects (AIAG MSA, 4th edition, Appendix A). The interaction is pooled unless its F test reaches `alpha`
+ * (AIAG: 0.05; others 0.25).
  */
 export function anovaStudy(data: GaugeData, tolerance: number | null = null, alpha = 0.05): AnovaStudy {
   const { appraisers: a, trials: n, parts: b } = sizes(data);

@@ -3,10 +3,8 @@ import { normalCdf } from '../distributions/normal.js';
 const known = new Map<string, number>();
 
 /**
- * Factor from the range of n normal values to their standard deviation. `many`: 1/d2, for the average of many ranges
- * (AIAG K1: 0.8862, 0.5908 for n = 2, 3). `one`: 1/d2*, for a single range, d2*² = d2² + d3² (Duncan; AIAG K2, K3:
- * 0.7071, 0.5231, 0.3146 for n = 2, 3, 10). d2 and d3 are the mean and the deviation of the range in standard
- * deviations, computed from the distribution of the range (Tippett 1925). 2 <= n <= 100.
+ * Range of n normal values to standard deviation, 2 <= n <= 100. `many`: 1/d2 (AIAG K1). `one`: 1/d2*, d2*² = d2² +
+ * d3² (Duncan; AIAG K2, K3). d2, d3: mean and deviation of the range, from its distribution (Tippett 1925).
  */
 export function rangeFactor(n: number, of: 'one' | 'many'): number {
   const key = `${of} ${n}`;
@@ -31,9 +29,7 @@ function meanRange(n: number): number {
   return sum * STEP;
 }
 
-/**
- * E[W²] = 2 times the integral over w of w P(W > w); P(W <= w) = n times the integral of phi(x) (F(x+w) - F(x))^(n-1).
- */
+/** E[W²] = 2 integral of w P(W > w); P(W <= w) = n integral of phi(x) (F(x+w) - F(x))^(n-1). */
 function meanSquareRange(n: number): number {
   const points = Math.round((2 * REACH) / STEP);
   const cdf = Array.from({ length: 2 * points + 1 }, (_, i) => normalCdf(-REACH + i * STEP));

@@ -7,8 +7,8 @@ import type { ToleranceAt } from './full-scale.js';
 import type { HealthCalibration } from './types.js';
 
 /**
- * At each calibration after the first. Judged as read: its verdict; with its curve: the change since the previous curve
- * against the tolerance. Unknown states are omitted.
+ * Judged as read: verdict; with a curve: change since the previous curve against the tolerance. Unknown states are
+ * omitted.
  */
 export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
   return series.steps.slice(1).flatMap((step, i): FoundState[] => {
@@ -25,7 +25,6 @@ export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null
   });
 }
 
-/** From the first calibration of a repair period: it ends the interval before. */
 export function foundAtRepair(all: readonly HealthCalibration[], used: readonly HealthCalibration[]): FoundState[] {
   const [first] = used;
   const before = first && all[all.indexOf(first) - 1];
@@ -35,7 +34,6 @@ export function foundAtRepair(all: readonly HealthCalibration[], used: readonly 
   return [{ is_within: found === 'pass', months, share: null }];
 }
 
-/** Largest used part of the tolerance at any place; null if nothing is comparable. */
 function shareOf(
   series: DriftSeries,
   index: number,

@@ -24,7 +24,6 @@ function aChannel(change: Partial<HealthChannel> = {}): HealthChannel {
   };
 }
 
-/** Line through 0 and 100 with an error of `at100` at 100; results in °C. */
 function calibration(year: number, at100: number, change: Partial<HealthCalibration> = {}): HealthCalibration {
   return {
     id: `c${year}`,
@@ -114,7 +113,6 @@ describe('the health of a channel', () => {
     expect(health.drift?.test).toMatchObject({ is_significant: true, looks: 2, level: 0.025 });
     expectAbsolute(health.max_drift as number, 0.71, 0.03);
     expect(health.score?.label).toBe('Excellent');
-    // since the newest curve, of March 2022: 1 °C at 0.1 °C a year, and the band some months earlier
     expect(health.prediction.expected_exceeded_date?.slice(0, 3)).toBe('203');
     const { projected_tolerance_exceeded_date: first, expected_exceeded_date: expected } = health.prediction;
     expect((first ?? '') < (expected ?? '')).toBe(true);
@@ -237,7 +235,6 @@ describe('the health of a channel', () => {
     expect(just.drift?.points).toHaveLength(1);
     expect(just.max_drift).toEqual({ missing: 'too_few' });
     expect(just.prediction.message_code).toBe('too_few');
-    // the state before the repair ends the interval before it
     const outside = { ...repaired[0], as_found_conformity: 'fail' } as HealthCalibration;
     const found = assessHealth(aChannel(), [...before, outside], TODAY).interval;
     expect(found).toMatchObject({ months: 6, taken: 'staircase', change: 'shorten' });
@@ -312,10 +309,8 @@ describe('the health of a channel', () => {
       '0.300',
       '0.400',
     ]);
-    // an error of 0.2 exists from the beginning: 0.8 of the tolerance remain, and 1.2 on the other side
     expectAbsolute(health.drift?.upper_limit ?? NaN, 0.8, 1e-12);
     expectAbsolute(health.drift?.lower_limit ?? NaN, -1.2, 1e-12);
-    // 0.6 in March 2019, 1 some four years later
     expect(health.prediction.expected_exceeded_date?.slice(0, 4)).toBe('2023');
     expect(health.prediction.message_code).toBe('reached');
     expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
@@ -346,7 +341,6 @@ describe('the health of a channel', () => {
     const without = drifting(5, 0).map((one) => ({ ...one, hysteresis: null, rmse: 0.05 * 50 }));
     const { score, radar } = assessHealth(aChannel(), without, TODAY);
 
-    // 0.30 and 0.20 and 0.10 and 0.10 at 100, rmse (2.5 % of full scale) 0.15 at 55.5556, trend 0.05 at 75, of 0.90
     expect(score?.known_weight).toBeCloseTo(0.9, 12);
     expectAbsolute(score?.score ?? NaN, (70 + 0.15 * 55.5555556 + 0.05 * 75) / 0.9, 1e-6);
     expect(radar?.find(({ axis }) => axis === 'Hysteresis')?.value).toBeNull();
@@ -441,7 +435,6 @@ describe('repair periods', () => {
       { label: 'After repair 1', after: '2018-01-02', before: '2020-03-12' },
       { label: 'After repair 2', after: '2020-03-12', before: null },
     ]);
-    // a repair after its calibration is impossible: the series breaks with the calibration
     expect(repairPeriods([repaired(3, '2030-01-01')])[1]?.after).toBe('2018-03-12');
   });
 });

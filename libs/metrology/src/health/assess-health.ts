@@ -41,27 +41,27 @@ export interface DriftPoint {
   calibration_version: number;
   calibration_date: string;
   operator: string;
-  /** Largest change since the first over the common range, magnitude; null if nothing is comparable. */
+  /** Magnitude since the first, common range; null if nothing is comparable. */
   max_drift: number | null;
-  /** Signed, at the governing place: of the error of indication if judged as read, else of the value of the curve. */
+  /** Signed, at the governing place: error of indication if as read, else value of the curve. */
   drift: number | null;
   standard_uncertainty: number | null;
   missing: NotCompared | null;
 }
 
-/** Drift of a repair period. Rates are per year. */
+/** Repair period; rates per year. */
 export interface DriftEvolution {
   points: DriftPoint[];
   axis: DriftSeries['axis'];
   axis_unit: string;
-  /** True: changes of the error of indication; false: changes of the curve's value. */
+  /** true: error of indication; false: value of the curve. */
   is_as_read: boolean;
-  /** Place at which the tolerance is used up first, or the drift is largest; null: none. */
+  /** Governing place: first to use up the tolerance, else largest drift; null: none. */
   at: number | null;
   line: DriftLine | null;
   slope_expanded_uncertainty: number | null;
   test: DriftTest | null;
-  /** Rate over the last three calibrations. */
+  /** Last three calibrations. */
   current_drift_rate: number | null;
   regression_origin_date: string;
   tolerance: number | null;
@@ -70,12 +70,11 @@ export interface DriftEvolution {
   band: BandSample[];
 }
 
-/** Health of one channel; numbers in its unit. */
 export interface ChannelHealth {
   calibration_count: number;
   channel_unit: string;
   full_scale: HealthSpan | null;
-  /** Period since the last repair, over which the drift is fitted. */
+  /** Since the last repair. */
   period: RepairPeriod | null;
   score: HealthScore | null;
   stability: Stability | null;
@@ -92,14 +91,13 @@ export interface ChannelHealth {
   radar: RadarAxis[] | null;
 }
 
-/** Maximum number of examined calibrations, newest first. */
+/** Newest first. */
 export const MAX_HEALTH_CALIBRATIONS = 1000;
 
 /**
- * Rules H1 to H4: change since the last repair, significance, predicted tolerance crossing, recommended interval, and a
- * score of 0 to 100. With fewer than two calibrations only their number. Parts that cannot be computed are null with a
- * reason and excluded from the score.
- * @param calibrations effective ones of the channel, in any order, at most 1,000 (RangeError beyond)
+ * Rules H1 to H4. With fewer than two calibrations only their number. Impossible parts are null with a reason and
+ * excluded from the score (0 to 100).
+ * @param calibrations effective ones of the channel, any order, at most 1,000 (RangeError)
  * @param today "YYYY-MM-DD"
  * @param repairs calibrations of the asset as a whole; their repairs apply to every channel
  */
@@ -201,7 +199,6 @@ function nothing(channel: HealthChannel, count: number, full_scale: HealthSpan |
   };
 }
 
-/** Date of the first calibration, origin of the comparison. */
 function originOf(series: DriftSeries | null, newest: HealthCalibration): string {
   return (
     series?.steps.find(({ years, max_drift }) => years === 0 && max_drift === 0)?.calibration.calibration_date ??
@@ -308,7 +305,7 @@ function answers(
   ];
 }
 
-/** Interval from the drift: from the newest calibration until its prediction band reaches the tolerance. */
+/** From the newest calibration until the prediction band reaches the tolerance. */
 function ownInterval(series: DriftSeries | null, place: GoverningPlace | null, prediction: Prediction): MethodAnswer {
   const method = 'drift';
   if (!place || place.line.n < 3) return { method, months: null, reason: 'too_few', params: { needed: 3 } };

@@ -11,40 +11,38 @@ export const CHOICE_REASONS = [
 export type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
 export interface RecommendedInterval {
-  /** Unit of the interval in use; the recommendation has the same. */
   unit: IntervalUnit;
-  /** Whole units, at most 60 months. */
+  /** At most 60 months. */
   count: number;
-  /** Interval in use, in its unit; null: none stated. */
+  /** null: none stated. */
   present_count: number | null;
-  /** Nearest whole months, at least 1. */
+  /** Nearest whole, at least 1. */
   months: number;
   present_months: number | null;
   change: 'keep' | 'lengthen' | 'shorten' | null;
-  /** Chosen method; null: the present interval, or 12 months without one. */
+  /** null: present interval, or 12 months without one. */
   taken: IntervalMethodName | null;
   reason: ChoiceReason;
-  /** Applied limit: the bounds, or twice the present interval; null: none. */
+  /** Bounds, or twice the present interval; null: none. */
   held: 'least' | 'most' | 'doubled' | null;
   methods: (Omit<MethodAnswer, 'months'> & {
-    /** Nearest whole months, 1 to 60; null: no result of the method. */
+    /** 1 to 60; null: no result of the method. */
     months: number | null;
     count: number | null;
   })[];
 }
 
 const [LEAST, MOST_MONTHS] = [1, 60];
-/** Minimum number of calibrations for value-based methods. */
+/** Minimum calibrations for value-based methods. */
 const ENOUGH = 5;
-/** Relative change below which the interval stays. */
+/** Smaller relative changes keep the interval. */
 const NO_CHANGE = 0.1;
 
 /**
- * Chooses one interval from the methods (rule H4), in the unit of the present one: at least one unit, at most 60 months
- * and twice the present one. With five calibrations or more the shortest of the value-based methods decides; with fewer
- * the interval test, if it is certain. If the instrument was found out of tolerance, the staircase method is the upper
- * limit. Otherwise the present interval stays; without one it is 12 months. A change of less than a tenth is ignored.
- * @param present the interval in use, in `unit`
+ * Rule H4: at least one unit, at most 60 months and twice the present interval. From five calibrations the shortest
+ * value-based method decides; before, the interval test if certain. Out of tolerance, the staircase method is the
+ * upper limit. Otherwise the present interval stays (none: 12 months); changes below a tenth are ignored.
+ * @param present in `unit`
  * @param n calibrations in the drift
  */
 export function chooseInterval(
@@ -97,5 +95,4 @@ export function chooseInterval(
   };
 }
 
-/** For consumers that support months only. */
 const nearestMonths = (count: number, unit: IntervalUnit): number => Math.max(1, Math.round(inMonths(count, unit)));

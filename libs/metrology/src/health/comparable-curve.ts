@@ -4,23 +4,21 @@ import { readingIn } from '../request/units.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
 export interface ComparableCurve {
-  /** Valid range of readings, in the unit of the axis. */
   low: number;
   high: number;
-  /** Readings within the range at which the curve may have a kink. */
+  /** Readings where the curve may have a kink. */
   knots: readonly number[];
-  /** Value for a reading, in the unit of the channel; null outside the range and where undefined. */
+  /** Unit of the channel; null outside the range or undefined. */
   valueAt: (reading: number) => number | null;
-  /** Corrections to an indication by reference value, unit of the channel, rising; only without a curve. */
+  /** Corrections to an indication, unit of the channel, rising by reference value; only without a curve. */
   corrections: readonly { at: number; correction: number }[] | null;
-  /** Number of independent values: parameters of the curve, or levels. */
   parameters: number;
 }
 
 export type Compared = ComparableCurve | { missing: NotCompared };
 
 /**
- * That of the channel if the newest calibration indicates in it, else of its signal.
+ * Unit of the channel if the newest calibration indicates in it, else of its signal.
  * @param calibrations oldest first, at least one
  */
 export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
@@ -29,14 +27,13 @@ export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCa
   return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
 }
 
-/** Whether its readings are values of the measurand instead of a signal. */
 function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
   return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
 }
 
 /**
- * Any kind (polynomial, formula, table, sensor), or without a curve its levels joined by lines. Readings in the unit of
- * the axis, values in that of the channel (rule H1).
+ * Readings in the unit of the axis, values in that of the channel (rule H1). Without a curve: its levels joined by
+ * lines.
  */
 export function comparableCurve(channel: HealthChannel, calibration: HealthCalibration, axis: string): Compared {
   const quantity = channel.physical_quantity;
@@ -64,7 +61,6 @@ export function comparableCurve(channel: HealthChannel, calibration: HealthCalib
   };
 }
 
-/** Valid range of readings of its curve: as stated; for a table without a stated range, its rows. */
 function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibration): [number, number] | null {
   const rows = (model?.table ?? []).map(({ x }) => x);
   const [first, last] = rows.length > 0 ? [Math.min(...rows), Math.max(...rows)] : [-Infinity, Infinity];
@@ -72,7 +68,6 @@ function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibra
   return Number.isFinite(from) && Number.isFinite(to) && from <= to ? [from, to] : null;
 }
 
-/** Curve as a function, from the stored result; null without a curve. Its values are null where it is undefined. */
 function valueOf(calibration: HealthCalibration): ((reading: number) => number | null) | null {
   const { poly_coefficients } = calibration;
   const stored = curveOfResult(calibration);
@@ -83,7 +78,7 @@ function valueOf(calibration: HealthCalibration): ((reading: number) => number |
   const table = calibration.model?.table;
   const ends = table ? [Math.min(...table.map(({ x }) => x)), Math.max(...table.map(({ x }) => x))] : null;
   return (at) => {
-    // a unit conversion may move the end of a table outside by its last digit
+    // A unit conversion may move the table's end by its last digit.
     const place = ends ? Math.min(Math.max(at, ends[0] ?? at), ends[1] ?? at) : at;
     const value = valueAt(place);
     return Number.isFinite(value) ? value : null;
@@ -123,12 +118,10 @@ function ofLevels(
   };
 }
 
-/** Keeps the first of equal readings. */
 function distinct<T extends { x: number }>(sorted: readonly T[]): T[] {
   return sorted.filter(({ x }, i) => x !== sorted[i - 1]?.x);
 }
 
-/** Linear interpolation between neighbouring rows; null outside. */
 export function joined(rows: readonly { at: number; value: number }[], at: number): number | null {
   let [low, high] = [0, rows.length - 1];
   const [first, last] = [rows[low], rows[high]];

@@ -4,50 +4,39 @@ import { inChannelUnit } from './full-scale.js';
 import { isJudgedAsRead } from './judged-as-read.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** Comparison of two calibrations of a channel over their common range. */
 export interface CurveComparison {
-  /** Readings, or reference values if neither has a curve. */
+  /** Readings; reference values if neither has a curve. */
   x: number[];
   x_unit: string;
   axis: 'measured' | 'reference';
-  /** Values of the curves, unit of the channel. */
+  /** Unit of the channel. */
   y_reference: number[];
   y_current: number[];
   /** Current minus reference value. */
   delta: number[];
-  /** Change from the reference to the current calibration, as in `assessHealth`: see `is_as_read`. */
   drift: number[];
-  /**
-   * true: the drift is that of the error of the reading, the opposite of `delta`; false: of the value for a reading.
-   */
+  /** true: drift of the error of the reading, opposite of `delta`; false: of the curve's value. */
   is_as_read: boolean;
   abs_drift: number[];
   summary: {
     max_drift: number;
     mean_drift: number;
     rms_drift: number;
-    /** Difference at the first place. */
     offset: number;
-    /** Least-squares slope of the difference by x; 0 for one place. */
+    /** Least-squares slope by x; 0 for one place. */
     gain: number;
-    /** Difference at the last place less that at the first. */
+    /** Difference at the last place less the first. */
     residual_drift: number;
-    /**
-     * Largest difference divided by the root sum of squares of both expanded uncertainties (E_n); null without them.
-     */
+    /** Largest difference over the root sum of squares of both U (E_n); null without them. */
     normalized_error: number | null;
   };
   unit: string;
 }
 
 const PLACES = 200;
-/** Relative to the largest value: smaller differences are numerical noise. */
 const NOISE = 1e-12;
 
-/**
- * At 200 places of their common range of the measured variable (rule H1). Without curves by reference value, with
- * levels joined by lines. Otherwise returns the missing data, and of which calibration.
- */
+/** At 200 places of the common range (rule H1); without curves at the levels by reference value. */
 export function compareCurves(
   channel: HealthChannel,
   reference: HealthCalibration,

@@ -4,53 +4,45 @@ import { DAYS_OF_YEAR, fitDrift, type DriftLine } from './fit-drift.js';
 import { inChannelUnit, indicationAt, type HealthSpan } from './full-scale.js';
 import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
 
-/** Difference of a calibration from the first of its series. */
 interface DriftStep {
   calibration: HealthCalibration;
-  /** Years since the first. */
   years: number;
-  /** Largest difference over the common range, magnitude; null if nothing is comparable. */
+  /** Magnitude over the common range; null if not comparable. */
   max_drift: number | null;
   missing: NotCompared | null;
   /** Standard uncertainty, unit of the channel. */
   uncertainty: number | null;
-  /** Changes at the places of the series since the first, see `isAsRead`; null outside its range. */
+  /** Per place, since the first; null outside its range. */
   changes: readonly (number | null)[];
 }
 
 export interface DriftSeries {
-  /** Readings, or reference values if no calibration has a curve. */
+  /** Reference values if no calibration has a curve. */
   axis: 'measured' | 'reference';
   axis_unit: string;
   places: readonly number[];
-  /** Value of the first calibration for a reading of each place, unit of the channel: the reference value there. */
+  /** First curve's value at each place, unit of the channel. */
   values: readonly (number | null)[];
-  /** Indication of the first calibration, unit of the channel; null if its readings are a signal. */
+  /** First indication at each place, unit of the channel; null for a signal. */
   indicated: readonly (number | null)[];
-  /** Oldest first. */
   steps: readonly DriftStep[];
-  /** Line through the changes at each place; null if too few calibrations cover it. */
+  /** Per place; null with too few calibrations. */
   lines: readonly (DriftLine | null)[];
-  /** Number of places that may drift independently. */
+  /** Places that may drift independently. */
   looks: number;
 }
 
-/** Number of places at which two curves are compared (rule H1, and the wire). */
 const COMPARED_AT = 100;
-/** Number of places with a fitted line. */
 const PLACES = 21;
-/** Tolerance for equal levels, as part of the full scale. */
 const NEAR = 0.005;
-/** Minimum coverage of a place, relative to the calibrations that cover the best place. */
+/** Minimum coverage of a place, relative to the best place. */
 const REACHED = 2 / 3;
 
 /**
- * Differences of a channel's calibrations from the first of them over their common range of the measured variable (rule
- * H1). Records that all have no curve are compared at their levels by reference value. A line is fitted at each of 21
- * places of the first one's range (or at its levels): the largest of many differences suits neither a straight line nor
- * a test. Changes below 1e-12 of the value are numerical noise.
+ * Rule H1; without curves at the levels by reference value. One line per place: the largest of many differences suits
+ * neither a line nor a test.
  * @param calibrations of one repair period, oldest first; null for none
- * @param isAsRead changes are those of the error of indication; else those of the curve's value
+ * @param isAsRead changes of the error of indication; else of the curve's value
  */
 export function driftSeries(
   channel: HealthChannel,
@@ -102,7 +94,6 @@ export function driftSeries(
   };
 }
 
-/** Calibration along one axis: its range and its values. */
 export interface View {
   low: number;
   high: number;
@@ -115,7 +106,6 @@ export function ofReadings({ low, high, knots, valueAt }: ComparableCurve): View
   return { low, high, knots, at: valueAt, places: spacedEvenly(low, high, PLACES) };
 }
 
-/** @param near distance below which levels are equal */
 export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   const rows = (corrections ?? []).map(({ at, correction }) => ({ at, value: correction }));
   const levels = rows.map(({ at }) => at);
@@ -136,7 +126,6 @@ export function ofLevels({ corrections }: ComparableCurve, near: number): View {
   };
 }
 
-/** Magnitude of the largest difference over the common range of two calibrations; null without one. */
 export function largestChange(from: View, to: View): number | null {
   const [low, high] = [Math.max(from.low, to.low), Math.min(from.high, to.high)];
   if (!(high >= low)) return null;

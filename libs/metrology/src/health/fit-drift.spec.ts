@@ -43,13 +43,12 @@ describe('the line of a drift', () => {
 
     expectAbsolute(line.slope, expected.slope, 5e-9);
     expectAbsolute((line.slope_standard_error ?? NaN) ** 2, expected.var_slope, 5e-12);
-    // t at 97.5 % with 14 degrees of freedom (JCGM 100, Table G.2: 2.14)
+    // t at 97.5 %, 14 degrees of freedom (JCGM 100, Table G.2: 2.14)
     expectAbsolute(((half_width ?? NaN) / 2.1447867) ** 2, expected.var_new_observation_at_750, 0.005);
   });
 
   it('weights by ratios of the uncertainties alone, like values that stand there more often', () => {
     const y = [0.1, 0.4, 0.3, 0.9];
-    // u half as large: four times the weight
     const weighted = lineOf(y.map((value, i) => ({ years: i, value, uncertainty: i === 2 ? 0.01 : 0.02 })));
     const repeated = lineOf(
       [0, 1, 2, 2, 2, 2, 3].map((years) => ({ years, value: y[years] ?? NaN, uncertainty: null })),
@@ -70,7 +69,7 @@ describe('the line of a drift', () => {
         { years: 2, value: change, uncertainty: 0.4 },
       ]);
 
-    // u of the difference is 0.5, so 1.96 times that is the limit at 95 %
+    // u of the difference is 0.5: limit at 1.96 times
     expect(two(0.97).p_value).toBeGreaterThan(0.05);
     expect(two(0.99).p_value).toBeLessThan(0.05);
     expectAbsolute(two(1).slope_standard_error ?? NaN, 0.25, 1e-15);
@@ -82,12 +81,12 @@ describe('the line of a drift', () => {
   it('of fewer than five values takes the stated uncertainties while they explain the scatter', () => {
     const line = (...values: number[]) => lineOf(values.map((value, years) => ({ years, value, uncertainty: 0.1 })));
 
-    // u of the slope of three values a year apart: 0.1 / sqrt 2
+    // u of the slope: 0.1 / sqrt 2
     const explained = line(0, 0.1, 0.3);
     expect([explained.basis, explained.degrees_of_freedom]).toEqual(['stated', null]);
     expectAbsolute(explained.slope_standard_error ?? NaN, 0.1 / Math.SQRT2, 1e-15);
     expectAbsolute(predictDrift(explained, 1).half_width ?? NaN, 1.959964 * 0.1 * Math.sqrt(4 / 3), 1e-6);
-    // residuals 0.2, -0.4, 0.2 of u = 0.1: chi-squared 24 with one degree of freedom, 3.84 at 95 %
+    // residuals 0.2, -0.4, 0.2 of u = 0.1: chi-squared 24, one degree of freedom, limit 3.84
     const scattered = line(0, -0.5, 0.2);
     expect([scattered.basis, scattered.degrees_of_freedom]).toEqual(['scatter', 1]);
     expect(line(0, 0.1, 0.3, 0.4, 0.5).basis).toBe('scatter');

@@ -4,10 +4,9 @@ import { coverageFactorT, studentTCdf } from '../distributions/student-t.js';
 export const DAYS_OF_YEAR = 365.25;
 
 export interface DriftValue {
-  /** Years since any fixed day. */
   years: number;
   value: number;
-  /** Standard uncertainty of the value; null: unknown. */
+  /** Standard uncertainty; null: unknown. */
   uncertainty: number | null;
 }
 
@@ -15,40 +14,33 @@ export interface DriftLine {
   n: number;
   /** Unit of the values per year. */
   slope: number;
-  /** Value at the origin of the years. */
   intercept: number;
-  /** null if the scatter is unknown. */
   slope_standard_error: number | null;
   intercept_standard_error: number | null;
-  /** Degrees of freedom of the standard errors; null: infinite (from the stated uncertainties), or none. */
+  /** null: infinite (stated uncertainties), or none. */
   degrees_of_freedom: number | null;
-  /** Source of the standard errors; null: none. */
   basis: 'scatter' | 'stated' | null;
-  /** Standard deviation for standard errors and predictions, of a value of mean weight. */
+  /** Mean weight. */
   value_sd: number | null;
-  /** Scatter of a value of mean weight about the line; null without degrees of freedom. */
+  /** About the line, for mean weight; null without degrees of freedom. */
   residual_sd: number | null;
-  /** null if the values do not vary. */
   r_squared: number | null;
-  /** Two-sided probability of a slope at least this large without a drift; null without a standard error. */
+  /** Two-sided, of a slope at least this large without drift; null without a standard error. */
   p_value: number | null;
-  /** Whether weighted by the uncertainties, which all values state. */
   is_weighted: boolean;
-  /** Weighted mean of the years; below, the sum of squares about it, with weights of mean 1. For predictions. */
+  /** Weighted mean of the years; `spread` is the sum of squares about it, weights of mean 1. */
   centre: number;
   spread: number;
 }
 
-/** Number of values from which the scatter determines the standard error. */
+/** From this number of values the scatter gives the standard error. */
 const ENOUGH = 5;
 
 /**
- * Straight line through values in time by (weighted) least squares, with the standard error of its slope and Student's
- * test (Draper & Smith, Applied Regression Analysis, 1.4 and 9.2; rule H2). Weights are 1/u² if every value has a
- * standard uncertainty above zero, scaled to a mean of 1. From five values on the standard error is that of the
- * scatter, with n - 2 degrees of freedom. With fewer it is that of the stated uncertainties, if they explain the
- * scatter (chi-squared at 95 %, ISO/TS 28037); for two values that is the normalized error E_n of ISO/IEC 17043 as a
- * test. null with fewer than two different times. Throws RangeError for values that are not finite.
+ * (Weighted) least squares with Student's test of the slope (Draper & Smith, Applied Regression Analysis, 1.4, 9.2;
+ * rule H2). Weights 1/u² if every u > 0. Standard error from the scatter; below five values from stated uncertainties
+ * if they explain it (chi-squared, 95 %, ISO/TS 28037). null with fewer than two times. Throws RangeError for values
+ * that are not finite.
  */
 export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   if (values.some(({ years, value }) => !Number.isFinite(years) || !Number.isFinite(value)))
@@ -98,7 +90,6 @@ export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   };
 }
 
-/** Relative to the largest value: smaller changes are numerical noise. */
 const NOISE = 1e-12;
 
 function chanceOf(slope: number, error: number, freedom: number | null): number {
@@ -107,8 +98,8 @@ function chanceOf(slope: number, error: number, freedom: number | null): number 
 }
 
 /**
- * Value of the line at a time, and the half-width of its prediction interval for the next calibration (Draper & Smith,
- * 1.4). The next calibration has mean weight. Probability 0 to 1. null half-width for fewer than three values.
+ * Half-width: prediction interval for a next calibration of mean weight (Draper & Smith, 1.4), null below three
+ * values. Probability 0 to 1.
  */
 export function predictDrift(
   line: DriftLine,

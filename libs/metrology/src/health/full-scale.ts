@@ -7,9 +7,7 @@ export interface HealthSpan {
   basis: 'channel_range' | 'data_span';
 }
 
-/**
- * Full scale: the range of the channel; the span of the newest data only without one (rule S1). null without either.
- */
+/** Range of the channel, else span of the newest data (rule S1); null without either. */
 export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
   const { measurement_min: min, measurement_max: max, unit, physical_quantity } = channel;
   if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
@@ -21,13 +19,10 @@ export function healthSpan(channel: HealthChannel, calibrations: readonly Health
   return null;
 }
 
-/** Half of the tolerance at a value of the channel; null without one. */
+/** Half-width at a value of the channel; null without tolerance. */
 export type ToleranceAt = (value: number) => number | null;
 
-/**
- * That of the newest verdict if all its points had the same; else the accuracy of the channel (absolute, percent of
- * full scale, percent of reading). In the unit of the channel; null without one.
- */
+/** From the newest verdict if all its points agree, else the channel's accuracy. Unit of the channel. */
 export function healthTolerance(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],
@@ -51,7 +46,6 @@ export function healthTolerance(
   return held === null ? null : () => held;
 }
 
-/** Converts a statistic of a calibration from its reference unit to the unit of the channel. */
 export function inChannelUnit(
   value: number | null,
   { reference_unit }: HealthCalibration,
@@ -60,7 +54,6 @@ export function inChannelUnit(
   return value === null ? null : magnitudeIn({ value, unit: reference_unit }, unit, physical_quantity);
 }
 
-/** Indication for a reading, if readings are indications. */
 export function indicationAt(reading: number, axis: string, { unit, physical_quantity }: HealthChannel): number | null {
   return readingIn({ value: reading, unit: axis }, unit, physical_quantity);
 }

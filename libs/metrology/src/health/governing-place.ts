@@ -3,9 +3,8 @@ import type { DriftLine } from './fit-drift.js';
 import { driftLimits, predictCrossing, type Crossing, type DriftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
 
-/** Governing place: where the tolerance is used up first, else where the drift is largest relative to its tolerance. */
+/** Place where the tolerance is used up first, else with the largest drift relative to tolerance. */
 export interface GoverningPlace {
-  /** Index in the series. */
   index: number;
   at: number;
   line: DriftLine;
@@ -13,7 +12,7 @@ export interface GoverningPlace {
   crossing: Crossing | null;
 }
 
-/** @param from years since the first calibration after which a crossing counts: those of the newest one */
+/** @param from years since the first calibration after which a crossing counts */
 export function governingPlace(
   series: DriftSeries,
   { toleranceAt, isAsRead, from }: { toleranceAt: ToleranceAt | null; isAsRead: boolean; from: number },
@@ -37,7 +36,6 @@ function isWorse(one: GoverningPlace, best: GoverningPlace): boolean {
   return usedUp(one) > usedUp(best) * (1 + 1e-9);
 }
 
-/** Drift per year relative to the tolerance; absolute without one. */
 function usedUp({ line, limits }: GoverningPlace): number {
   return Math.abs(line.slope) / (limits?.tolerance ?? 1);
 }

@@ -27,10 +27,7 @@ export interface CalibrationStability {
   smoothing_applied: boolean;
 }
 
-/**
- * Statistics of each calibration in time, in the unit of the channel; with more than five smoothed over three
- * neighbours.
- */
+/** Unit of the channel; above five values smoothed over three neighbours. */
 export function stabilitySeries(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],
@@ -56,11 +53,10 @@ export interface MetricTrends {
 
 interface MetricTrend {
   trend: Trend;
-  /** Last minus last but one; null if either is missing. */
   delta: number | null;
 }
 
-/** Trends between the two newest calibrations of a repair period. @param scale full scale, unit of the channel */
+/** @param scale full scale, unit of the channel */
 export function metricTrends(
   channel: HealthChannel,
   period: readonly HealthCalibration[],
@@ -82,7 +78,6 @@ export function metricTrends(
   };
 }
 
-/** Statistics of the newest calibration, or the reason for their absence. */
 export function newestStatistics(
   channel: HealthChannel,
   newest: HealthCalibration,

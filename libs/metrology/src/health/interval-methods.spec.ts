@@ -14,7 +14,7 @@ const yearly = (...values: number[]) => values.map((value, years) => ({ years, v
 
 describe('the intervals that the methods recommend', () => {
   it('control chart: mean drift and moving range, by hand', () => {
-    // changes 1, 3, 2: mean 2 per year; residuals 1, 1, 0, mean 2/3, sigma 0.591017
+    // changes 1, 3, 2: mean 2; residuals 1, 1, 0, mean 2/3, sigma 0.591017
     const answer = controlChartInterval(yearly(0, 1, 4, 6), 10);
 
     expect(answer.reason).toBe('drift_uses_room');
@@ -27,7 +27,7 @@ describe('the intervals that the methods recommend', () => {
   });
 
   it('variables: the variance of the changes grows until k times it fills the room, by hand', () => {
-    // changes 0.1, -0.2, 0.2 in a year each: 0.09 / 3 per year; k for 3 degrees of freedom 3.182446
+    // changes 0.1, -0.2, 0.2: 0.09 / 3 per year; k = 3.182446 for 3 degrees of freedom
     const answer = variablesInterval(yearly(0, 0.1, -0.1, 0.1), 1, 0.1);
 
     expect(answer.reason).toBe('variance_uses_room');
@@ -40,12 +40,11 @@ describe('the intervals that the methods recommend', () => {
   it('interval test: method A3 over the calibrations after about the present interval', () => {
     const found = (...months: number[]): FoundState[] =>
       months.map((one) => ({ is_within: true, months: one, share: 0.1 }));
-    // 0.9^6 = 0.531: not significantly better than 90 %; 0.9^7 = 0.478: significant, and all found within
+    // 0.9^6 = 0.531: not significant; 0.9^7 = 0.478: significant
     expect(intervalTestInterval(found(12, 12, 12, 12, 12, 12), 12).reason).toBe('reliability_not_certain');
     expect(intervalTestInterval(found(12, 11, 13, 12, 12, 12, 18), 12)).toMatchObject({
       reason: 'reliability_differs',
     });
-    // exponent (1 - 0.9) / 0.478297
     const seven = intervalTestInterval(found(12, 12, 12, 12, 12, 12, 12), 12);
     expectAbsolute(seven.months ?? NaN, 12 * 10 ** (0.1 / 0.4782969), 1e-6);
     expect(intervalTestInterval(found(12, 12, 12, 12, 12, 12, 3, 40), 12).params['n']).toBe(6);

@@ -26,29 +26,26 @@ export const INTERVAL_REASONS = [
 ] as const;
 export type IntervalReason = (typeof INTERVAL_REASONS)[number];
 
-/** Months, before the bounds apply; null with a reason: no result. Infinity: no end of the interval. */
+/** Months before bounds; null with a reason; Infinity: no end. */
 export interface MethodAnswer {
   method: IntervalMethodName;
   months: number | null;
   reason: IntervalReason;
-  /** Parameters of the reason's text. */
   params: Record<string, number | string>;
 }
 
-/** Values at the governing place, oldest first. */
 interface ChangeInTime {
   years: number;
   value: number;
 }
 
-/** Mean moving range of a normal distribution in standard deviations (ISO 7870-2, d2 for n = 2). */
+/** Mean moving range in standard deviations (ISO 7870-2, d2 for n = 2). */
 const D2 = 1.128;
 
 /**
- * Control chart (ILAC-G24:2022, method "control chart"; ISO 7870-2, individuals and moving range). The changes between
- * calibrations give the mean drift; their residuals give the dispersion. The interval ends when the mean drift reaches
- * the limit less three standard deviations. At least four values.
- * @param room unit of the values, from the newest value to the limit it drifts to
+ * ILAC-G24:2022, control chart; ISO 7870-2, individuals and moving range. The interval ends when the mean drift
+ * reaches the limit less three standard deviations. At least four values.
+ * @param room unit of the values, from the newest value to its limit
  */
 export function controlChartInterval(changes: readonly ChangeInTime[], room: number | null): MethodAnswer {
   const method = 'control_chart';
@@ -66,9 +63,8 @@ export function controlChartInterval(changes: readonly ChangeInTime[], room: num
 }
 
 /**
- * Variables data (NCSLI RP-1, degradation of found values; Castrup, uncertainty growth): the variance of the changes
- * grows with time. The interval ends when k times the combined uncertainty of calibration and growth fills the room. k
- * by Student's t for 95 % with as many degrees of freedom as there are changes. At least four values.
+ * NCSLI RP-1, variables data (Castrup, uncertainty growth). The interval ends when k times the combined uncertainty
+ * of calibration and growth fills the room; k is Student's t at 95 %. At least four values.
  * @param uncertainty standard uncertainty of the newest calibration; null counts as none
  */
 export function variablesInterval(
@@ -89,10 +85,8 @@ export function variablesInterval(
   return { method, months: (12 * spare) / growth, reason: 'variance_uses_room', params };
 }
 
-/** As-found state of an instrument, before any adjustment. */
 export interface FoundState {
   is_within: boolean;
-  /** Months since the previous calibration. */
   months: number;
   /** Largest used part of the tolerance; null: unknown. */
   share: number | null;
@@ -100,10 +94,7 @@ export interface FoundState {
 
 const TARGET_RELIABILITY = 0.9;
 
-/**
- * Interval test of NCSLI RP-1, method A3, at a target of 90 %. Uses calibrations after 0.5 to 1.5 times the present
- * interval.
- */
+/** NCSLI RP-1, method A3, target 90 %. Uses calibrations after 0.5 to 1.5 times the present interval. */
 export function intervalTestInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'interval_test';
   if (present === null) return { method, months: null, reason: 'no_interval', params: {} };
@@ -131,9 +122,8 @@ const LONGER = 1.25;
 const SHORTER = 0.5;
 
 /**
- * Staircase (ILAC-G24:2022, "automatic adjustment or staircase"): longer if the newest calibration found the instrument
- * within 80 % of the tolerance, shorter if outside. The guide leaves the steps to the laboratory: here a quarter
- * longer, half as long.
+ * ILAC-G24:2022, staircase: a quarter longer if within 80 % of the tolerance, half as long if outside. The guide
+ * leaves the steps to the laboratory.
  */
 export function staircaseInterval(found: readonly FoundState[], present: number | null): MethodAnswer {
   const method = 'staircase';
@@ -147,7 +137,7 @@ export function staircaseInterval(found: readonly FoundState[], present: number 
     : { method, months: present, reason: 'found_near_limit', params };
 }
 
-/** Margin to the limit towards which a value drifts, not below zero; without drift the smaller side. */
+/** Margin in the drift direction, not negative; without drift the smaller side. */
 export function roomOf(value: number, slope: number, limits: DriftLimits | null): number | null {
   if (!limits) return null;
   const [up, down] = [limits.upper - value, value - limits.lower];

@@ -1,6 +1,6 @@
 import type { HealthCalibration } from './types.js';
 
-/** true: the error of the reading; false: the value of the curve. Without a statement by its curve if it has one. */
+/** true: error of the reading; false: value of the curve. */
 export const isJudgedAsRead = (calibration: HealthCalibration): boolean =>
   calibration.judged === null ? !hasCurve(calibration) : calibration.judged === 'indication';
 

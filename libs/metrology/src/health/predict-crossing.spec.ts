@@ -1,7 +1,6 @@
 import { fitDrift, type DriftLine } from './fit-drift.js';
 import { predictCrossing, type DriftLimits } from './predict-crossing.js';
 
-/** Line through three yearly values with a scatter of 0.01 and a drift of 0.1 per year. */
 function drifting(sign: 1 | -1): DriftLine {
   const line = fitDrift([0, 0.11, 0.2].map((value, years) => ({ years, value: sign * value, uncertainty: null })));
   if (!line) throw new Error('no line');
@@ -17,7 +16,7 @@ describe('the crossing of a limit', () => {
   ] as const)('is predicted for a drift towards the %s limit, and for its prediction band before', (_limit, sign) => {
     const { not_before, expected } = predictCrossing(drifting(sign), limits, 2);
 
-    // The line reaches 1 at (1 - 0.003) / 0.1 years; the search ends within half a day.
+    // The line reaches 1 at (1 - 0.003) / 0.1 years.
     expect(expected).toBeCloseTo(9.97, 1);
     expect(not_before).toBeGreaterThan(2);
     expect(not_before).toBeLessThan(expected ?? 0);

@@ -3,28 +3,25 @@ import type { DriftSeries } from './drift-series.js';
 import { DAYS_OF_YEAR, predictDrift, type DriftLine } from './fit-drift.js';
 import type { ToleranceAt } from './full-scale.js';
 
-/** Range of the change since the first calibration within the tolerance at one place. */
 export interface DriftLimits {
   lower: number;
   upper: number;
-  /** Half of the tolerance. */
+  /** Half-width. */
   tolerance: number;
 }
 
 export interface Crossing {
-  /** Years since the first calibration; null: not within the horizon. */
+  /** Years since the first calibration; null: beyond the horizon. */
   not_before: number | null;
   expected: number | null;
 }
 
-/** Prediction horizon in years. */
 const HORIZON_YEARS = 30;
 const STEPS_OF_YEAR = 12;
 
 /**
- * Limits of the change at a place. Judged as read, they lie where the error reaches the tolerance: the error of the
- * first calibration is subtracted. With a curve, they lie around the newest curve, which is in use from then on. null
- * without a tolerance there.
+ * Judged as read: less the error of the first calibration. With a curve: around the newest curve. null without
+ * tolerance.
  */
 export function driftLimits(
   series: DriftSeries,
@@ -43,8 +40,8 @@ export function driftLimits(
 }
 
 /**
- * First time at which the line, and its prediction band, leave the limits (rule H4): searched month by month up to 30
- * years ahead, then by bisection. Times in years since the first calibration.
+ * First time at which line and prediction band leave the limits (rule H4), up to 30 years ahead. Years since the
+ * first calibration.
  */
 export function predictCrossing(line: DriftLine, limits: DriftLimits, from: number): Crossing {
   const isInside = (years: number, withBand: boolean): boolean => {
@@ -69,7 +66,6 @@ export function predictCrossing(line: DriftLine, limits: DriftLimits, from: numb
   return { not_before: first(true), expected: first(false) };
 }
 
-/** Date a number of years after another, in whole days, truncated. */
 export function dayAfter(day: string, years: number): string {
   return addDays(day, Math.floor(years * DAYS_OF_YEAR + 1e-9));
 }

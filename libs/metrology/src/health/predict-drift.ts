@@ -17,14 +17,11 @@ export const PREDICTION_MESSAGES = [
 export type PredictionMessage = (typeof PREDICTION_MESSAGES)[number];
 
 interface Projection {
-  /** Years from today. */
   years: number;
   date: string;
-  /** Change since the first calibration, unit of the channel. */
+  /** Since the first calibration, unit of the channel. */
   drift: number;
-  /** Half-width of the prediction interval. */
   expanded_uncertainty: number | null;
-  /** Used part of the tolerance; null without one. */
   share_of_tolerance: number | null;
   state: ProjectionState;
 }
@@ -32,14 +29,12 @@ interface Projection {
 export interface Prediction {
   available: boolean;
   projections: Projection[];
-  /** Earliest day on which the drift with its prediction interval reaches the tolerance. null: not within 30 years. */
+  /** First day at which the prediction interval reaches the tolerance; null: not within 30 years. */
   projected_tolerance_exceeded_date: string | null;
-  /** Day on which the line alone reaches it. */
   expected_exceeded_date: string | null;
   remaining_useful_life_months: number | null;
-  /** Probability of the prediction interval, percent. */
+  /** Percent, of the prediction interval. */
   confidence_pct: number | null;
-  /** true from five calibrations on. */
   confidence_reliable: boolean;
   message_code: PredictionMessage | null;
   message: string | null;
@@ -74,8 +69,9 @@ export function noPrediction(code: PredictionMessage): Prediction {
 }
 
 /**
- * Prediction from the line with its interval at 95 % (rule H4).
- * @param place with a line of at least three values; @param origin day of the first calibration
+ * At 95 % (rule H4).
+ * @param place with a line of at least three values
+ * @param origin day of the first calibration
  */
 export function predictionOf(place: GoverningPlace, origin: string, today: string): Prediction {
   const { line, limits, crossing } = place;
@@ -84,7 +80,7 @@ export function predictionOf(place: GoverningPlace, origin: string, today: strin
   const first = crossing?.not_before ?? null;
   const message_code = ((): PredictionMessage | null => {
     if (!limits) return 'no_tolerance';
-    // with few values the scatter gives a wide band: reaching the limit is weak evidence
+    // Few values with scatter give a wide band: weak evidence.
     if (line.n < RELIABLE_FROM && line.basis === 'scatter') return 'few_points';
     if (first !== null && first <= now) return 'reached';
     if (line.n < RELIABLE_FROM) return 'few_points';
@@ -123,7 +119,6 @@ export interface BandSample {
 
 const SAMPLES = 60;
 
-/** Line and prediction band from the first calibration to five years from today, for the plot. */
 export function driftBand({ line }: GoverningPlace, origin: string, today: string): BandSample[] {
   const last = addMonths(today, 60);
   const end = isIsoDate(last) && last > origin ? yearsBetween(origin, last) : 0;

@@ -3,16 +3,13 @@ import type { HealthCalibration, RepairPeriod } from './types.js';
 export type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibration_purpose' | 'repair_date'>;
 
 /**
- * Periods between repairs, oldest first: a repair or an adjustment begins a new series, and no drift extends across it.
- * The boundaries are the distinct repair dates of calibrations after a repair; without a date that of the calibration.
- * `after` is the first day of a period, `before` the first day after it. A single period without boundaries if nothing
- * was repaired.
+ * Oldest first; no drift extends across a repair. `after`: first day; `before`: first day after the period.
  * @param calibrations effective ones, in any order; dates "YYYY-MM-DD"
  */
 export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod[] {
   const days = calibrations
     .filter(({ calibration_purpose }) => calibration_purpose === 'after_repair')
-    // a repair after its calibration is an input error: the series breaks with the calibration at the latest
+    // A repair dated after its calibration is an input error: the series breaks at the calibration.
     .map(({ repair_date, calibration_date }) =>
       repair_date !== null && repair_date < calibration_date ? repair_date : calibration_date,
     );
@@ -24,7 +21,7 @@ export function repairPeriods(calibrations: readonly Repairable[]): RepairPeriod
   }));
 }
 
-/** Whether a day is in a period, including its first day and excluding its end. */
+/** Includes `after`, excludes `before`. */
 export function isWithin(day: string, { after, before }: Pick<RepairPeriod, 'after' | 'before'>): boolean {
   return (after === null || day >= after) && (before === null || day < before);
 }

@@ -13,15 +13,15 @@ export type ScoreComponentName = (typeof SCORE_COMPONENTS)[number];
 
 export interface ScoreComponent {
   component: ScoreComponentName;
-  /** 0 to 1; all weights add up to 1. */
+  /** 0 to 1, total 1. */
   weight: number;
-  /** 0 to 100; null: missing, with its weight distributed among the others (rule H3). */
+  /** 0 to 100; null: missing, weight distributed among the others (rule H3). */
   score: number | null;
   missing: HealthGap | null;
 }
 
 export interface HealthScore {
-  /** 0 to 100; null if less than half of the weight is known. */
+  /** 0 to 100; null below half of the weight. */
   score: number | null;
   label: HealthLabel | null;
   known_weight: number;
@@ -42,7 +42,7 @@ const LEAST_WEIGHT = 0.5;
 export type Stated = number | { missing: HealthGap };
 
 interface ScoreInput {
-  /** In the unit of the full scale. */
+  /** Unit of the full scale. */
   max_drift: Stated;
   rms_drift: Stated;
   rmse: Stated;
@@ -51,14 +51,10 @@ interface ScoreInput {
   /** Percent of full scale. */
   non_linearity: Stated;
   trends: readonly Trend[];
-  /** null: no full scale. */
   span: number | null;
 }
 
-/**
- * Health of a channel, 0 to 100 (weights and maps of the reference service; missing parts by rule H3). Scale: parts of
- * full scale from 0.5 % (100) to 5 % (0), linearity from 0.1 % to 2 %, the trend as the mean of its metrics.
- */
+/** 0 to 100, missing parts by rule H3. Weights and maps are those of the reference service. */
 export function healthScore(input: ScoreInput): HealthScore {
   const components = SCORE_COMPONENTS.map((component): ScoreComponent => {
     const found = partOf(component, input);
@@ -74,7 +70,6 @@ export function healthScore(input: ScoreInput): HealthScore {
   return { score, label: score === null ? null : healthLabel(score), known_weight: weight, components };
 }
 
-/** Excellent from 90, Good from 75, Fair from 50, else Poor. */
 export function healthLabel(score: number): HealthLabel {
   if (score >= 90) return 'Excellent';
   if (score >= 75) return 'Good';
@@ -90,7 +85,6 @@ function partOf(component: ScoreComponentName, input: ScoreInput): Stated {
   return scaleScore(input[component], input.span);
 }
 
-/** 100 up to 0.5 % of full scale, 0 from 5 %. */
 export function scaleScore(value: Stated, span: number | null): Stated {
   if (typeof value !== 'number') return value;
   return span === null ? { missing: 'no_full_scale' } : mapped((100 * Math.abs(value)) / span, 0.5, 5);
@@ -111,11 +105,9 @@ const OF_STABILITY: Readonly<Record<Stability, number>> = { Stable: 100, Driftin
 
 export interface RadarAxis {
   axis: string;
-  /** 0 to 100; null: missing. */
   value: number | null;
 }
 
-/** Score components and others on the seven axes of the wire; missing parts are null. */
 export function radarAxes(
   { components, score }: HealthScore,
   stability: Stability | null,

@@ -2,34 +2,32 @@ import type { DriftLine } from './fit-drift.js';
 import type { HealthSpan } from './full-scale.js';
 import type { HealthGap, Stability, Trend } from './types.js';
 
-/** Limits of drift and scatter, unit of the channel. */
 export interface StabilityLimits {
-  /** Insignificant drift per year, magnitude. */
+  /** Magnitude of insignificant drift. */
   drift_per_year: number;
   drift_basis: 'channel_drift_rate' | 'tolerance' | 'full_scale';
-  /** Limit of twice the standard deviation about the line. */
+  /** Limit of two standard deviations about the line. */
   scatter: number;
   scatter_basis: 'tolerance' | 'full_scale';
 }
 
 interface StabilityFacts {
-  /** Half of the tolerance at the governing place; null without one. */
+  /** Half-width at the governing place; null without one. */
   tolerance: number | null;
-  /** Drift per year from the manufacturer's specification; null: not stated. */
+  /** Manufacturer's drift per year; null: not stated. */
   stated_rate: number | null;
-  /** Months between calibrations. */
+  /** Months. */
   interval: number;
   span: HealthSpan | null;
 }
 
-/** Limits relative to the tolerance: drift over one interval, and scatter (two standard deviations). */
+/** Relative to the tolerance: drift per interval, and two standard deviations. */
 const DRIFT_OF_TOLERANCE = 0.05;
 const SCATTER_OF_TOLERANCE = 0.5;
-/** Limits relative to the full scale without a tolerance: those of the reference service, per year. */
+/** Relative to full scale, from the reference service, per year. */
 const DRIFT_OF_SCALE = 0.005;
 const SCATTER_OF_SCALE = 0.02;
 
-/** Limits from the available data: stated rate, tolerance, full scale; null if all are missing. */
 export function stabilityLimits({ tolerance, stated_rate, interval, span }: StabilityFacts): StabilityLimits | null {
   const ofScale = span && tolerance === null;
   if (tolerance === null && !ofScale) return null;
@@ -42,26 +40,25 @@ export function stabilityLimits({ tolerance, stated_rate, interval, span }: Stab
 }
 
 export interface DriftTest {
-  /** null if the scatter is unknown. */
+  /** null: scatter unknown. */
   is_significant: boolean | null;
   p_value: number | null;
-  /** Number of places of which the largest was taken: the level of the test is divided by it (Bonferroni). */
+  /** Places examined: the level of the test is divided by it (Bonferroni). */
   looks: number;
   level: number;
 }
 
 const LEVEL = 0.05;
 
-/** Whether the slope of the governing place differs from zero, at 5 % over all examined places. */
+/** At 5 % over all examined places. */
 export function driftTest({ p_value }: Pick<DriftLine, 'p_value'>, looks: number): DriftTest {
   const level = LEVEL / looks;
   return { is_significant: p_value === null ? null : p_value < level, p_value, looks, level };
 }
 
 /**
- * Stable: the drift is not significant, or within its limit. Drifting: significant and beyond. Unstable: the values
- * scatter about their line beyond the limit. Unstable requires four values, or three whose uncertainties do not explain
- * the scatter. null with its reason if undecidable (rule H2).
+ * Drifting: significant and beyond its limit. Unstable: scatter about the line beyond the limit, from four values, or
+ * three with unexplained scatter. null: undecidable (rule H2).
  */
 export function stabilityOf(
   line: DriftLine,
@@ -77,9 +74,7 @@ export function stabilityOf(
   return { stability: test.is_significant ? 'Drifting' : 'Stable', reason: null };
 }
 
-/**
- * Trend of a statistic with a lower-is-better scale, from the last but one to the last: by more than 5 %, or unchanged.
- */
+/** Lower is better; changes up to 5 % count as unchanged. */
 export function trendOf(previous: number | null | undefined, last: number | null | undefined, scale: number): Trend {
   if (previous == null || last == null) return 'unknown';
   const change = last - previous;
@@ -87,7 +82,6 @@ export function trendOf(previous: number | null | undefined, last: number | null
   return change > 0 ? 'degrading' : 'improving';
 }
 
-/** Mean of three neighbours, for more than five values; null at the ends and next to a missing value. */
 export function smoothed(values: readonly (number | null)[]): (number | null)[] | null {
   if (values.length <= 5) return null;
   return values.map((value, i) => {

@@ -1,6 +1,6 @@
 /**
- * Input and output of the health assessment. Field names are those of the wire. A calibration comes in its own units;
- * results are in the unit of the channel, times in years of 365.25 days, dates as "YYYY-MM-DD".
+ * Wire field names. Calibrations in their own units, results in the channel's; years of 365.25 days, dates
+ * "YYYY-MM-DD".
  */
 import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
 import type { JudgedValue } from '../analysis/types/asked-types.js';
@@ -8,7 +8,6 @@ import type { FittedCurve } from '../fitting/types.js';
 import type { IntervalUnit } from '../status/interval.js';
 import type { Conformity } from '../status/conformity-state.js';
 
-/** Channel data; numbers in its unit unless they name another. */
 export interface HealthChannel {
   physical_quantity: string;
   unit: string;
@@ -17,7 +16,7 @@ export interface HealthChannel {
   accuracy_value: number | null;
   accuracy_type: string | null;
   accuracy_unit: string | null;
-  /** Drift by the manufacturer's specification, magnitude per year; null: not stated. */
+  /** Magnitude per year; null: not stated. */
   stated_drift_per_year: number | null;
 }
 
@@ -28,30 +27,26 @@ interface HealthLevel {
   measured: number;
 }
 
-/** One effective calibration; statistics in its reference unit. */
+/** Statistics in its reference unit. */
 export interface HealthCalibration {
   id: string;
   calibration_version: number;
   calibration_date: string;
   operator: string;
   calibration_purpose: string;
-  /** Date of the repair before this calibration; null: not stated. */
   repair_date: string | null;
-  /** null: not stated. */
   calibration_interval: number | null;
   calibration_interval_unit: IntervalUnit;
   reference_unit: string;
   measured_unit: string;
-  /** Highest power first; for records without a stored curve, and for declared ones. */
+  /** Highest power first; only without a stored curve, or declared. */
   poly_coefficients: readonly number[] | null;
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
-  /** Valid range of readings of the curve, measured unit; null: not stated. */
+  /** Readings, measured unit; null: not stated. */
   measured_min: number | null;
   measured_max: number | null;
-  /** Levels of a record without a curve. */
   levels: readonly HealthLevel[];
-  /** Span of its reference values. */
   valid_range_min: number | null;
   valid_range_max: number | null;
   r_squared: number | null;
@@ -64,10 +59,9 @@ export interface HealthCalibration {
   /** Percent of full scale. */
   non_linearity: number | null;
   conformity: Conformity | null;
-  /** Conformity before a repair or an adjustment; null: not examined. */
   as_found_conformity: Conformity | null;
   judged: JudgedValue | null;
-  /** Half of the applied tolerance, if all points had the same; else null. */
+  /** Half-width if all points had the same; else null. */
   tolerance_value: number | null;
 }
 
@@ -94,14 +88,11 @@ export const HEALTH_GAPS = [
 ] as const;
 export type HealthGap = (typeof HEALTH_GAPS)[number];
 
-/** Reason why a calibration is excluded from the drift. */
 export const NOT_COMPARED = ['no_curve', 'no_range', 'units', 'no_overlap'] as const;
 export type NotCompared = (typeof NOT_COMPARED)[number];
 
 export interface RepairPeriod {
-  /** "Before repair", "After repair 1", ... */
   label: string;
-  /** First day; null: from the beginning. */
   after: string | null;
   /** First day after the period; null: until today. */
   before: string | null;

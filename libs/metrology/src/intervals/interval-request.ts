@@ -2,7 +2,6 @@ import { AnalysisError, type Problem } from '../analysis/types/errors.js';
 import { FieldReader } from '../analysis/validate/field-reader.js';
 import { testInterval, type TestIntervalInput, type TestIntervalResult } from './test-interval.js';
 
-/** Validated `testInterval`. Throws AnalysisError with one problem per field. */
 export function recommendInterval(request: TestIntervalInput): TestIntervalResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

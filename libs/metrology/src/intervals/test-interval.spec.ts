@@ -16,7 +16,7 @@ describe('the interval test of NCSLI RP-1, method A3', () => {
     expectAbsolute(found.observed_reliability_limits[1], expected.observed_reliability_limits[1], 0.00005);
   });
 
-  // 2019 NCSLI symposium, tutorial on intervals, assets 2 and 3, and a fourth with another confidence.
+  // 2019 NCSLI symposium, tutorial on intervals, assets 2 and 3.
   it.each([
     [14, 20, 0.95, 365, 0.5, 205, 0.9993, 0.6, 0.7843],
     [16, 20, 0.95, 730, 0.5, 523, 0.9682, 0.7041, 0.8716],

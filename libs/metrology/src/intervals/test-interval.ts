@@ -1,16 +1,15 @@
 import { binomialCdf, binomialProbability, clopperPearson } from '../distributions/binomial.js';
 
 export interface TestIntervalInput {
-  /** Calibrations that found the item within its tolerance, among `n` at the present interval. */
   in_tolerance: number;
   n: number;
-  /** Target share within tolerance at the end of an interval, 0 to 1. */
+  /** Share within tolerance, 0 to 1. */
   target_reliability: number;
   /** Days. */
   current_interval_days: number;
-  /** Confidence required to change the interval, 0 to 1. Default 0.5. */
+  /** Confidence to change, 0 to 1. Default 0.5. */
   change_confidence?: number;
-  /** Maximum factor of a change. Default 2. */
+  /** Default 2. */
   max_change_factor?: number;
   min_interval_days?: number;
   max_interval_days?: number;
@@ -21,15 +20,14 @@ export interface TestIntervalResult {
   interval_days: number;
   is_changed: boolean;
   observed_reliability: number;
-  /** Confidence that the true reliability differs from the target. */
+  /** That the true reliability differs from the target. */
   rejection_confidence: number;
   observed_reliability_limits: [low: number, high: number];
 }
 
 /**
- * Interval test of NCSLI RP-1, method A3: changes the interval if the observed reliability differs from the target with
- * the required confidence. Below the target, deviation times confidence is the decimal logarithm of the factor; above
- * it, the deviation is divided by the remaining confidence. Throws RangeError for invalid numbers.
+ * NCSLI RP-1, method A3. Below the target, deviation times confidence is log10 of the factor; above, the deviation is
+ * divided by the remaining confidence. Throws RangeError.
  */
 export function testInterval(input: TestIntervalInput): TestIntervalResult {
   const { in_tolerance: x, n, target_reliability: target, current_interval_days: current } = input;

@@ -1,4 +1,3 @@
-/** Interpolation of a table (rule F6). */
 export const INTERPOLATIONS = ['linear', 'monotone_cubic'] as const;
 export type Interpolation = (typeof INTERPOLATIONS)[number];
 
@@ -17,14 +16,13 @@ export interface LookupTable {
   x: readonly number[];
   y: readonly number[];
   interpolation: Interpolation;
-  /** dy/dx at the points; only for the cubic. */
+  /** dy/dx; only for the cubic. */
   slopes: readonly number[] | null;
 }
 
 /**
- * Table of points, sorted by x; refuses duplicate x. `linear` joins the points by lines. `monotone_cubic` uses cubics
- * that preserve monotonicity (Fritsch & Carlson, SIAM J. Numer. Anal. 17 (1980) 238, with the slopes of Fritsch &
- * Butland 1984). Values in any units, finite. 2 to 5,000 points. Throws LookupError.
+ * 2 to 5,000 points; refuses duplicate x. `monotone_cubic`: Fritsch & Carlson, SIAM J. Numer. Anal. 17 (1980) 238,
+ * slopes of Fritsch & Butland 1984. Throws LookupError.
  */
 export function lookupTable(
   points: readonly { x: number; y: number }[],
@@ -44,10 +42,7 @@ export function lookupTable(
   return { x, y, interpolation, slopes: interpolation === 'linear' ? null : monotoneSlopes(x, y) };
 }
 
-/**
- * Value and slope at x, and the row before it; never outside the table (LookupError `out_of_range`). At a point of a
- * linear table, the slope above it.
- */
+/** Throws LookupError outside the table. At a point of a linear table: the slope above it. */
 export function lookUp(table: LookupTable, x: number): { value: number; slope: number; row: number } {
   const { x: xs, y: ys, slopes } = table;
   const last = xs.length - 1;
@@ -65,7 +60,6 @@ export function lookUp(table: LookupTable, x: number): { value: number; slope: n
   return { value, slope, row: k };
 }
 
-/** Index of the last point not above x. */
 function place(xs: readonly number[], x: number): number {
   let [low, high] = [0, xs.length - 1];
   while (low < high) {
@@ -92,7 +86,7 @@ function monotoneSlopes(x: readonly number[], y: readonly number[]): number[] {
   });
 }
 
-/** Three-point formula at an end, limited to stay monotone. */
+/** Three-point formula, limited to stay monotone. */
 function endSlope(h0: number, h1: number, d0: number, d1: number): number {
   const slope = ((2 * h0 + h1) * d0 - h0 * d1) / (h0 + h1);
   if (slope * d0 <= 0) return 0;

@@ -4,16 +4,13 @@ import { lookUp, lookupTable, type Interpolation } from './lookup-table.js';
 export interface TableRow {
   x: number;
   y: number;
-  /** Standard uncertainty of y; null if unknown. */
   standard_uncertainty: number | null;
 }
 
 /**
- * Table as a curve (rule F6). Its own uncertainty is that of the two rows around a reading, propagated by their weights
- * (JCGM 100, 5.1.2), and the interpolation error. A line between two points of a function has the error (x - x0)(x1 -
- * x) f''/2; f''/2 is the larger divided second difference of the neighbouring rows. It has one sign and is not
- * corrected, so it counts in full and not as the half-width of a rectangle. Two rows give no f'': null between them.
- * Outside the rows: LookupError.
+ * Rule F6. Uncertainty: both neighbouring rows (JCGM 100, 5.1.2) and the interpolation error (x - x0)(x1 - x) f''/2,
+ * which has one sign and counts in full. f''/2 is the larger divided second difference; two rows give null between
+ * them. Outside the rows: LookupError.
  */
 export function tableCurve(rows: readonly TableRow[], interpolation: Interpolation): Curve {
   const table = lookupTable(rows, interpolation);
@@ -37,7 +34,6 @@ export function tableCurve(rows: readonly TableRow[], interpolation: Interpolati
   };
 }
 
-/** Divided second difference; null at the ends. */
 function bendAt(before: TableRow | undefined, row: TableRow, after: TableRow | undefined): number | null {
   if (!before || !after) return null;
   const [first, second] = [(row.y - before.y) / (row.x - before.x), (after.y - row.y) / (after.x - row.x)];

@@ -1,7 +1,4 @@
-/**
- * Units of a measurement model: combinations that a formula of numerical values does not allow are refused by name
- * (rule R3).
- */
+/** Refuses unit combinations that a formula of numerical values forbids (rule R3). */
 import type { Problem } from '../analysis/types/errors.js';
 import type { Formula, FormulaNode } from '../formula/types.js';
 import { decimalOf } from '../quantities/exact.js';
@@ -12,20 +9,16 @@ import { magnitudeIn } from '../request/units.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 import type { ModelNotice } from './types.js';
 
-/** Unit of a part of the formula; null: a pure number, or a product with one, whose unit is not tracked. */
 type PartUnit = string | null;
 
 const TRIGONOMETRIC = ['sin', 'cos', 'tan'];
 const INVERSE = ['asin', 'acos', 'atan'];
-/** They use the numerical value of a quantity, which depends on the unit. */
 const TRANSCENDENTAL = ['exp', 'log', 'ln', 'log10'];
 
 /**
- * Reports unknown units, inputs of one quantity in different units (1 mV and 1 V), sums of different quantities, angles that are not
- * in radian under a trigonometric function, and an output in another unit than its formula gives. Products, quotients,
- * whole powers and square roots of units are tracked. Inputs without a unit, and products with a number (`phi*pi/180`),
- * are accepted as written.
- * @returns notices of functions, exponents and sums with a number that use the numerical value of a quantity
+ * Tracks products, quotients, whole powers and square roots. Inputs without a unit, and products with a number
+ * (`phi*pi/180`), pass.
+ * @returns notices where functions, exponents or sums use the numerical value of a quantity
  */
 export function checkUnits(
   formula: Formula,
@@ -98,7 +91,7 @@ export function checkUnits(
     if (unit !== null && (hasDimension(unit) || isScaledRatio(unit))) tell(where, unit);
   }
 
-  /** 1 + a with a in ppm or µm/m: the number is not in that unit. */
+  /** 1 + a with a in ppm: the number is not in that unit. */
   function tellOfRatio(where: string, unit: PartUnit): void {
     if (unit !== null && isScaledRatio(unit)) tell(where, unit);
   }
@@ -117,20 +110,19 @@ export function checkUnits(
   }
 }
 
-/** Angles and decibels appear and vanish in products (rad/s times m is m/s), so only SI base units are tracked. */
+/** Only SI base units: angles and decibels appear and vanish in products. */
 const FOLLOWED: ReadonlySet<string> = new Set(['kg', 'm', 's', 'A', 'K', 'mol', 'cd']);
 const isFollowed = (unit: Unit | null): unit is Unit =>
   unit !== null && Object.keys(unit.powers).every((base) => FOLLOWED.has(base));
 const hasDimension = (unit: string): boolean =>
   Object.values(parseUnit(unit, null)?.powers ?? {}).some((power) => power !== 0);
 
-/** Ratio whose number is not its value: %, ppm, µm/m. Levels (dB) are numbers by definition. */
+/** %, ppm, µm/m; levels (dB) are numbers by definition. */
 function isScaledRatio(text: string): boolean {
   const unit = parseUnit(text, null);
   return unit !== null && isFollowed(unit) && !hasDimension(text) && decimalOf(unit.factor) !== '1';
 }
 
-/** Parentheses if another operator or power would change the meaning. */
 const whole = (unit: string): string => (/^[\p{L}°%]+$/u.test(unit) ? unit : `(${unit})`);
 
 function productOf(a: PartUnit, b: PartUnit, sign: '·' | '/'): PartUnit {
@@ -142,7 +134,7 @@ const powerOf = (unit: PartUnit, power: number | null): PartUnit =>
     ? followed(`${whole(unit)}${power}`)
     : null;
 
-/** Root of the square of a unit, such as V·V or m²; other roots are not tracked. */
+/** Only square roots of squared units, such as V·V. */
 function rootOf(unit: PartUnit): PartUnit {
   const of = unit === null ? null : parseUnit(unit, null);
   if (!isFollowed(of) || of.parts.some(({ power }) => power % 2 !== 0)) return null;
@@ -182,7 +174,6 @@ function refuseUnknownUnits(
   }
 }
 
-/** Names the second of two inputs of one quantity if their units differ. */
 function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], problems: Problem[]): void {
   inputs.forEach(({ unit, name }, i) => {
     if (!unit || !used[i]) return;
@@ -197,7 +188,7 @@ function refuseMixedUnits({ used }: Formula, inputs: readonly ResolvedInput[], p
   });
 }
 
-/** Same quantity, different size. °C and K have the same size; the g of a mass is no acceleration beside m/s². */
+/** Same quantity, different size. °C and K have one size; the g of a mass is no acceleration. */
 function isOtherScale(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (isFollowed(one) && isFollowed(other) && signedPowers(one) !== signedPowers(other)) return false;
@@ -205,11 +196,10 @@ function isOtherScale(a: string, b: string): boolean {
   return factor !== null && factor !== 1;
 }
 
-/** Same size of one quantity. */
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [parseUnit(a, null), parseUnit(b, null)];
   if (!one || !other) return true;
-  // A product of units is compared in base units: a newton metre may be a joule there.
+  // In base units: a newton metre may be a joule.
   if (isFollowed(one) && isFollowed(other))
     return signedPowers(one) === signedPowers(other) && decimalOf(one.factor) === decimalOf(other.factor);
   return magnitudeIn({ value: 1, unit: a }, b, null) === 1;

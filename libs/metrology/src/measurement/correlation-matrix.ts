@@ -3,23 +3,20 @@ import { FieldReader } from '../analysis/validate/field-reader.js';
 import { simultaneousMeans } from '../uncertainty/type-a.js';
 import type { ResolvedInput } from './resolve-inputs.js';
 
-/** Tolerance for positive semidefinite matrices: coefficients are stated with few digits. */
+/** Coefficients are stated with few digits. */
 const TOLERANCE = 1e-10;
 
 export interface InputCorrelations {
-  /** One row per input, 1 on the diagonal. */
   matrix: number[][];
   /** Lower triangle with L L' = matrix. */
   triangle: number[][];
-  /** Whether each input is correlated with another. */
   correlated: boolean[];
   pairs: { a: number; b: number; coefficient: number }[];
 }
 
 /**
- * Correlation matrix of the inputs, from stated coefficients and from simultaneous observations. Refused: an unknown
- * name, a pair given twice, an input with itself, a coefficient outside -1..1, a correlated input of several
- * components, observations of different length, a matrix that is not positive semidefinite.
+ * Refuses a matrix that is not positive semidefinite, unequal observations, and correlation of an input of several
+ * components.
  */
 export function inputCorrelations(
   inputs: readonly ResolvedInput[],
@@ -141,7 +138,6 @@ function stated(
   }
 }
 
-/** L with L L' = matrix; null unless positive semidefinite. Rows beyond the rank are zero. */
 function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
   const l = matrix.map(() => matrix.map(() => 0));
   for (let j = 0; j < matrix.length; j += 1) {

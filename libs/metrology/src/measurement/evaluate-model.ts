@@ -20,17 +20,13 @@ import {
 } from './types.js';
 
 export const MAX_OUTPUTS = 20;
-/** Limit of second-order work: Taylor series times nodes. */
+/** Taylor series times nodes. */
 const MAX_SECOND_ORDER_WORK = 2.5e7;
 
 /**
- * Evaluates a measurement model y = f(x1 .. xn), one output or several (rules U2, U3). Law of propagation of
- * uncertainty with exact derivatives and correlations (JCGM 100, 5.1 and 5.2), second-order terms if significant
- * (5.1.2, note), effective degrees of freedom (G.4) and coverage, covariance of the outputs (JCGM 102, 6.2). On request
- * also propagation of distributions by Monte Carlo (JCGM 101, clause 7) with the comparison of clause 8. The formula is
- * one of numerical values: incompatible units are refused (`checkUnits`), nothing is converted. Equal requests give
- * equal results.
- *
+ * y = f(x1 .. xn), one or several outputs (rules U2, U3). JCGM 100, 5.1, 5.2, second-order terms (5.1.2, note), G.4;
+ * covariance of outputs JCGM 102, 6.2; Monte Carlo JCGM 101, clauses 7 and 8. Incompatible units are refused, nothing
+ * is converted. Deterministic.
  * At most 100 inputs, 20 outputs, 2,000,000 trials. Throws AnalysisError with one problem per field.
  */
 export function evaluateModel(request: ModelRequest): ModelResult {
@@ -255,7 +251,7 @@ function drawn(
   }
 }
 
-/** JCGM 101, clause 8: compares the interval of the first-order result with the shortest one of the draws. */
+/** JCGM 101, clause 8. */
 function compared(
   one: Pick<Propagated, 'coverage_interval'>,
   trials: TrialsResult['outputs'][number] | undefined,

@@ -9,19 +9,16 @@ import type { ResolvedInput } from './resolve-inputs.js';
 import { neglectedVariance, secondOrder } from './second-order.js';
 import type { InputDistribution, ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
 
-/** Minimum relative change of the uncertainty for second-order terms. */
+/** Relative change of the uncertainty. */
 const MATTERS = 0.1;
 
 export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' | 'unit' | 'monte_carlo'> {
   sensitivities: number[];
-  /** Whether omitted terms would change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
+  /** Omitted terms change the uncertainty by more than a tenth (JCGM 100, 5.1.2, note). */
   is_insufficient: boolean;
 }
 
-/**
- * Law of propagation of uncertainty for one output (JCGM 100, 5.1 and 5.2), effective degrees of freedom (G.4) and
- * coverage (rule U2). null, and a problem at `loc`, if the formula or its derivative has no value at the estimates.
- */
+/** JCGM 100, 5.1, 5.2, G.4 (rule U2). null, and a problem at `loc`, without a value at the estimates. */
 export function propagate(
   formula: Formula,
   inputs: readonly ResolvedInput[],
@@ -122,16 +119,14 @@ function slopes(formula: Formula, values: readonly number[]): { value: number; s
   return { value: found.values[0] ?? NaN, sensitivities: found.columns.map((column) => column[0] ?? NaN) };
 }
 
-/**
- * Independent directions of one standard uncertainty each: u_i times the columns of the triangle of the correlations.
- */
+/** u_i times the columns of the correlation triangle. */
 function directionsOf(formula: Formula, inputs: readonly ResolvedInput[], { triangle }: InputCorrelations): number[][] {
   return inputs
     .map((_, j) => inputs.map(({ u }, i) => (formula.used[i] ? u * (triangle[i]?.[j] ?? 0) : 0)))
     .filter((direction) => direction.some((value) => value !== 0));
 }
 
-/** The curvilinear trapezoid has no separate coverage factor among the dominant shapes. */
+/** The curvilinear trapezoid has no dominant-shape coverage factor. */
 function asContribution(distribution: InputDistribution): ContributionDistribution {
   return distribution === 'curvilinear_trapezoidal' ? 'normal' : distribution;
 }

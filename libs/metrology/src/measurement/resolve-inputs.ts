@@ -8,13 +8,11 @@ export const MAX_INPUTS = 100;
 const MAX_COMPONENTS = 20;
 const MAX_OBSERVATIONS = 5000;
 
-/** Component of an input's uncertainty, validated for combination and drawing. */
 export interface ResolvedComponent {
   name: string | null;
   distribution: InputDistribution;
-  /** Standard uncertainty. */
   u: number;
-  /** Half-width of bounded shapes; 0 for normal and t. */
+  /** 0 for normal and t. */
   half_width: number;
   edge: number;
   inexactness: number;
@@ -26,12 +24,10 @@ export interface ResolvedInput {
   unit: string | null;
   value: number;
   components: ResolvedComponent[];
-  /** Combined standard uncertainty of all components. */
   u: number;
   observations: readonly number[] | null;
 }
 
-/** Reads the inputs of a model and reports all problems by field. */
 export function resolveInputs(given: readonly unknown[], problems: Problem[]): ResolvedInput[] {
   const names = new Set<string>();
   return given.map((value, i) => {
@@ -112,7 +108,6 @@ function readObservations(reader: FieldReader, loc: readonly string[]): number[]
   return list.length >= 2 ? (list as number[]) : null;
 }
 
-/** null if not stated, or if reported as invalid. */
 function component(reader: FieldReader, loc: readonly string[], name: string | null): ResolvedComponent | null {
   const uncertainty = reader.number('uncertainty', 'not_negative');
   const halfWidth = reader.number('half_width', 'not_negative');
@@ -160,7 +155,7 @@ function component(reader: FieldReader, loc: readonly string[], name: string | n
   };
 }
 
-/** Standard deviation of a shape with half-width 1 (JCGM 101, Table 1); inexact limits add d²/9 (6.4.3.3). */
+/** For half-width 1 (JCGM 101, Table 1); inexact limits add d²/9 (6.4.3.3). */
 function shapeDeviation(distribution: InputDistribution, edge: number): number {
   switch (distribution) {
     case 'triangular':

@@ -3,20 +3,18 @@ import { taylorSeries } from '../formula/taylor.js';
 import type { Formula } from '../formula/types.js';
 
 interface SecondOrder {
-  /** Sum of the terms of JCGM 100, 5.1.2, note; added to the first-order variance. */
+  /** Second-order terms of JCGM 100, 5.1.2, note. */
   variance: number;
-  /** Half the sum of ∂²f/∂x² u²: difference of the mean from f at the estimates. */
+  /** Half the sum of ∂²f/∂x² u². */
   shift: number;
 }
 
 /**
- * Terms of second order in the variance of y (JCGM 100, 5.1.2, note):
+ * JCGM 100, 5.1.2, note:
  *
- *     sum over i, j of [ 1/2 (f_ij)² + f_i f_ijj ] u²(x_i) u²(x_j)
+ * sum over i, j of [ 1/2 (f_ij)² + f_i f_ijj ] u²(x_i) u²(x_j)
  *
- * from exact derivatives along the given directions, which are independent and as long as their standard uncertainty:
- * u_i e_i. For correlated inputs (assumed normal) they are the columns of the covariance's triangle. null if a
- * derivative does not exist.
+ * along independent directions of one standard uncertainty. null if a derivative does not exist.
  */
 export function secondOrder(
   formula: Formula,
@@ -54,9 +52,8 @@ export function secondOrder(
 }
 
 /**
- * Variance that the included terms omit, for normal inputs along each direction: y = f + c1 z + c2 z² + c3 z³ has the
- * variance c1² + 2 c2² + 6 c1 c3 + 15 c3². Without any included term: the change of the formula one standard
- * uncertainty away.
+ * For normal inputs: y = f + c1 z + c2 z² + c3 z³ has the variance c1² + 2 c2² + 6 c1 c3 + 15 c3². Without included
+ * terms: change of the formula one standard uncertainty away.
  */
 export function neglectedVariance(
   formula: Formula,

@@ -6,10 +6,8 @@ import { fillChiSquaredRatio, fillNormal, inverseOfShape, inverseTrapezoid, norm
 const { sqrt } = Math;
 
 /**
- * Draws of all inputs for one block of trials (JCGM 101, clause 6): normal; t with finite degrees of freedom, scaled
- * and shifted (6.4.9); rectangle, triangle, trapezoid, curvilinear trapezoid, arcsine. Correlated inputs are joined by
- * a Gaussian copula. Normal inputs are exactly multivariate normal. Inputs with t of equal degrees of freedom share one
- * estimate of variance and are multivariate t (JCGM 102, 5.3.2). Other shapes keep their own distribution.
+ * JCGM 101, clause 6 (t: 6.4.9). Correlated inputs use a Gaussian copula; t inputs of equal degrees of freedom share
+ * one variance estimate (JCGM 102, 5.3.2).
  */
 export class InputDraws {
   readonly columns: Float64Array[];
@@ -81,7 +79,6 @@ export class InputDraws {
     for (const i of places) this.shape(i, this.columns[i] ?? this.scratch, ratios);
   }
 
-  /** Converts standard normal deviates to draws of an input with one component. */
   private shape(i: number, column: Float64Array, ratios: Map<number, Float64Array>): void {
     const input = this.inputs[i];
     const component = input?.components[0];
@@ -114,7 +111,7 @@ export class InputDraws {
   }
 }
 
-/** Inverse distribution function of a shape with half-width 1. */
+/** Half-width 1. */
 function inverseOf({ distribution, edge }: ResolvedComponent): (p: number) => number {
   switch (distribution) {
     case 'triangular':

@@ -1,11 +1,11 @@
 export interface CoverageIntervals {
-  /** Equal probability below and above (JCGM 101, 7.7.2). */
+  /** JCGM 101, 7.7.2. */
   symmetric: [low: number, high: number];
-  /** The shortest of all with this probability (JCGM 101, 7.7.4 and 5.3.4). */
+  /** JCGM 101, 7.7.4 and 5.3.4. */
   shortest: [low: number, high: number];
 }
 
-/** Coverage intervals of sorted values, at least 2; 0 < probability < 1 (JCGM 101, 7.7). */
+/** Sorted values, at least 2; 0 < probability < 1 (JCGM 101, 7.7). */
 export function coverageIntervals(sorted: Float64Array, probability: number): CoverageIntervals {
   const m = sorted.length;
   const exact = probability * m;
@@ -22,7 +22,7 @@ export function coverageIntervals(sorted: Float64Array, probability: number): Co
   return { symmetric: [at(first - 1), at(first - 1 + q)], shortest: [at(low), at(low + q)] };
 }
 
-/** Mean and standard deviation (JCGM 101, 7.6). */
+/** JCGM 101, 7.6. */
 export function meanAndDeviation(values: Float64Array): { mean: number; deviation: number } {
   const first = values[0] ?? 0;
   let sum = 0;
@@ -33,13 +33,10 @@ export function meanAndDeviation(values: Float64Array): { mean: number; deviatio
   return { mean: first + offset, deviation: Math.sqrt(squares / (values.length - 1)) };
 }
 
-/**
- * Numerical tolerance of a standard uncertainty with this many significant digits: half a unit of its last place (JCGM
- * 101, 7.9.2). 0 for an uncertainty of zero.
- */
+/** Half a unit of the last significant digit (JCGM 101, 7.9.2); 0 for zero. */
 export function numericalTolerance(uncertainty: number, digits: number): number {
   if (!(uncertainty > 0) || !Number.isFinite(uncertainty)) return 0;
-  // Rounded first: 0.0996 with two digits is 0.10, with its last place at 0.01.
+  // Rounded first: 0.0996 with two digits is 0.10.
   const [, exponent = '0'] = uncertainty.toExponential(digits - 1).split('e');
   return 0.5 * 10 ** (Number(exponent) - digits + 1);
 }

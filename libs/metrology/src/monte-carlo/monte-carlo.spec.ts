@@ -46,7 +46,7 @@ describe('the random numbers', () => {
     }
     const chiSquared = counts.reduce((sum, count) => sum + (count - 1e4) ** 2 / 1e4, 0);
 
-    // 0.1 % and 99.9 % points for 99 degrees of freedom.
+    // 0.1 % and 99.9 % points, 99 degrees of freedom.
     expect(chiSquared).toBeGreaterThan(60.1);
     expect(chiSquared).toBeLessThan(149);
   });
@@ -56,7 +56,6 @@ describe('the examples of JCGM 101', () => {
   it('9.2.2: four normal inputs', () => {
     const found = drawn(four(() => ({ uncertainty: 1 })));
 
-    // Stable to half a unit of 2.0: 0.05.
     expectAbsolute(found.mean, 0, 0.05);
     expectAbsolute(found.standard_uncertainty, 2, 0.05);
     expectAbsolute(found.symmetric_interval[1], 3.92, 0.05);
@@ -72,7 +71,7 @@ describe('the examples of JCGM 101', () => {
     expectAbsolute(found.standard_uncertainty, 2, 0.01);
     expectAbsolute(found.symmetric_interval[0], -3.88, 0.01);
     expectAbsolute(found.symmetric_interval[1], 3.88, 0.01);
-    // The supplement gives 3.92 for the normal distribution; two convolved rectangles are closer to 3.88.
+    // Two convolved rectangles: 3.88; the supplement's 3.92 is normal.
     expectAbsolute(found.output.coverage_interval[1], 3.88, 0.02);
   });
 
@@ -202,7 +201,7 @@ describe('the draws', () => {
       monte_carlo: { trials: rounds(100_000, 400_000) },
     });
 
-    // The quartiles of t are not enough for the mean, but its 95 % factor is that of Table G.2.
+    // Table G.2.
     expectRelative(found.symmetric_interval[1], 12.71, 0.05);
     expect(found.result.notices.map(({ code }) => code)).toContain('infinite_variance');
   });

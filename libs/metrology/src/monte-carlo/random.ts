@@ -1,16 +1,11 @@
-/**
- * Reproducible random numbers: xoshiro128** 1.1 (Blackman & Vigna, Scrambled linear pseudorandom number generators, ACM
- * TOMS 47 (2021) 36), period 2^128 - 1, equidistributed in four dimensions, passes the tests of TestU01 BigCrush.
- * SplitMix32 (the finalizer of MurmurHash3 over a Weyl sequence) expands the seed to the state, following its authors'
- * advice.
- */
+/** xoshiro128** 1.1 (Blackman & Vigna, ACM TOMS 47 (2021) 36), period 2^128 - 1; SplitMix32 expands the seed. */
 export class RandomNumbers {
   private s0: number;
   private s1: number;
   private s2: number;
   private s3: number;
 
-  /** @param seed a whole number from 0 to 2^53 - 1 */
+  /** @param seed whole number from 0 to 2^53 - 1 */
   constructor(seed: number) {
     if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError('a seed is a whole number from 0 to 2^53 - 1');
     const next = splitMix(seed >>> 0, Math.floor(seed / 2 ** 32));
@@ -20,7 +15,6 @@ export class RandomNumbers {
     this.s3 = next();
   }
 
-  /** Generator with a given state, for the test against the published sequence. */
   static fromState(state: readonly [number, number, number, number]): RandomNumbers {
     const random = new RandomNumbers(0);
     [random.s0, random.s1, random.s2, random.s3] = state;
@@ -41,7 +35,7 @@ export class RandomNumbers {
     return result;
   }
 
-  /** Uniform in 0..1, never 0 and never 1: the middle of one of 2^52 equal parts. */
+  /** Never 0 or 1: the middle of one of 2^52 equal parts. */
   uniform(): number {
     const high = this.bits() >>> 6;
     const low = this.bits() >>> 6;

@@ -6,21 +6,20 @@ import { InputDraws } from './draw-inputs.js';
 import { coverageIntervals, meanAndDeviation, numericalTolerance, type CoverageIntervals } from './intervals.js';
 import { RandomNumbers } from './random.js';
 
-/** Maximum trials of the adaptive procedure; a result that is unstable by then is reported as such. */
 export const MAX_TRIALS = 2_000_000;
-/** Maximum number of stored values, over all outputs. */
+/** Stored values, all outputs. */
 const MAX_KEPT = 8_000_000;
-/** Maximum number of draws in memory, over all inputs. */
+/** Draws in memory, all inputs. */
 const MAX_BLOCK_VALUES = 2_000_000;
-/** Limit of operations of about 10 ns on one trial, over all trials. */
+/** Operations of about 10 ns, all trials. */
 const MAX_WORK = 3e8;
-/** Cost per draw, in units of `MAX_WORK`: plain, by scaled t, through the copula; and the sorting of one result. */
+/** Per draw, in units of `MAX_WORK`. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
-/** Divisor of the numerical tolerance: the trials continue until they can judge the first order (JCGM 101, 8.2). */
+/** Divisor of the tolerance, to judge the first order (JCGM 101, 8.2). */
 const FINER = 5;
 
 export interface Trials {
-  /** Fixed number, or null for the adaptive procedure of JCGM 101, 7.9. */
+  /** null: adaptive (JCGM 101, 7.9). */
   trials: number | null;
   digits: number;
   seed: number;
@@ -41,7 +40,7 @@ export interface TrialsResult {
   trials: number;
 }
 
-/** Thrown if draws are outside the domain of a formula; `output` is its index. */
+/** Draws outside the domain of output number `output`. */
 export class NoValueError extends Error {
   constructor(
     readonly output: number,
@@ -52,7 +51,6 @@ export class NoValueError extends Error {
   }
 }
 
-/** Maximum number of trials of this model within the limits of time and memory. */
 export function trialsAllowed(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
@@ -67,7 +65,7 @@ export function trialsAllowed(
   return Math.floor(Math.min(MAX_TRIALS, MAX_KEPT / formulas.length, MAX_WORK / cost));
 }
 
-/** Propagation of distributions by Monte Carlo (JCGM 101, clause 7; JCGM 102 for several outputs). */
+/** JCGM 101, clause 7; JCGM 102. */
 export function runTrials(
   formulas: readonly Formula[],
   inputs: readonly ResolvedInput[],
@@ -114,10 +112,7 @@ export function runTrials(
   return { outputs, covariance, trials };
 }
 
-/**
- * Adaptive procedure (JCGM 101, 7.9.4) on the symmetric interval: twice the standard deviation of the block averages
- * within the tolerance.
- */
+/** JCGM 101, 7.9.4, on the symmetric interval. */
 class Stability {
   private readonly estimates: [mean: number[], deviation: number[], low: number[], high: number[]] = [[], [], [], []];
 
@@ -132,7 +127,6 @@ class Stability {
     [mean, deviation, low, high].forEach((value, i) => this.estimates[i]?.push(value));
   }
 
-  /** @param finer divisor of the tolerance */
   isStable(finer = 1): boolean {
     const h = this.estimates[0].length;
     if (h < 2) return false;

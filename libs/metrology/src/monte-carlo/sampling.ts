@@ -3,7 +3,7 @@ import type { RandomNumbers } from './random.js';
 
 const { cos, sin, log, sqrt, PI } = Math;
 
-/** Standard normal deviates in pairs (Box & Muller; JCGM 101, C.4). */
+/** Box & Muller (JCGM 101, C.4). */
 export function fillNormal(random: RandomNumbers, target: Float64Array): void {
   for (let i = 0; i < target.length; i += 2) {
     const radius = sqrt(-2 * log(random.uniform()));
@@ -13,7 +13,7 @@ export function fillNormal(random: RandomNumbers, target: Float64Array): void {
   }
 }
 
-/** Chi-squared deviate divided by its degrees of freedom (Marsaglia & Tsang 2000, for any degrees above zero). */
+/** Marsaglia & Tsang 2000, for any degrees above zero. */
 export function fillChiSquaredRatio(random: RandomNumbers, degreesOfFreedom: number, target: Float64Array): void {
   const shape = degreesOfFreedom / 2;
   const raised = shape < 1 ? shape + 1 : shape;
@@ -38,7 +38,7 @@ export function fillChiSquaredRatio(random: RandomNumbers, degreesOfFreedom: num
   }
 }
 
-/** Shapes of width 2 around zero, from a uniform variable: inverse distribution functions. */
+/** Inverse distribution functions, width 2 around zero. */
 export const inverseOfShape = {
   rectangular: (u: number) => 2 * u - 1,
   triangular: (u: number) => (u < 0.5 ? sqrt(2 * u) - 1 : 1 - sqrt(2 * (1 - u))),
@@ -46,7 +46,7 @@ export const inverseOfShape = {
   arcsine: (u: number) => -cos(PI * u),
 } as const;
 
-/** Trapezoid with edge parameter b = top / base (JCGM 101, 6.4.4). */
+/** b = top / base (JCGM 101, 6.4.4). */
 export function inverseTrapezoid(u: number, b: number): number {
   const tail = (1 - b) / (2 * (1 + b));
   if (u < tail) return sqrt(2 * u * (1 - b * b)) - 1;
@@ -54,7 +54,6 @@ export function inverseTrapezoid(u: number, b: number): number {
   return (u - 0.5) * (1 + b);
 }
 
-/** P(Z <= z), fast enough to run per trial for the copula of correlated inputs. */
 export function normalDistribution(z: number): number {
   const tail = 0.5 * upperGammaRegularized(0.5, (z * z) / 2);
   return z > 0 ? 1 - tail : tail;

@@ -7,24 +7,19 @@ import { furtherStarts, linearParameters } from './starts.js';
 import { FormulaFitError, type FormulaFit, type FormulaFitOptions } from './types.js';
 
 const MAX_ITERATIONS = 2000;
-/** Number of further starts that are followed to their end. */
 const MORE_STARTS = 12;
-/** Limit of evaluations of one node for one point; bounds the time of a fit (one to three seconds). */
+/** Evaluations of one node for one point: one to three seconds. */
 const MAX_WORK = 1.5e8;
-/** Fixed cost of an evaluation for any number of points, in the same measure. */
 const OF_ONE = 2000;
-/** Relative difference of two sums of squares below which they are the same minimum. */
+/** Relative; same minimum. */
 const SAME = 1e-8;
 
-/** Values of the predictors: one list per name with one value per point (`x` in most formulas). */
 export type Predictors = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Least-squares fit of a formula y = f(x, parameters): every name of the formula except the predictors is a parameter
- * (rule F5). Exact derivatives, several starts, smallest sum of squares. Covariance s² (J'J)^-1 at the solution, or
- * (J'J)^-1 with stated uncertainties. Units are those of the formula. 1 to 5,000 points, up to 50 parameters. Source:
- * Moré 1978; Bates & Watts, Nonlinear Regression Analysis, 2.2; verified on the NIST StRD nonlinear sets. Throws
- * FormulaFitError: no convergence, too few points, parameters that the data do not determine.
+ * Least squares of y = f(x, parameters) (rule F5); smallest of several starts. Covariance s² (J'J)^-1, or (J'J)^-1
+ * with stated uncertainties. 1 to 5,000 points, up to 50 parameters. Source: Moré 1978; Bates & Watts, Nonlinear
+ * Regression Analysis, 2.2. Throws FormulaFitError.
  */
 export function fitFormula(
   formula: Formula,
@@ -141,7 +136,6 @@ interface Search {
   iterations: number;
 }
 
-/** Follows the given start, then others, until two of them reached the best end or all are done. */
 function search(problem: Problem, given: Float64Array, linear: readonly boolean[], budget: { left: number }): Search {
   const ends: SearchEnd[] = [];
   let iterations = 0;
@@ -170,7 +164,7 @@ function search(problem: Problem, given: Float64Array, linear: readonly boolean[
       `the fit does not converge from ${starts} starts; other start values or a simpler formula may help`,
     );
   }
-  // Among equal minima (exchanged terms of a sum): the one nearest to the given start.
+  // Among equal minima: the nearest to the given start.
   return { best: others.reduce((best, end) => (isBelow(end.rss, best.rss) ? end : best), first), starts, iterations };
 }
 

@@ -1,20 +1,16 @@
-/**
- * Linear least squares in double precision (Golub & Van Loan, Matrix Computations, 5.2), for the steps of the search.
- */
+/** Least squares by Householder QR (Golub & Van Loan, Matrix Computations, 5.2). */
 
 interface Triangle {
-  /** Upper triangle, row by row; p rows of p. */
   r: Float64Array[];
   /** Q'b, the first p. */
   effects: Float64Array;
-  /** Length of the projection of b on the space of the columns. */
   projected: number;
 }
 
-/** Relative remainder of a column at which it counts as dependent on those before it. */
+/** Relative remainder of a dependent column. */
 const DEPENDENT = 1e-13;
 
-/** QR of the columns, together with Q'b. Columns and b are not changed. Needs as many rows as columns. */
+/** Needs as many rows as columns. */
 export function triangularize(columns: readonly Float64Array[], b: Float64Array): Triangle {
   const p = columns.length;
   const n = b.length;
@@ -37,7 +33,7 @@ export function triangularize(columns: readonly Float64Array[], b: Float64Array)
       reflect(y, v, half, k);
     }
     for (let j = k + 1; j < p; j += 1) row[j] = a[j]?.[k] ?? 0;
-    // A dependent column leaves only rounding noise in its direction.
+    // A dependent column leaves only rounding noise.
     determined[k] = norm > DEPENDENT * whole ? (y[k] ?? 0) : 0;
   }
   return { r, effects: y.slice(0, p), projected: length(determined) };
@@ -51,7 +47,6 @@ function reflect(target: Float64Array, v: Float64Array, half: number, from: numb
   for (let i = from; i < v.length; i += 1) target[i] = (target[i] ?? 0) - factor * (v[i] ?? 0);
 }
 
-/** Euclidean length from position `from`, without overflow. */
 export function length(values: Float64Array, from = 0): number {
   let largest = 0;
   for (let i = from; i < values.length; i += 1) {
@@ -66,7 +61,7 @@ export function length(values: Float64Array, from = 0): number {
   return largest * Math.sqrt(sum);
 }
 
-/** Solves R s = effects of a triangle. null if singular to working precision. */
+/** R s = effects; null if singular to working precision. */
 export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   const p = effects.length;
   const s = new Float64Array(p);
@@ -80,7 +75,7 @@ export function backSubstitute({ r, effects }: Triangle): Float64Array | null {
   return s;
 }
 
-/** (R'R)^-1. null if R is singular to working precision; scale the columns to about equal length. */
+/** (R'R)^-1; null if singular. Columns must have about equal length. */
 export function invertGram(r: readonly Float64Array[]): number[][] | null {
   const p = r.length;
   const largest = r.reduce((most, row, i) => Math.max(most, Math.abs(row[i] ?? 0)), 0);

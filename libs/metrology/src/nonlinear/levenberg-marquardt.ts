@@ -1,10 +1,10 @@
 import { backSubstitute, length, triangularize } from './householder.js';
 
-/** Residuals (y - f) / u and the derivatives of f / u by each parameter. null if the function is undefined. */
+/** Residuals (y - f) / u, derivatives of f / u; null if undefined. */
 export interface Problem {
   /** Length of y / u: residuals below its rounding are zero. */
   readonly size: number;
-  /** Whether the work limit is reached: the search then ends at its current place. */
+  /** Work limit: the search ends at its current place. */
   isSpent(): boolean;
   residualsAt(parameters: Float64Array): Float64Array | null;
   jacobianAt(parameters: Float64Array): { residuals: Float64Array; columns: Float64Array[] } | null;
@@ -17,28 +17,26 @@ export interface SearchEnd {
   iterations: number;
 }
 
-/** Convergence: relative offset of the residuals from orthogonality to the tangent plane (Bates & Watts). */
+/** Relative offset from orthogonality to the tangent plane (Bates & Watts). */
 const OFFSET = 1e-9;
-/** Maximum number of steps after the end of the search. */
 const POLISHING = 8;
-/** Relative step size below which the parameters no longer change. */
+/** Relative step of unchanged parameters. */
 const STEP = 1e-13;
-/** A stalled search still counts as converged if the relative offset is at most this. */
+/** A stalled search converged up to this relative offset. */
 const STANDSTILL_OFFSET = 1e-5;
-/** Residuals below this part of y are rounding noise. */
+/** Part of y below which residuals are noise. */
 export const ROUNDING = 1e-12;
 
 /**
- * Least squares by Levenberg-Marquardt: Marquardt's scaling by the largest column lengths seen (Moré 1978), damping by
- * gain ratio (Madsen, Nielsen & Tingleff, Methods for Non-Linear Least Squares Problems, 2004, 3.2). Every step solves
- * the augmented system by Householder QR, never the normal equations.
+ * Scaling of Moré 1978, damping by gain ratio (Madsen, Nielsen & Tingleff 2004, 3.2). Householder QR, never the
+ * normal equations.
  */
 export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
   const end = search(problem, start, maxIterations);
   return end?.converged ? polished(problem, end) : end;
 }
 
-/** Near the minimum only the angle of the residuals discriminates: plain Gauss-Newton steps while it decreases. */
+/** Near the minimum only the residual angle discriminates: plain Gauss-Newton steps. */
 function polished(problem: Problem, end: SearchEnd): SearchEnd {
   let best = end;
   let at = problem.jacobianAt(end.parameters);
@@ -78,7 +76,6 @@ function search(problem: Problem, start: Float64Array, maxIterations: number): S
   let damping = 1e-3;
   let growth = 2;
   let iterations = 0;
-  /** Stalled search: converged if the residuals are orthogonal, or only rounding noise. */
   const standstill = (offset: number) => end(offset < STANDSTILL_OFFSET || norm <= ROUNDING * problem.size);
   const end = (converged: boolean): SearchEnd => ({ parameters, rss: norm * norm, converged, iterations });
 
@@ -115,7 +112,7 @@ function search(problem: Problem, start: Float64Array, maxIterations: number): S
         parameters = next;
         at = moved;
         norm = nextNorm;
-        // Steps at rounding level would repeat forever: no reduction, none predicted.
+        // Steps at rounding level would repeat forever.
         if (actual < 1e-15 && predicted < 1e-12) return standstill(offset);
       } else {
         damping *= growth;
@@ -133,7 +130,7 @@ function scaledColumns(columns: readonly Float64Array[], scales: Float64Array): 
   return columns.map((column, j) => column.map((value) => value / nonZero(scales[j])));
 }
 
-/** Step in scaled parameters: least squares of [J; sqrt(damping) I] s = [r; 0]. */
+/** Least squares of [J; sqrt(damping) I] s = [r; 0]. */
 function dampedStep(scaled: readonly Float64Array[], residuals: Float64Array, damping: number): Float64Array {
   const n = residuals.length;
   const p = scaled.length;
@@ -167,7 +164,6 @@ function predictedReduction(
   return 2 * cross - square;
 }
 
-/** Size of a step relative to the parameters, both scaled. */
 function relativeSize(step: Float64Array, scales: Float64Array, parameters: Float64Array): number {
   let largest = 0;
   for (let j = 0; j < step.length; j += 1) {

@@ -2,15 +2,10 @@ import type { Formula } from '../formula/types.js';
 import { backSubstitute, length, triangularize } from './householder.js';
 import type { Problem } from './levenberg-marquardt.js';
 
-/** Factors for the nonlinear parameters, tried if the given start alone is not conclusive. */
 const FACTORS = [1, 0.1, 10, 0.01, 100, 0.001, 1000, -1, 0.3, 3, 1e-4, 1e4, 1e-5, -0.1, -0.01, -10];
-/** Maximum number of combinations. */
 const MAX_STARTS = 200;
 
-/**
- * Enter the formula linearly, all together: with the others fixed they are a linear fit. A start needs no good values
- * for them (Golub & Pereyra 1973). Positions in `formula.names`.
- */
+/** With the others fixed they are a linear fit (Golub & Pereyra 1973). Positions in `formula.names`. */
 export function linearParameters(formula: Formula, parameters: readonly number[]): Set<number> {
   const chosen = new Set<number>();
   for (const parameter of parameters) {
@@ -20,7 +15,6 @@ export function linearParameters(formula: Formula, parameters: readonly number[]
   return chosen;
 }
 
-/** Degree of the formula as a polynomial in these names; Infinity if it is not one. */
 function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
   const degrees: number[] = [];
   for (const node of formula.nodes) {
@@ -38,10 +32,7 @@ function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
   return degrees[degrees.length - 1] ?? 0;
 }
 
-/**
- * Most promising first: nonlinear parameters times powers of ten and signs, linear ones fitted to each. Deterministic.
- * `linear`: whether each parameter enters linearly.
- */
+/** Most promising first; deterministic. */
 export function furtherStarts(problem: Problem, given: Float64Array, linear: readonly boolean[]): Float64Array[] {
   const found: { start: Float64Array; norm: number }[] = [];
   for (const factors of combinations(linear)) {
@@ -55,7 +46,6 @@ export function furtherStarts(problem: Problem, given: Float64Array, linear: rea
   return found.sort((a, b) => a.norm - b.norm).map(({ start }) => start);
 }
 
-/** One factor for all nonlinear parameters, then for each in turn, then in pairs. */
 function combinations(linear: readonly boolean[]): number[][] {
   const places = linear.map((isLinear, j) => (isLinear ? -1 : j)).filter((j) => j >= 0);
   const all: number[][] = [linear.map(() => 1)];
@@ -71,7 +61,6 @@ function combinations(linear: readonly boolean[]): number[][] {
   return all;
 }
 
-/** Start with its linear parameters replaced by their best values; unchanged if that fit has no solution. */
 function withLinearFitted(problem: Problem, start: Float64Array, linear: readonly boolean[]): Float64Array | null {
   const places = linear.map((isLinear, j) => (isLinear ? j : -1)).filter((j) => j >= 0);
   if (places.length === 0) return start;

@@ -19,13 +19,13 @@ export class FormulaFitError extends Error {
 }
 
 export interface FormulaFitOptions {
-  /** Start values by name; 1 for an absent parameter (as on the wire). */
+  /** By name; default 1. */
   start?: Readonly<Record<string, number>>;
-  /** Standard uncertainty of every y (> 0): weights 1/u², covariance not scaled by the residuals. */
+  /** Every u > 0: weights 1/u², covariance not scaled. */
   standard_uncertainties?: readonly number[];
   /** Allow as many parameters as points. Default false. */
   interpolation?: boolean;
-  /** Evaluations of one node for one point. Default 1.5e8, 1 s to 3 s. */
+  /** Node evaluations per point. Default 1.5e8, 1 s to 3 s. */
   work?: number;
 }
 
@@ -33,22 +33,19 @@ export interface FormulaFit {
   parameters: string[];
   values: number[];
   standard_uncertainties: number[] | null;
-  /**
-   * Covariance of the parameters, in their order; null without a degree of freedom and without stated uncertainties.
-   */
+  /** In their order; null without degrees of freedom and stated uncertainties. */
   covariance: number[][] | null;
   fitted: number[];
   /** y minus fitted. */
   residuals: number[];
-  /** Weighted with stated uncertainties (then it is the observed chi-squared). */
+  /** With stated uncertainties the observed chi-squared. */
   rss: number;
   degrees_of_freedom: number;
-  /** sqrt(rss / (n - p)); null without a degree of freedom. */
+  /** sqrt(rss / (n - p)); null without degrees of freedom. */
   residual_sd: number | null;
-  /** 1 - RSS/TSS; null if y does not vary. Less meaningful than for a straight line: a constant term may be missing. */
+  /** 1 - RSS/TSS; null if y does not vary. */
   r_squared: number | null;
   is_interpolation: boolean;
   iterations: number;
-  /** Number of starts followed to their end. */
   starts: number;
 }

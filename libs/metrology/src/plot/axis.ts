@@ -1,4 +1,4 @@
-/** Share of the span of the data, so that no point touches the frame. */
+/** Share of the data span. */
 const AIR = 0.04;
 
 export interface AxisRange {
@@ -9,11 +9,9 @@ export interface AxisRange {
 export interface AxisTicks {
   step: number;
   values: number[];
-  /** Decimals that all ticks require. */
   decimals: number;
 }
 
-/** Range of all finite values with a margin; 0 to 1 without any. */
 export function axisRange(values: readonly number[]): AxisRange {
   const finite = values.filter((value) => Number.isFinite(value));
   if (finite.length === 0) return { min: 0, max: 1 };
@@ -22,14 +20,12 @@ export function axisRange(values: readonly number[]): AxisRange {
   return { min: low - air, max: high + air };
 }
 
-/**
- * Round numbers within a range, at 1, 2 or 5 times a power of ten; about the wanted number of intervals (at least 1).
- */
+/** 1, 2 or 5 times a power of ten. */
 export function axisTicks({ min, max }: AxisRange, wanted: number): AxisTicks {
   const step = niceStep((max - min) / Math.max(1, wanted));
   const first = Math.ceil(min / step - 1e-9);
   const last = Math.floor(max / step + 1e-9);
-  // Counted in whole steps: adding the step up would print 0.30000000000000004.
+  // Whole steps: adding up gives 0.30000000000000004.
   const values = Array.from(
     { length: Math.max(0, last - first + 1) },
     (_, index) => Number(((first + index) * step).toPrecision(12)) || 0,
@@ -43,7 +39,7 @@ function niceStep(rough: number): number {
   return Number(((lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power).toPrecision(1));
 }
 
-/** Math.min with thousands of arguments would overflow the stack. */
+/** Math.min with thousands of arguments overflows the stack. */
 function extremes(values: readonly number[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {

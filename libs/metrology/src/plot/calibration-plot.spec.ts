@@ -30,7 +30,6 @@ function plot(points: PlottedPoint[], content: PlotContent = 'error') {
   );
 }
 
-/** Abscissas of the ends of each piece; null without such a line. */
 function ends(points: PlottedPoint[], kind: PlotLine['kind'], side: PlotLine['side'] = 'upper') {
   const line = plot(points).lines.find((one) => one.kind === kind && one.side === side);
   return line?.pieces.map((piece) => [piece[0]?.[0], piece.at(-1)?.[0]]) ?? null;

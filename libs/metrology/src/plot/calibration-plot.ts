@@ -13,14 +13,11 @@ import type {
   PlottedPoint,
 } from './types.js';
 
-/**
- * Errors over the reference value, residuals and curve over the reading, in the units of the calibration. Points
- * without a finite value are left out.
- */
+/** Omits points without a finite value. */
 export function calibrationPlot(calibration: PlottedCalibration, content: PlotContent): CalibrationPlot {
   const shown = calibration.points.flatMap((point) => plotPoint(point, content).map((place) => ({ point, place })));
   const points = shown.map(({ place }) => place);
-  // Errors of the indication do not involve the band of the curve.
+  // Errors of indication do not involve the curve's band.
   const samples = content === 'error' && calibration.judged === 'indication' ? [] : calibration.curve;
   const bands = bandsOf(samples, content);
   const curve = curveLine(samples, content);
@@ -83,7 +80,7 @@ function plotPoint(point: PlottedPoint, content: PlotContent): PlotPoint[] {
       index: point.point_index,
       x,
       y,
-      // U is that of the curve's value; a residual has none.
+      // U is that of the curve's value; residuals have none.
       expanded_uncertainty:
         content !== 'residual' && uncertainty != null && uncertainty > 0 && Number.isFinite(uncertainty)
           ? uncertainty
@@ -106,7 +103,6 @@ function zeroLine({ min, max }: AxisRange): PlotLine {
   };
 }
 
-/** In plots of errors and residuals the curve is the zero line over its range. */
 function curveLine(samples: readonly CurveSample[], content: PlotContent): PlotPlace[] {
   const places = samples.map(({ measured, calculated }): PlotPlace => [measured, calculated]);
   if (places.length < 2 || content === 'curve') return places.length < 2 ? [] : places;

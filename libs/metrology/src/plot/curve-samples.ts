@@ -3,10 +3,9 @@ import type { AnalysisResult } from '../analysis/types/types.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import type { CurveSample } from './types.js';
 
-/** Fine enough for the steepest curve on A4, coarse enough for a small document. */
 const SAMPLES = 101;
 
-/** Samples of an analysed curve with its band at the level of confidence; empty without a curve. */
+/** Band at the level of confidence; empty without a curve. */
 export function analysedCurve(
   result: BandSource & Pick<AnalysisResult, 'measured_range_min' | 'measured_range_max'>,
 ): CurveSample[] {
@@ -21,14 +20,13 @@ export function analysedCurve(
 export interface StatedCurve {
   /** Highest power first. */
   coefficients: readonly number[];
-  /** Stated uncertainty, constant over the range; null for none. */
+  /** Constant over the range; null: none. */
   expanded_uncertainty: number | null;
   /** Readings, measured unit. */
   from: number;
   to: number;
 }
 
-/** Samples of a stated curve; the band is the stated uncertainty. Empty without coefficients or range. */
 export function statedCurve({ coefficients, expanded_uncertainty, from, to }: StatedCurve): CurveSample[] {
   if (coefficients.length === 0 || !(to > from)) return [];
   return samplePositions(from, to, SAMPLES).map((measured) => ({

@@ -16,14 +16,10 @@ const LINES: readonly { kind: 'limit' | 'acceptance'; side: Side; field: Field }
   { kind: 'limit', side: 'lower', field: 'lower_limit' },
 ];
 
-/** Half-length at a point between two gaps, as a share of the axis; zero would be invisible. */
+/** Share of the axis at a point between gaps; zero is invisible. */
 const LONE_REACH = 0.01;
 
-/**
- * Over the reference values, from the uppermost down. Interrupted at points without limits (guard band wider than the
- * tolerance, or not evaluated): a continuous line would show acceptance there. Acceptance limits equal to the limits
- * are not drawn twice.
- */
+/** Interrupted at points without limits: a continuous line would show acceptance there. */
 export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): PlotLine[] {
   const levels = levelsOf(points);
   const isGuarded = points.some(
@@ -39,7 +35,6 @@ export function limitLines(points: readonly PlottedPoint[], axis: AxisRange): Pl
 function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: AxisRange): PlotPlace[][] {
   const values = levels.map(({ points }) => valueAt(points, side, field));
   const [first] = values;
-  // A value that is equal at all points is a limit of the whole range.
   if (first != null && values.every((value) => value === first)) {
     return [
       [
@@ -61,7 +56,7 @@ function piecesOf(levels: readonly Level[], side: Side, field: Field, axis: Axis
   });
 }
 
-/** One height per place: of different repeated points the narrowest; null if one has no limit. */
+/** Narrowest of repeated points; null if one has no limit. */
 function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): number | null {
   const values = points.map((point) => point[field]);
   if (!values.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return null;
@@ -70,7 +65,6 @@ function valueAt(points: readonly PlottedPoint[], side: Side, field: Field): num
 
 function aroundLonePlace([x, y]: PlotPlace, levels: readonly Level[], axis: AxisRange): PlotPlace[] {
   const distances = levels.map((level) => Math.abs(level.x - x)).filter((distance) => distance > 0);
-  // Never as far as the neighbour, where the gap is.
   const reach = Math.min((axis.max - axis.min) * LONE_REACH, ...distances.map((distance) => distance / 2));
   return [
     [x - reach, y],

@@ -1,7 +1,4 @@
-/**
- * Exact decimals from the shortest text of a number: 0.285 is 285/1000, not 0.284999..., so no printed digit depends on
- * binary representation.
- */
+/** Exact decimals: printed digits must not depend on binary representation (0.285 is 285/1000). */
 
 /** sign * digits * 10^exponent; digits >= 0. */
 export interface Decimal {
@@ -12,7 +9,7 @@ export interface Decimal {
 
 type TieRule = 'even' | 'away';
 
-/** Shortest decimal of a finite number. Throws RangeError for NaN and infinities. */
+/** Throws RangeError for NaN and infinities. */
 export function toDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   const negative = value < 0;
@@ -27,7 +24,7 @@ export function toDecimal(value: number): Decimal {
   };
 }
 
-/** Fast path: digits that a double represents exactly are parsed as a number. */
+/** Digits that a double represents exactly parse faster as a number. */
 const EXACT_DIGITS = 15;
 
 const wholeOf = (digits: string) => (digits.length <= EXACT_DIGITS ? BigInt(Number(digits)) : BigInt(digits));
@@ -36,7 +33,7 @@ const POWERS = Array.from({ length: 32 }, (_, n) => 10n ** BigInt(n));
 
 const powerOfTen = (n: number) => POWERS[n] ?? 10n ** BigInt(n);
 
-/** Exact decimal of a finite binary number, with all its digits: 0.1 has 55. */
+/** All digits of the binary number: 0.1 has 55. */
 export function exactDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
   const bits = new DataView(new ArrayBuffer(8));
@@ -53,7 +50,6 @@ export function exactDecimal(value: number): Decimal {
     : { negative, digits: mantissa * 2n ** BigInt(power), exponent: 0 };
 }
 
-/** a + b without rounding. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const exponent = Math.min(a.exponent, b.exponent);
   const sum = signedAt(a, exponent) + signedAt(b, exponent);
@@ -73,15 +69,12 @@ export function withoutTrailingZeros(value: Decimal): Decimal {
   return { ...value, digits: BigInt(text.slice(0, end)), exponent: value.exponent + text.length - end };
 }
 
-/** Limits beyond double range, to bound the length of decimal sums. */
+/** Bound the length of decimal sums. */
 const MOST_TEXT = 100;
 const MOST_EXPONENT = 400;
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
-/**
- * Sign, digits with an optional point, optional exponent. null for any other text, more than 100 characters, and
- * exponents outside double range.
- */
+/** null for other text, over 100 characters, or exponents outside double range. */
 export function parseDecimal(text: string): Decimal | null {
   const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;
   const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
@@ -92,12 +85,11 @@ export function parseDecimal(text: string): Decimal | null {
   return { negative: sign === '-', digits, exponent: Number(power) - fraction.length };
 }
 
-/** a - b, exact: 20.0155 - 20 is 0.0155. */
 export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
   return addDecimals(a, { ...b, negative: !b.negative });
 }
 
-/** Power of ten of the first significant digit (0 for 1 to 9.99...); null for zero. */
+/** Power of ten of the first significant digit; null for zero. */
 export function leadingPlace(value: Decimal): number | null {
   return value.digits === 0n ? null : value.digits.toString().length - 1 + value.exponent;
 }
@@ -124,7 +116,6 @@ function divideByPlace(value: Decimal, place: number): { quotient: bigint; remai
   return { quotient: value.digits / divisor, remainder: value.digits % divisor, divisor };
 }
 
-/** Sign of |a| - |b|. */
 export function compareMagnitude(a: Decimal, b: Decimal): number {
   const exponent = Math.min(a.exponent, b.exponent);
   const left = a.digits * powerOfTen(a.exponent - exponent);
@@ -133,13 +124,12 @@ export function compareMagnitude(a: Decimal, b: Decimal): number {
 }
 
 const MOST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
-/** 10^22 is the largest power of ten that is a double. */
+/** Largest power of ten that is a double: 10^22. */
 const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => Number(`1e${n}`));
 
-/** The nearest double. */
 export function fromDecimal(value: Decimal): number {
   if (value.digits === 0n) return 0;
-  // Both are exact doubles, so the operation rounds once, to the nearest (Clinger 1990).
+  // Both exact, so the operation rounds once (Clinger 1990).
   if (value.digits <= MOST_EXACT && Math.abs(value.exponent) < EXACT_POWERS.length) {
     const [digits, power] = [Number(value.digits), EXACT_POWERS[Math.abs(value.exponent)] ?? 1];
     const size = value.exponent < 0 ? digits / power : digits * power;
@@ -148,7 +138,7 @@ export function fromDecimal(value: Decimal): number {
   return Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
 }
 
-/** Positional digits without sign; decimals by the exponent, trailing zeros kept. */
+/** Unsigned; trailing zeros kept. */
 export function positionalText(value: Decimal): { whole: string; fraction: string } {
   if (value.exponent >= 0) return { whole: (value.digits * 10n ** BigInt(value.exponent)).toString(), fraction: '' };
   const digits = value.digits.toString().padStart(1 - value.exponent, '0');

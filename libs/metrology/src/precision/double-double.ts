@@ -1,23 +1,20 @@
-/**
- * About 31 digits: the unevaluated sum of two doubles (Dekker 1971, Hida, Li & Bailey 2001). For the fit of a
- * polynomial and its conversion to powers of the raw variable, in which doubles lose digits. Safe up to 1e300.
- */
+/** About 31 digits (Dekker 1971, Hida, Li & Bailey 2001), safe up to 1e300. Doubles lose digits in polynomial fits. */
 export type DoubleDouble = readonly [high: number, low: number];
 
 export const ZERO: DoubleDouble = [0, 0];
 export const ONE: DoubleDouble = [1, 0];
 
-/** 2^27 + 1: splits a double into two halves with exact products. */
+/** 2^27 + 1: halves with exact products. */
 const SPLITTER = 134_217_729;
 
-/** a + b exactly, as value and rounding error. */
+/** Exact value and rounding error. */
 export function twoSum(a: number, b: number): DoubleDouble {
   const sum = a + b;
   const part = sum - a;
   return [sum, a - (sum - part) + (b - part)];
 }
 
-/** a * b exactly, as value and rounding error. */
+/** Exact value and rounding error. */
 export function twoProduct(a: number, b: number): DoubleDouble {
   const product = a * b;
   const scaledA = SPLITTER * a;
@@ -62,7 +59,6 @@ export function multiply(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return normalize(product[0], product[1] + (a[0] * b[1] + a[1] * b[0]));
 }
 
-/** Multiplication by a power of two, exact. */
 export function scale(a: DoubleDouble, powerOfTwo: number): DoubleDouble {
   return [a[0] * powerOfTwo, a[1] * powerOfTwo];
 }
@@ -76,7 +72,7 @@ export function divide(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   return normalize(high, low + remainder[0] / b[0]);
 }
 
-/** Square root of a number >= 0. */
+/** a >= 0. */
 export function squareRoot(a: DoubleDouble): DoubleDouble {
   if (a[0] <= 0) return ZERO;
   const estimate = Math.sqrt(a[0]);
@@ -84,13 +80,12 @@ export function squareRoot(a: DoubleDouble): DoubleDouble {
   return normalize(estimate, rest[0] / (2 * estimate));
 }
 
-/** From position `from`: `add(sum, multiply(a, b))`, inlined to avoid millions of intermediate pairs. */
+/** Inlined: avoids millions of pairs. */
 export function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from = 0): DoubleDouble {
   let [high, low] = ZERO;
   for (let i = from; i < a.length; i += 1) {
     const [left, right] = [a[i] ?? ZERO, b[i] ?? ZERO];
     const [a0, a1, b0, b1] = [left[0], left[1], right[0], right[1]];
-    // multiply
     const product = a0 * b0;
     const scaledA = SPLITTER * a0;
     const highA = scaledA - (scaledA - a0);
@@ -102,7 +97,6 @@ export function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from
     const below = error + (a0 * b1 + a1 * b0);
     const p0 = product + below;
     const p1 = below - (p0 - product);
-    // add
     const sum = high + p0;
     const part = sum - high;
     const sumError = high - (sum - part) + (p0 - part);

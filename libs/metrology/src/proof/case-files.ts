@@ -27,13 +27,11 @@ interface StrdNonlinearSet {
 }
 
 export interface CaseFiles {
-  /** `cases.json`, `published.json` and any further file of this shape. */
   lists: readonly { cases: readonly ProofCase[] }[];
   strd: { sets: readonly StrdSet[] };
   strdNonlinear: { sets: readonly StrdNonlinearSet[] };
 }
 
-/** All published cases without duplicates; the sets of NIST converted to the format of the others. */
 export function casesOfFiles({ lists, strd, strdNonlinear }: CaseFiles): ProofCase[] {
   const linear = strd.sets.map((set): ProofCase => {
     const { id, degree, intercept, x, y, ...expected } = set;

@@ -1,7 +1,6 @@
 import type { AnalysisPoint, AnalysisRequest } from '../analysis/types/types.js';
 import type { Random } from './random.js';
 
-/** Calibration with a model other than an ordinary polynomial, and a later reading with its true value. */
 interface Modelled {
   request: AnalysisRequest;
   reading: number;
@@ -12,7 +11,6 @@ const UNITS = { reference_unit: 'bar', measured_unit: 'mV', physical_quantity: '
 const readings = (count: number, repeats = 1) =>
   Array.from({ length: count * repeats }, (_, i) => (10 * (i % count)) / (count - 1));
 
-/** Simulated sensor: `value` of a reading, and the scatter of the values there. */
 interface Sensor {
   value: (reading: number) => number;
   scatter: (reading: number) => number;
@@ -36,7 +34,6 @@ const charging: Sensor = { value: (x) => 5 * (1 - Math.exp(-0.4 * x)) + 1, scatt
 const growing: Sensor = { value: (x) => 2 * x + 1, scatter: (x) => 0.01 + 0.01 * x };
 const bent: Sensor = { value: (x) => 0.1 * x * x + x, scatter: () => 0.02 };
 
-/** Both sides scatter: the recorded reading differs from the true one. */
 function bothSides(random: Random): Modelled {
   const [u_measured, u_reference] = [0.02, 0.03];
   const read = (reading: number) => reading + u_measured * random.normal();
@@ -50,13 +47,11 @@ function bothSides(random: Random): Modelled {
   const there = 10 * random.uniform();
   return {
     request: { ...UNITS, points, fit_method: 'york' },
-    // Within the calibrated range.
     reading: Math.min(9.9, Math.max(0.1, read(there))),
     truth: value(there),
   };
 }
 
-/** Calibrations with other models (rules F5 to F8). */
 export const modelShapes: readonly { name: string; make: (random: Random) => Modelled }[] = [
   {
     name: 'own formula with 3 parameters, 12 points',
@@ -79,7 +74,6 @@ export const modelShapes: readonly { name: string; make: (random: Random) => Mod
     name: 'lookup table of 11 levels, 3 readings each, of a bent curve',
     make: (random) => {
       const made = modelled(bent, readings(11, 3), { model_type: 'lookup_table' })(random);
-      // Levels are set exactly; only the readings scatter.
       const points = made.request.points.map(({ measured }) => {
         const slope = 0.2 * measured + 1;
         return { reference: bent.value(measured), measured: measured + (0.02 / slope) * random.normal() };

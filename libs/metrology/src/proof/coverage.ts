@@ -4,34 +4,30 @@ import type { DecisionRule } from '../conformity/types.js';
 import { modelShapes } from './coverage-models.js';
 import { seededRandom, type Random } from './random.js';
 
-/** Coverage of the true value by U, over synthetic calibrations of one shape. */
 export interface CoverageReport {
   shape: string;
   calibrations: number;
-  /** Nominal coverage in percent. */
+  /** Percent. */
   nominal: number;
-  /** Percent of the results with an interval that contains the true value. */
+  /** Percent of results whose interval contains the true value. */
   covered: number;
-  /** Minimum to pass. */
   least: number;
   is_passed: boolean;
 }
 
-/** Rate of accepted items outside their tolerance, over synthetic calibrations of one rule. */
 export interface RiskReport {
   rule: DecisionRule;
   calibrations: number;
   accepted: number;
-  /** Percent of the calibrations: outside, but accepted. */
+  /** Percent: outside, but accepted. */
   false_accepts: number;
-  /** Maximum under the rule; null for rules with shared risk. */
+  /** null with shared risk. */
   most: number | null;
   is_passed: boolean;
 }
 
 interface Synthetic {
   request: AnalysisRequest;
-  /** Reading after the calibration; below, its true value. */
   reading: number;
   truth: number;
 }
@@ -46,7 +42,6 @@ interface Shape {
 const UNITS = { reference_unit: '°C', measured_unit: '°C', physical_quantity: 'temperature' };
 const levels = (count: number) => Array.from({ length: count }, (_, i) => (100 * i) / (count - 1));
 
-/** Simulated instrument: its curve, scatter, and the step of its display. */
 interface Instrument {
   scatter: number;
   step: number;
@@ -61,7 +56,6 @@ function indicationOf({ scatter, step, bend }: Instrument, random: Random): (val
   };
 }
 
-/** @param standard standard uncertainty of the standard, common to all points of a calibration */
 function fitted(instrument: Instrument, count: number, degree: number, standard: number) {
   return (random: Random): Synthetic => {
     const indication = indicationOf(instrument, random);
@@ -83,7 +77,6 @@ function fitted(instrument: Instrument, count: number, degree: number, standard:
   };
 }
 
-/** Reading with an error from the display step (uniform on ±1) and from the standard (normal). */
 function indicated(standard: number, drift: number, nominal: number): Shape {
   const request: AnalysisRequest = {
     ...UNITS,
@@ -124,14 +117,10 @@ export const coverageShapes: readonly Shape[] = [
 ];
 
 const NOMINAL = 95;
-/**
- * Three standard deviations of a share of `calibrations`, and half a percent for the law of propagation's
- * approximation.
- */
+/** Three standard deviations, and half a percent for the law of propagation. */
 const leastOf = (nominal: number, calibrations: number) =>
   nominal - 0.5 - 3 * Math.sqrt((nominal * (100 - nominal)) / calibrations);
 
-/** Tests whether the true value is within U of the curve's value for a new reading. */
 export function simulateCoverage(
   { name, make, nominal = NOMINAL }: Shape,
   calibrations: number,
@@ -149,7 +138,7 @@ export function simulateCoverage(
   return { shape: name, calibrations, nominal, covered: share, least, is_passed: share >= least };
 }
 
-/** Maximum rate of falsely accepted items, in percent of all calibrations, by rule. */
+/** Percent of all calibrations. */
 export const riskBounds: readonly [DecisionRule, number | null][] = [
   ['simple_acceptance', null],
   ['guard_band_w_uncertainty', 2.5],
@@ -158,7 +147,7 @@ export const riskBounds: readonly [DecisionRule, number | null][] = [
   ['z540_3_pfa_2pct', 2],
 ];
 
-/** Items with an error at or above their tolerance; indicated values, each read ten times. */
+/** Errors at or above the tolerance; ten readings each. */
 export function simulateRisk(
   [rule, most]: readonly [DecisionRule, number | null],
   calibrations: number,

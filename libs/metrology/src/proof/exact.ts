@@ -19,9 +19,7 @@ import {
 export interface ExactReport {
   calibrations: number;
   numbers: number;
-  /** Fewest digits in common: of the coefficients, of the residual sum of squares, of u² at the points. */
   digits: { coefficients: number; residual_ss: number; combined_variance: number };
-  /** Minimum to pass. */
   least_digits: number;
   is_passed: boolean;
 }
@@ -36,7 +34,7 @@ interface RandomCalibration {
   standard: number;
 }
 
-/** Random calibrations: normal equations in fractions, and Householder reflections in doubles. */
+/** Normal equations in fractions against Householder in doubles. */
 export function compareExactly(calibrations: number, seed: number): ExactReport {
   const random = seededRandom(seed);
   const digits = { coefficients: MOST_DIGITS, residual_ss: MOST_DIGITS, combined_variance: MOST_DIGITS };
@@ -69,7 +67,6 @@ export function compareExactly(calibrations: number, seed: number): ExactReport 
   return { calibrations, numbers, digits, least_digits: LEAST_DIGITS, is_passed };
 }
 
-/** Readings with few decimals, as from a display; degree 1 to 4. */
 function randomCalibration(random: Random): RandomCalibration {
   const degree = 1 + random.index(4);
   const count = degree + 3 + random.index(10);
@@ -94,10 +91,7 @@ function randomCalibration(random: Random): RandomCalibration {
   return { request, degree, resolution, standard };
 }
 
-/**
- * Least squares by the normal equations, and the budget at each reading: u² = g'Cg + s² + (U/k)² + (slope r/2)²/3, all
- * in fractions. Coefficients in ascending powers.
- */
+/** u² = g'Cg + s² + (U/k)² + (slope r/2)²/3, in fractions. Coefficients in ascending powers. */
 function evaluateExactly({ request, degree, resolution, standard }: RandomCalibration) {
   const x = request.points.map(({ measured }) => exactly(measured));
   const y = request.points.map(({ reference }) => exactly(reference));

@@ -1,6 +1,4 @@
-/**
- * Validation of the mathematics: published cases, simulations, properties, exact arithmetic. Not part of the engine.
- */
+/** Validation of the mathematics; not part of the engine. */
 export * from './types.js';
 export { runCases } from './run-cases.js';
 export * from './case-files.js';

@@ -2,19 +2,16 @@ import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import type { AnalysisRequest, AnalysisResult, ExtraContribution } from '../analysis/types/types.js';
 import { seededRandom, type Random } from './random.js';
 
-/** Properties of every calibration, tested on random data. */
 export interface PropertyReport {
   property: string;
   calibrations: number;
   violations: number;
-  /** Trial number of the first violation, for the seed; null: none. */
   first_violation: number | null;
   is_passed: boolean;
 }
 
 type Holds = (request: AnalysisRequest, result: AnalysisResult, random: Random) => boolean;
 
-/** Tolerance for a different order of additions. */
 const NEAR = 1e-9;
 const near = (a: number | null, b: number | null, scale = 1): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b), scale * 1e-3);
@@ -92,7 +89,6 @@ export function checkProperty(property: string, calibrations: number, seed: numb
   return { property, calibrations, violations, first_violation: first, is_passed: violations === 0 };
 }
 
-/** Pressure gauge of any size, with or without a curve; levels are visited once, in order. */
 function randomRequest(random: Random): AnalysisRequest {
   const count = 5 + random.index(12);
   const span = 10 ** random.index(4);

@@ -1,14 +1,12 @@
-/** Reproducible random numbers: mulberry32 for 0..1, Box-Muller for the normal distribution. */
+/** mulberry32, Box-Muller. */
 export interface Random {
   uniform(): number;
-  /** Between -1 and 1. */
   symmetric(): number;
   normal(): number;
-  /** Integer from 0 to count - 1. */
   index(count: number): number;
 }
 
-/** @param seed an integer; equal seeds give equal numbers on every platform */
+/** @param seed integer; equal on every platform */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {

@@ -1,4 +1,3 @@
-/** Exact fractions, for an evaluation without the engine's arithmetic. */
 export interface Rational {
   n: bigint;
   /** Above zero. */
@@ -27,7 +26,6 @@ export const multiply = (a: Rational, b: Rational): Rational => ratio(a.n * b.n,
 export const divide = (a: Rational, b: Rational): Rational => ratio(a.n * b.d, a.d * b.n);
 export const sum = (values: readonly Rational[]): Rational => values.reduce(add, ZERO);
 
-/** Exact value of a double: a fraction with a power of two as the denominator. */
 export function exactly(value: number): Rational {
   if (!Number.isFinite(value)) throw new RangeError('no finite number');
   let [mantissa, exponent] = [value, 0];
@@ -38,7 +36,7 @@ export function exactly(value: number): Rational {
   return ratio(BigInt(mantissa), 1n << BigInt(exponent));
 }
 
-/** Relative distance of a double from an exact value, to about 17 digits; 0 for two zeros. */
+/** About 17 digits; 0 for two zeros. */
 export function relativeDistance(value: number, exact: Rational): number {
   const difference = subtract(exactly(value), exact);
   if (difference.n === 0n) return 0;
@@ -47,7 +45,6 @@ export function relativeDistance(value: number, exact: Rational): number {
   return Number(((n < 0n ? -n : n) * 10n ** 30n) / d) / 1e30;
 }
 
-/** Solves a regular system exactly, by elimination; `right` may contain several right-hand sides. */
 export function solve(matrix: readonly (readonly Rational[])[], right: readonly (readonly Rational[])[]): Rational[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...(right[i] ?? [])]);

@@ -12,7 +12,7 @@ import { checkProperty, propertyNames, type PropertyReport } from './properties.
 import { runCases } from './run-cases.js';
 import type { CasesReport, ProofCase } from './types.js';
 
-/** The laboratory's evidence of software validation (ISO/IEC 17025, 7.11.2). */
+/** Software validation (ISO/IEC 17025, 7.11.2). */
 export interface ProofReport {
   engine_version: string;
   cases: CasesReport;
@@ -24,18 +24,16 @@ export interface ProofReport {
   is_passed: boolean;
 }
 
-/** Number of trials per part; the seeds are fixed, so a report is reproducible. */
+/** Trials per part; fixed seeds make it reproducible. */
 interface Effort {
   calibrations: { coverage: number; risk: number; properties: number; exact: number };
 }
 
 export const FULL: Effort = { calibrations: { coverage: 2000, risk: 4000, properties: 200, exact: 300 } };
-/** Effort of an interactive request: a few seconds. */
 export const QUICK: Effort = { calibrations: { coverage: 40, risk: 80, properties: 5, exact: 5 } };
 
 const SEED = 17025;
 
-/** @param tell called before each part, with the finished share */
 export function proof(
   cases: readonly ProofCase[],
   { calibrations }: Effort,

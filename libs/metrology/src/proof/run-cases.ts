@@ -1,10 +1,9 @@
 import { adapters } from './adapters/index.js';
 import type { CaseReport, CasesReport, Checked, CheckedNumber, ProofCase } from './types.js';
 
-/** Maximum digits of a double. */
+/** Digits of a double. */
 const MOST_DIGITS = 15.95;
 
-/** Runs every case with a method; lists the others. */
 export function runCases(cases: readonly ProofCase[]): CasesReport {
   const reports: CaseReport[] = [];
   const without: CasesReport['without_method'] = [];
@@ -54,7 +53,7 @@ export function check(number: Checked): CheckedNumber {
   return { ...number, is_within: difference <= bound, digits: digitsInCommon(computed, expected) };
 }
 
-/** -log10 of the relative difference, to a tenth; null for a published zero. */
+/** -log10 of the relative difference; null for a published zero. */
 export function digitsInCommon(computed: number, expected: number): number | null {
   if (expected === 0) return null;
   if (computed === expected) return Math.floor(MOST_DIGITS * 10) / 10;

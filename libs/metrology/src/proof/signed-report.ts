@@ -10,7 +10,7 @@ export interface StatedReport {
   proof: ProofReport;
 }
 
-/** Over the text of `report` from `JSON.stringify`; `sha256` is that of the same text. */
+/** Signature and `sha256` over the `JSON.stringify` text of `report`. */
 export interface SignedReport {
   report: StatedReport;
   sha256: string;

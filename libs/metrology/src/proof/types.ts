@@ -1,4 +1,3 @@
-/** Published case: inputs, results, and their source. */
 export interface ProofCase {
   id: string;
   topic: string;
@@ -6,11 +5,10 @@ export interface ProofCase {
   inputs: unknown;
   expected: unknown;
   source?: { ref: string; read_in?: string };
-  /** `read`, `recalled` or `constructed`. */
   source_status?: string;
 }
 
-/** Required agreement: relative to the published number, absolute, or exact text. */
+/** Relative to the published number, absolute, or exact text. */
 export type Tolerance = { relative: number } | { absolute: number } | 'exact';
 
 export interface Checked {
@@ -20,12 +18,12 @@ export interface Checked {
   tolerance: Tolerance;
 }
 
-/** Computes a case of a topic. A new topic requires a file in `adapters` and a line in its index. */
+/** A new topic needs a file in `adapters` and a line in its index. */
 export type Adapter<I = never, E = never> = (inputs: I, expected: E, id: string) => Checked[];
 
 export interface CheckedNumber extends Checked {
   is_within: boolean;
-  /** Number of digits in common with the published number, limited to its stated digits. Null for texts. */
+  /** Limited to the stated digits; null for texts. */
   digits: number | null;
 }
 
@@ -43,7 +41,6 @@ export interface CaseReport {
 
 export interface CasesReport {
   cases: CaseReport[];
-  /** Topics and ids without a method. */
   without_method: { id: string; topic: string }[];
   numbers: number;
   failed: number;

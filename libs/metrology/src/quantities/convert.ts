@@ -1,15 +1,11 @@
-/**
- * Exact factors where the definition is exact (BIPM SI brochure, NIST SP 811:2008, B.8): 1 °C of uncertainty is exactly
- * 1.8 °F. Different kinds do not convert: °C is not %RH.
- */
+/** Exact factors where the definition is exact (BIPM SI brochure, NIST SP 811:2008, B.8). */
 import { decimalOf, type Exact, minus, over, times } from './exact.js';
 import { physicalQuantity } from './quantities.js';
 import { type Unit, parseUnit } from './unit.js';
 
 /**
- * Uncertainty, resolution, tolerance, span: without offsets, 1 °C becomes 1.8 °F. null for different kinds or unknown
- * units.
- * @param quantity null accepts units of any quantity
+ * Without offsets: 1 °C becomes 1.8 °F. null for different kinds or unknown units.
+ * @param quantity null: any
  */
 export function convertMagnitude(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
@@ -18,8 +14,8 @@ export function convertMagnitude(value: number, from: string, to: string, quanti
 }
 
 /**
- * With the zero of temperatures: 0 °C becomes 32 °F. null for different kinds or unknown units.
- * @param quantity null accepts units of any quantity
+ * With offsets: 0 °C becomes 32 °F. null for different kinds or unknown units.
+ * @param quantity null: any
  */
 export function convertReading(value: number, from: string, to: string, quantity: string | null): number | null {
   if (from === to) return value;
@@ -27,12 +23,11 @@ export function convertReading(value: number, from: string, to: string, quantity
   return step === null ? null : (value * step.times + step.plus) / step.over;
 }
 
-/** @param quantity null accepts units of any quantity */
+/** @param quantity null: any */
 export function isConvertible(from: string, to: string, quantity: string | null): boolean {
   return from === to || stepBetween(from, to, quantity) !== null;
 }
 
-/** (reading * times + plus) / over */
 interface Step {
   times: number;
   plus: number;
@@ -53,7 +48,7 @@ function stepBetween(from: string, to: string, quantity: string | null): Step | 
   return step;
 }
 
-/** One kind, or two kinds of the same quantity, such as % and g/g of a moisture. */
+/** Same kind, or same quantity, such as % and g/g of moisture. */
 function isOneKind(source: Unit, target: Unit, quantity: string | null): boolean {
   if (source.kind === target.kind) return true;
   const offered = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);
@@ -63,7 +58,6 @@ function isOneKind(source: Unit, target: Unit, quantity: string | null): boolean
   return bases.every(isSame) && isOffered(source) && isOffered(target);
 }
 
-/** Integer factors if small enough, so exact conversions stay exact. */
 function stepOf(source: Unit, target: Unit): Step {
   const factor = over(source.factor, target.factor);
   const zero = minus(times(source.zero, factor), target.zero);

@@ -1,13 +1,12 @@
-/** Fractions of integers: decimals stay exact in any unit. */
 export interface Exact {
   readonly n: bigint;
   readonly d: bigint;
 }
 
-/** Number syntax of XML Schema and of our own fields; no hexadecimal, no infinity. */
+/** Syntax of XML Schema: no hexadecimal, no infinity. */
 const DECIMAL = /^([-+]?)(\d{0,400})(?:\.(\d{0,400}))?(?:[eE]([-+]?\d{1,3}))?$/;
 
-/** null: not a decimal number, or one outside the range of measurements. */
+/** null: no decimal number, or outside the range of measurements. */
 export function exactOf(text: string): Exact | null {
   const [whole, sign = '', before = '', after = '', power = '0'] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === undefined || before + after === '') return null;
@@ -27,7 +26,6 @@ export const plus = (a: Exact, b: Exact): Exact => reduced(a.n * b.d + b.n * a.d
 
 export const minus = (a: Exact, b: Exact): Exact => plus(a, { n: -b.n, d: b.d });
 
-/** 1 multiplied `power` times by 10. */
 export const tenTo = (power: number): Exact =>
   power < 0 ? fraction(1n, 10n ** BigInt(-power)) : fraction(10n ** BigInt(power));
 
@@ -37,15 +35,14 @@ export function raised(factor: Exact, power: number): Exact {
   return power < 0 ? over(fraction(1), result) : result;
 }
 
-/** More digits than a double holds; periodic decimals are cut there. */
+/** Beyond double precision; periodic decimals are cut there. */
 const DIGITS = 17;
 
-/** In full if it terminates within the limit, else its first digits; without an exponent if readable. */
+/** Periodic decimals are cut; no exponent if readable. */
 export function decimalOf({ n, d }: Exact): string {
   if (n === 0n) return '0';
   const negative = n < 0n;
   const size = negative ? -n : n;
-  // Power of ten that leaves the wanted digits before the point.
   const magnitude = String(size).length - String(d).length;
   const ends = endingOf(d);
   const places = ends !== null && ends <= DIGITS + Math.max(0, -magnitude) ? ends : DIGITS - magnitude;
@@ -53,7 +50,6 @@ export function decimalOf({ n, d }: Exact): string {
   return (negative ? '-' : '') + placed(String(scaled), places);
 }
 
-/** Number of decimal places of the fraction; null: periodic. */
 function endingOf(d: bigint): number | null {
   let [rest, twos, fives] = [d, 0, 0];
   for (; rest % 2n === 0n; rest /= 2n) twos += 1;

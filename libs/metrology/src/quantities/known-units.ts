@@ -20,7 +20,7 @@ function offeredBySign(): Map<string, string> {
   return bySign;
 }
 
-/** Canonical form of a unit, independent of spelling: N·m and Nm are equal, mbar and hPa are not. */
+/** N·m equals Nm, mbar does not equal hPa. */
 function signOf(written: string): string {
   const unit = parseUnit(written, null);
   if (!unit) return unitSpelling(written);
@@ -28,7 +28,6 @@ function signOf(written: string): string {
   return [unit.kind, ...parts].join(', ');
 }
 
-/** The same letters in another case, or one character added, removed or changed; else units of the quantity. */
 export function nearestUnits(written: string, quantity: string | null): string[] {
   const own = quantity === null ? [] : (physicalQuantity(quantity)?.units ?? []);
   const wanted = folded(written);
@@ -54,7 +53,6 @@ function differsByOne(a: string, b: string): boolean {
   return short.slice(long.length === short.length ? from + 1 : from) === long.slice(from + 1);
 }
 
-/** Convertible units in every usual spelling, for a text search. */
 export function convertibleUnits(unit: string, quantity: string | null): string[] {
   const spelled = new Set([unit]);
   for (const offered of OFFERED) for (const one of spellings(offered, quantity)) spelled.add(one);

@@ -30,7 +30,7 @@ describe('the physical quantities', () => {
 });
 
 describe('convertMagnitude', () => {
-  // NIST SP 811:2008, B.8 (definitions exact where it says so).
+  // NIST SP 811:2008, B.8.
   it.each([
     ['temperature', 1, '°C', '°F', 1.8],
     ['temperature', 0.9, '°F', 'K', 0.5],

@@ -1,9 +1,4 @@
-/**
- * With the units and technologies offered for each. Stored as written here, labels are translated elsewhere. Any other
- * technology is free text.
- */
-
-/** A technology, or a family with variants; only variants are stored. */
+/** Only the variants of a family are stored. */
 export type Technology = string | { family: string; variants: readonly string[] };
 
 export interface PhysicalQuantity {
@@ -304,12 +299,10 @@ export const PHYSICAL_QUANTITIES = [
   },
 ] as const satisfies readonly PhysicalQuantity[];
 
-/** Quantity with this stored value; null if unknown. */
 export function physicalQuantity(value: string): PhysicalQuantity | null {
   return PHYSICAL_QUANTITIES.find((quantity) => quantity.value === value) ?? null;
 }
 
-/** Storable technologies of a quantity: variants instead of their family. */
 export function technologyValues(quantity: PhysicalQuantity): string[] {
   return quantity.technologies.flatMap((technology) =>
     typeof technology === 'string' ? [technology] : [...technology.variants],

@@ -1,10 +1,9 @@
 /**
- * Unit symbols with their exact size in the SI (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), the spellings in
- * use and of UCUM, and their name in D-SI.
+ * Exact size in the SI (BIPM SI brochure, 9th edition; NIST SP 811:2008, B.8), spellings including UCUM, D-SI name.
  */
 import { type Exact, exactOf, fraction, over, times } from './exact.js';
 
-/** Angles, doses, decibels and particles count as dimensions, so that kinds stay apart. */
+/** Angles, doses, decibels and particles count as dimensions: kinds stay apart. */
 export type Powers = Readonly<Record<string, number>>;
 
 export interface UnitSymbol {
@@ -12,13 +11,12 @@ export interface UnitSymbol {
   /** SI units per unit. */
   readonly factor: Exact;
   readonly powers: Powers;
-  /** Whether it takes prefixes such as m and k. */
   readonly prefixed: boolean;
   /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
-  /** Name in D-SI; null: D-SI has none, so it is written in SI units. */
+  /** null: D-SI has none; written in SI units. */
   readonly dsi: string | null;
-  /** SI units in D-SI with their powers; null: not an SI unit of measure. */
+  /** D-SI names; null: not an SI unit. */
   readonly si: Powers | null;
 }
 
@@ -50,7 +48,6 @@ export const PREFIXES: readonly [symbols: string, dsi: string, power: number][] 
 ];
 
 const decimal = (text: string): Exact => exactOf(text) ?? fraction(0);
-/** pi to double precision. */
 const PI = decimal('3.14159265358979323846');
 const INCH = decimal('0.0254');
 const FOOT = decimal('0.3048');
@@ -59,11 +56,10 @@ const GRAVITY = decimal('9.80665');
 const POUND_FORCE = times(POUND, GRAVITY);
 const GALLON = decimal('0.003785411784');
 const LITRE = decimal('0.001');
-/** Conventional columns: NIST SP 811 gives the millimetre; inches are derived. */
+/** NIST SP 811 gives the millimetre; inches are derived. */
 const METRE_OF_MERCURY = decimal('133322.387415');
 const METRE_OF_WATER = times(GRAVITY, fraction(1000));
 
-/** "kg m2 s-3" */
 function powersOf(text: string): Powers {
   const powers: Record<string, number> = {};
   for (const part of text.split(' ').filter(Boolean)) {
@@ -81,22 +77,21 @@ function add(names: string, symbol: Partial<UnitSymbol> & { powers: Powers }): v
   for (const one of names.split('|')) SYMBOLS.set(one.normalize('NFKC'), whole);
 }
 
-/** SI unit with prefixes. */
 function coherent(names: string, dsi: string, powers: string): void {
   add(names, { powers: powersOf(powers), prefixed: true, dsi, si: { [dsi]: 1 } });
 }
 
-/** Non-SI unit that D-SI includes. */
+/** Non-SI, included in D-SI. */
 function accepted(names: string, dsi: string, factor: Exact, powers: string, si: string, prefixed = false): void {
   add(names, { factor, powers: powersOf(powers), prefixed, dsi, si: powersOf(si) });
 }
 
-/** Unit that D-SI does not include. */
+/** Not in D-SI. */
 function converted(names: string, factor: Exact, powers: string, si: string, prefixed = false): void {
   add(names, { factor, powers: powersOf(powers), prefixed, si: powersOf(si) });
 }
 
-/** Unit without any conversion. */
+/** No conversion. */
 function apart(names: string, dsi: string | null = null): void {
   const [name = ''] = names.split('|');
   add(names, { powers: { [name]: 1 }, dsi, si: dsi === null ? null : { [dsi]: 1 } });
@@ -165,7 +160,7 @@ converted('gal|[gal_us]', GALLON, 'm3', 'metre3');
 converted('lpm|LPM', over(LITRE, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('gpm|GPM', over(GALLON, fraction(60)), 'm3 s-1', 'metre3 second-1');
 converted('cfm|CFM', over(times(FOOT, times(FOOT, FOOT)), fraction(60)), 'm3 s-1', 'metre3 second-1');
-// Gas at a standard or normal state is an amount of gas: its volume flow depends on temperature and pressure.
+// Gas at a standard state is an amount: its volume flow depends on temperature and pressure.
 converted('slm|slpm|SLM|SLPM', over(LITRE, fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('sccm|SCCM', over(decimal('0.000001'), fraction(60)), 'm3 s-1 standard', 'metre3 second-1');
 converted('Nl|NL|Nlt', LITRE, 'm3 normal', 'metre3');
@@ -192,7 +187,7 @@ converted('mph', decimal('0.44704'), 'm s-1', 'metre second-1');
 converted('kn|knots|knot|[kn_i]', fraction(1852, 3600), 'm s-1', 'metre second-1');
 
 converted('gf|pond', times(GRAVITY, decimal('0.001')), 'kg m s-2', 'newton', true);
-// In a torque, a pound is a force.
+// Pound-force.
 converted('ft·lb|ft-lb|ft lb|lb·ft|lb-ft|lb ft', times(POUND_FORCE, FOOT), 'kg m2 s-2', 'newton metre');
 converted('in·lb|in-lb|in lb|lb·in|lb-in|lb in', times(POUND_FORCE, INCH), 'kg m2 s-2', 'newton metre');
 converted('oz·in|oz-in|oz in|in·oz|in-oz', over(times(POUND_FORCE, INCH), fraction(16)), 'kg m2 s-2', 'newton metre');
@@ -203,7 +198,7 @@ converted('dyn', decimal('0.00001'), 'kg m s-2', 'newton');
 
 converted('bar', fraction(100_000), 'kg m-1 s-2', 'pascal', true);
 converted('atm', fraction(101_325), 'kg m-1 s-2', 'pascal');
-// In a pressure, a kilogram is a force.
+// Kilogram-force.
 converted('at|kg/cm2', decimal('98066.5'), 'kg m-1 s-2', 'pascal');
 converted('psi|PSI|[psi]', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2', 'pascal');
 converted('ksi', times(fraction(1000), over(POUND_FORCE, times(INCH, INCH))), 'kg m-1 s-2', 'pascal');
@@ -212,13 +207,12 @@ converted("inHg|[in_i]Hg|[in_i'Hg]", times(METRE_OF_MERCURY, INCH), 'kg m-1 s-2'
 converted('mH2O|m[H2O]|mWC|mWS', METRE_OF_WATER, 'kg m-1 s-2', 'pascal', true);
 converted("inH2O|inWC|[in_i]H2O|[in_i'H2O]", times(METRE_OF_WATER, INCH), 'kg m-1 s-2', 'pascal');
 converted('Torr|torr', fraction(101_325, 760), 'kg m-1 s-2', 'pascal', true);
-// Absolute or gauge pressure: they differ by the atmospheric pressure of the day.
+// Absolute and gauge differ by the day's atmospheric pressure.
 converted('psia', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 absolute', 'pascal');
 converted('psig', over(POUND_FORCE, times(INCH, INCH)), 'kg m-1 s-2 gauge', 'pascal');
 converted('bara|bar(a)', fraction(100_000), 'kg m-1 s-2 absolute', 'pascal', true);
 converted('barg|bar(g)', fraction(100_000), 'kg m-1 s-2 gauge', 'pascal', true);
 
-// The calorie and British thermal unit that UCUM names, among several.
 converted('[cal_th]', decimal('4.184'), 'kg m2 s-2', 'joule', true);
 converted('[cal_IT]', decimal('4.1868'), 'kg m2 s-2', 'joule', true);
 converted('[Btu_IT]', decimal('1055.05585262'), 'kg m2 s-2', 'joule');
@@ -276,9 +270,9 @@ for (const names of [
 
 export function symbolOf(name: string, quantity: string | null): UnitSymbol | undefined {
   if (name === 'g' && quantity === 'acceleration') return STANDARD_GRAVITY;
-  // Instruments print degrees without the degree sign.
+  // Instruments omit the degree sign.
   if (quantity === 'temperature' && (name === 'C' || name === 'F')) return SYMBOLS.get(`°${name}`);
-  // There, pH is a picohenry.
+  // pH is a picohenry.
   if (name === 'pH' && quantity === 'inductance') return undefined;
   if (name === 'ppt' && quantity === 'salinity') return SYMBOLS.get('‰');
   return SYMBOLS.get(name);
@@ -294,7 +288,7 @@ const STANDARD_GRAVITY: UnitSymbol = {
   si: { metre: 1, second: -2 },
 };
 
-/** Symbols by their name in D-SI; the first of several, such as percent and percent of relative humidity. */
+/** The first of several symbols of one name. */
 export const DSI_WORDS: ReadonlyMap<string, UnitSymbol> = new Map(
   [...SYMBOLS.values()].reverse().flatMap((symbol) => (symbol.dsi === null ? [] : [[symbol.dsi, symbol] as const])),
 );

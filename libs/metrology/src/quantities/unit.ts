@@ -1,10 +1,8 @@
-/** As people, instruments and UCUM write them: symbols with prefixes, products, quotients and powers. */
 import { type Exact, fraction, over, raised, tenTo, times } from './exact.js';
 import { type Powers, PREFIXES, symbolOf, type UnitSymbol } from './unit-table.js';
 
 export interface UnitPart {
   readonly symbol: UnitSymbol;
-  /** Power of ten of the prefix. */
   readonly prefix: number;
   readonly power: number;
 }
@@ -15,7 +13,7 @@ export interface Unit {
   /** Reading in the SI unit = (value + zero) * factor. */
   readonly zero: Exact;
   readonly powers: Powers;
-  /** Units of one kind convert into each other. A ratio includes its quantity: mV/V is not m/m. */
+  /** Units of one kind convert. A ratio includes its quantity: mV/V is not m/m. */
   readonly kind: string;
   readonly parts: readonly UnitPart[];
 }
@@ -25,8 +23,8 @@ const MOST_KEPT = 5000;
 const parsed = new Map<string, Unit | null>();
 
 /**
- * @param quantity distinguishes the g of an acceleration from that of a mass
- * @returns null: unknown, or ambiguous, such as W/m·K, which needs parentheses
+ * @param quantity tells the g of acceleration from that of mass
+ * @returns null: unknown, or ambiguous, such as W/m·K
  */
 export function parseUnit(text: string, quantity: string | null): Unit | null {
   if (text.length > MOST_CHARACTERS) return null;
@@ -39,7 +37,6 @@ export function parseUnit(text: string, quantity: string | null): Unit | null {
   return unit;
 }
 
-/** Micro and mu, degree and ordinal, ohm and omega, points and crosses of products. */
 export function unitSpelling(text: string): string {
   return text
     .replaceAll('º', '°')
@@ -55,7 +52,7 @@ export function unitSpelling(text: string): string {
 }
 
 const DEW_POINT = /^dew point /i;
-/** Symbols written together with the next one: Nm, kNm, Pas, Wh, mAh. */
+/** Nm, kNm, Pas, Wh, mAh. */
 const JOINED = /^(.*(?:N|Pa|W|VA|A|var))(m|cm|mm|s|h)$/;
 
 class UnitReader {
@@ -79,7 +76,7 @@ class UnitReader {
     const parts: UnitPart[] = [];
     let isAmbiguous = false;
     for (const { sign, piece, isProduct } of pieces) {
-      // After a solidus without parentheses the end of the denominator is ambiguous.
+      // The denominator after a solidus without parentheses is ambiguous.
       if (isProduct && isAmbiguous) return null;
       if (sign < 0) isAmbiguous = true;
       const found = this.piece(piece);
@@ -128,7 +125,6 @@ interface Piece {
   isProduct: boolean;
 }
 
-/** Splits at points, spaces and solidi outside of parentheses. */
 function cut(text: string): Piece[] | null {
   const pieces: Piece[] = [];
   let [depth, from, sign, isProduct] = [0, 0, 1 as 1 | -1, false];
@@ -164,7 +160,7 @@ function composed(parts: readonly UnitPart[]): Unit {
     }
   }
   const [only] = parts;
-  // In a product or a quotient it is a difference without a zero.
+  // In a product a temperature is a difference without a zero.
   const isAlone = parts.length === 1 && only?.power === 1;
   const zero = isAlone ? over(only.symbol.zero, tenTo(only.prefix)) : fraction(0);
   return { factor, zero, powers, kind: kindOf(parts, powers, above), parts };
@@ -175,7 +171,7 @@ const ENERGY = signed({ kg: 1, m: 2, s: -2 });
 function kindOf(parts: readonly UnitPart[], powers: Powers, above: Powers): string {
   const kind = signed(powers);
   if (kind === '') return `ratio ${signed(above)}`.trim();
-  // A newton metre of torque is not a joule.
+  // A newton metre of torque is no joule.
   return kind === ENERGY && parts.some(({ symbol }) => symbol.si?.newton) ? 'torque' : kind;
 }
 

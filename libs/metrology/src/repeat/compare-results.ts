@@ -1,35 +1,29 @@
-/** Largest relative difference between a stored number and its recomputation on another platform (rule R7). */
+/** Largest relative difference on another platform (rule R7). */
 export const REPEATABLE_WITHIN = 1e-12;
 
 export interface Difference {
-  /** Path such as `points.3.error`. */
   path: string;
   stored: Leaf;
   computed: Leaf;
 }
 
-/** undefined: no value at this path. */
 export type Leaf = string | number | boolean | null | undefined;
 
-/** `equal`: within a relative 1e-12, which allows for another processor or compiler. */
+/** `equal`: within a relative 1e-12, for another processor. */
 type Agreement = 'identical' | 'equal' | 'different';
 
 export interface Comparison {
   agreement: Agreement;
   compared: number;
-  /** Count of values beyond 1e-12. */
   count: number;
-  /** First differences, up to the limit. */
   differences: Difference[];
-  /** Names in the computed result alone, with `*` for list indices. */
   not_stored: string[];
 }
 
 /**
- * Number by number. Names only in the computed result are in `not_stored`; a row that only one list has is a
- * difference. Null is stored for names that an engine did not have. Order of names and sign of zero do not count.
- * @param limit maximum of listed differences; all are counted
- * @param whole names in the computed result alone are differences too, as between a result and its own engine
+ * Null is stored for names that an engine lacked. Sign of zero does not count.
+ * @param limit of listed differences; all are counted
+ * @param whole extra names of the computed result are differences
  */
 export function compareResults(stored: object, computed: object, { limit = 200, whole = false } = {}): Comparison {
   const comparison: Comparison = { agreement: 'identical', compared: 0, count: 0, differences: [], not_stored: [] };
@@ -73,13 +67,12 @@ function compareLeaves(before: unknown, after: unknown): Agreement {
   return Math.abs(before - after) <= REPEATABLE_WITHIN * size ? 'equal' : 'different';
 }
 
-/** Placeholder for a list or an object where the other result has a value, or nothing. */
 function leafOf(value: unknown): Leaf {
   if (isNode(value)) return Array.isArray(value) ? `[${value.length}]` : '{}';
   return value as Leaf;
 }
 
-/** Removes stored null names that the original engine did not have: those columns are newer. */
+/** Removes stored nulls of columns newer than the engine. */
 export function withoutLaterNames(stored: unknown, made: unknown): unknown {
   if (Array.isArray(stored) && Array.isArray(made)) return stored.map((row, i) => withoutLaterNames(row, made[i]));
   if (!isNode(stored) || !isNode(made)) return stored;

@@ -1,28 +1,25 @@
 /**
- * Errors as text: with an expanded uncertainty to the place of rule U4 (round.ts); without one, without binary noise,
- * and a nonzero error does not read as zero.
+ * With an uncertainty to the place of rule U4; without one no binary noise, and a nonzero error never reads as zero.
  */
 import { formatResult, formatValue } from './round.js';
 import type { NumberTextOptions } from './types.js';
 
 interface DifferenceOptions extends NumberTextOptions {
-  /** Operands of the difference: anything below their precision is noise. */
+  /** Anything below their precision is noise. */
   operands?: readonly number[];
-  /** Decimal places of the readings, if known; 0 or more. */
   decimals?: number;
 }
 
-/** Decimals of at most 15 digits were read or derived from readings; more digits come from a calculation. */
+/** At most 15 digits come from readings; more from a calculation. */
 const CERTAIN_DIGITS = 15;
-/** Maximum digits of a calculated value. */
+/** Digits of a calculated value. */
 const MOST_DIGITS = 6;
-/** Minimum digits of an error finer than the readings (from a curve). */
+/** Digits of an error finer than the readings. */
 const LEAST_DIGITS = 2;
 
 /**
- * With all its digits: 20.0155 less 20 is 0.0155 (rule R5). A calculated one has more digits than the readings: with
- * `decimals` it is written to that place, finer if fewer than two digits would remain; else at most six significant
- * digits, no trailing zeros. Throws RangeError if the value is not finite.
+ * All digits (rule R5). Calculated values: to `decimals`, finer below two digits; else six significant digits. Throws
+ * RangeError if not finite.
  */
 export function formatDifference(value: number, options: DifferenceOptions = {}): string {
   const { operands = [], decimals } = options;
@@ -37,8 +34,7 @@ export function formatDifference(value: number, options: DifferenceOptions = {})
 }
 
 /**
- * Signed: `+0.023`, `-0.009`, `0.000`. To the place of its expanded uncertainty if above zero, else as a difference.
- * Throws RangeError if the error is not finite.
+ * Signed: `+0.023`, `0.000`. To the place of the expanded uncertainty if above zero. Throws RangeError if not finite.
  */
 export function formatError(
   error: number,

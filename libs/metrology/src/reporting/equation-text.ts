@@ -2,7 +2,6 @@ import type { CurveEquation, EquationForm, PrintedNumber } from './equation.js';
 import { printedValue } from './equation.js';
 
 export interface EquationTextOptions {
-  /** Default '.'. */
   decimalSeparator?: string;
 }
 
@@ -15,7 +14,7 @@ export function printedText(number: PrintedNumber, { decimalSeparator = '.' }: E
   return `${number.negative ? '−' : ''}${digits}${power}`;
 }
 
-/** `y = 1.5 + 0.25 t + 0.003 t²`: lowest power first, zero terms omitted. Units: y in that of the curve. */
+/** Lowest power first, zero terms omitted. Units: y in that of the curve. */
 export function equationText({ variable, terms }: EquationForm, options: EquationTextOptions = {}): string {
   const written = [...terms].reverse().filter(({ coefficient }) => coefficient.digits !== '0');
   if (written.length === 0) return 'y = 0';
@@ -23,7 +22,6 @@ export function equationText({ variable, terms }: EquationForm, options: Equatio
     const text = printedText(i === 0 ? coefficient : { ...coefficient, negative: false }, options);
     const factor = power === 0 ? '' : ` ${variable}${power === 1 ? '' : raisedDigits(power)}`;
     const sign = i === 0 ? '' : coefficient.negative ? ' − ' : ' + ';
-    // A power of ten needs no more brackets than a number: in print a space is a product.
     return `${sign}${text}${factor}`;
   });
   return `y = ${parts.join('')}`;
@@ -44,15 +42,11 @@ export const EQUATION_LANGUAGES = ['python', 'excel', 'c', 'javascript', 'json']
 export type EquationLanguage = (typeof EQUATION_LANGUAGES)[number];
 
 export interface EquationCodeFacts {
-  /** Units of x and y for the code comment; empty for none. */
   measured_unit?: string;
   reference_unit?: string;
 }
 
-/**
- * By Horner's scheme, in the preferred form, with a decimal point. Excel: the formula for a reading in cell A1. JSON:
- * both forms, coefficients highest power first.
- */
+/** Horner's scheme, decimal point. Excel: reading in cell A1. JSON: highest power first. */
 export function equationCode(
   equation: CurveEquation,
   language: EquationLanguage,
@@ -74,7 +68,7 @@ export function equationCode(
   }
 }
 
-/** User text must not end the comment around it, nor continue in the next line. */
+/** User text must not end its comment or line. */
 export function oneLine(unit: string): string {
   return unit.replaceAll(/[\p{C}\p{Z}\\]/gu, ' ').trim() || '1';
 }
@@ -86,13 +80,11 @@ function body(equation: CurveEquation, indent: string, declare: string, end: str
   return `${indent}${declare}t = ${scaling}${end}\n${indent}return ${nested(form, 't', write)}${end}`;
 }
 
-/** Base of the powers. */
 function variable(equation: CurveEquation, x: string, write = plainNumber): string {
   if (equation.preferred === 'raw') return x;
   return `((${x} - ${bracketed(equation.centre, write)}) / ${write(equation.half_width)})`;
 }
 
-/** c0 + x * (c1 + x * (c2)). */
 function nested({ terms }: EquationForm, x: string, write = plainNumber): string {
   const lowestFirst = [...terms].reverse();
   const last = lowestFirst.length - 1;
@@ -102,12 +94,12 @@ function nested({ terms }: EquationForm, x: string, write = plainNumber): string
   }, '');
 }
 
-/** Spreadsheets accept only `E`, not `e`. */
+/** Spreadsheets accept only `E`. */
 export function plainNumber({ negative, digits, exponent }: PrintedNumber): string {
   return `${negative ? '-' : ''}${digits}${exponent === 0 ? '' : `E${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`}`;
 }
 
-/** An integer literal is not a double in C. */
+/** An integer literal is no double in C. */
 export function floatingNumber(number: PrintedNumber): string {
   const text = plainNumber(number);
   return /[.E]/.test(text) ? text : `${text}.0`;
@@ -135,7 +127,6 @@ function asData(equation: CurveEquation, measured_unit: string, reference_unit: 
   };
 }
 
-/** `⁻⁷` for -7. */
 export function raisedDigits(power: number): string {
   return `${power < 0 ? '⁻' : ''}${Array.from(String(Math.abs(power)), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
 }

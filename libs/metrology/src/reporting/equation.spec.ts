@@ -6,7 +6,6 @@ import type { CurveEquation, EquationForm } from './equation.js';
 import { EQUATION_LANGUAGES, equationCode, equationText, printedText, scalingText } from './equation-text.js';
 import type { EquationLanguage } from './equation-text.js';
 
-/** Reproducible pseudo-random numbers. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +34,6 @@ function fitOver(low: number, high: number, degree: number, seed: number, interc
   return fitPolynomial(x, y, degree, { intercept }).curve;
 }
 
-/** Evaluates a printed equation as arithmetic, like a person with a calculator. */
 function readPrinted(text: string): (x: number, t: number) => number {
   const digits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
   const code = text
@@ -161,7 +159,6 @@ describe('an equation', () => {
 
     expect(of(equation.raw)[0]).toBeCloseTo(fit.standard_uncertainties?.[0] ?? NaN, 14);
     expect(of(equation.raw)[1]).toBeCloseTo(fit.standard_uncertainties?.[1] ?? NaN, 14);
-    // At the centre, value and slope are independent: u = s / sqrt(n).
     expect(of(equation.scaled)[1]).toBeCloseTo((fit.residual_sd ?? NaN) / Math.sqrt(6), 12);
     expect(of(equation.scaled)[0]).toBeCloseTo(2.5 * (fit.standard_uncertainties?.[0] ?? NaN), 12);
   });

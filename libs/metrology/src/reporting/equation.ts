@@ -1,7 +1,6 @@
 /**
- * Keeps its accuracy when printed (rule R6), in t = (x - centre) / half_width, in which every coefficient has the size
- * of its contribution, or in powers of x with sufficient digits for the range. The printed text must reproduce the
- * curve within `tolerance` over the range.
+ * Rule R6: powers of t = (x - centre) / half_width, or of x. The printed text reproduces the curve within
+ * `tolerance`.
  */
 import { curveSlope, curveValue, evaluateModel, modelSlope } from '../fitting/evaluate.js';
 import { powersAfter, toRawCoefficients, toRawCovariance } from '../fitting/basis.js';
@@ -21,7 +20,7 @@ import type { Decimal } from '../precision/decimal.js';
 import { divide, fromNumber, squareRoot, subtract, toNumber, ZERO } from '../precision/double-double.js';
 import type { DoubleDouble } from '../precision/double-double.js';
 
-/** Printed decimal number: `digits` (with a dot, without sign) times ten to the power of `exponent`. */
+/** `digits` (unsigned) times ten to the `exponent`. */
 export interface PrintedNumber {
   negative: boolean;
   digits: string;
@@ -31,18 +30,17 @@ export interface PrintedNumber {
 export interface EquationTerm {
   power: number;
   coefficient: PrintedNumber;
-  /** Standard uncertainty of the coefficient in this form; null if the curve states none. */
   standard_uncertainty: number | null;
 }
 
 export interface EquationForm {
-  /** `x`: the reading; `t`: (x - centre) / half_width. */
+  /** `t`: (x - centre) / half_width. */
   variable: 'x' | 't';
-  /** Highest power first; a coefficient too small for the tolerance is 0. */
+  /** Highest power first; 0 below the tolerance. */
   terms: EquationTerm[];
-  /** Largest distance from the curve over the range, evaluated in double precision from the printed digits. */
+  /** From the curve over the range, of the printed digits in double precision. */
   largest_deviation: number;
-  /** Whether it meets the tolerance: powers of x fail for a narrow range far from zero. */
+  /** Meets the tolerance: powers of x fail for a narrow range far from zero. */
   survives: boolean;
 }
 
@@ -54,11 +52,11 @@ export interface CurveEquation {
   half_width: PrintedNumber;
   scaled: EquationForm;
   raw: EquationForm;
-  /** Preferred form: powers of x for a line of few digits, else the scaled one. */
+  /** Powers of x only for a line of few digits. */
   preferred: 'raw' | 'scaled';
 }
 
-/** Range of the curve, in the unit of x. */
+/** Unit of x. */
 export interface EquationRange {
   low: number;
   high: number;
@@ -66,20 +64,19 @@ export interface EquationRange {
 
 export interface EquationOptions {
   /**
-   * Maximum deviation of the printed equation from the curve, in the unit of y (> 0). Default: 1e-9 of the span of y
-   * over the range. Not finer than double precision at these values.
+   * Deviation of the printed equation, unit of y, > 0. Default 1e-9 of the span of y; not finer than double
+   * precision.
    */
   tolerance?: number;
 }
 
-/** Number of places at which the printed text is compared with the curve. */
 const PROBES = 64;
-/** Maximum digits of a line in x; beyond that it is printed in the scaled variable. */
+/** A line with more digits is printed in the scaled variable. */
 const DIGITS_OF_A_LINE = 12;
 
 /**
- * Equation of a curve: the fitted one, or coefficients of powers of x, highest first (at least one). Range in the unit
- * of x, low <= high. Throws RangeError without coefficients and for numbers that are not finite.
+ * Coefficients highest power first. Range in the unit of x, low <= high. Throws RangeError without coefficients or
+ * for numbers that are not finite.
  */
 export function curveEquation(
   curve: FittedCurve | readonly number[],
@@ -132,7 +129,6 @@ export function curveEquation(
   return equation;
 }
 
-/** Value of the printed digits at x, in double precision (Horner). */
 export function evaluateEquation(
   equation: Pick<CurveEquation, 'centre' | 'half_width'>,
   { variable, terms }: Pick<EquationForm, 'variable' | 'terms'>,
@@ -163,7 +159,6 @@ interface Source {
   through_origin: boolean;
   valueAt(x: number): number;
   slopeAt(x: number): number;
-  /** Coefficients in powers of (x - centre) / half_width. */
   powers(centre: number, half_width: number): Powers;
 }
 
@@ -175,7 +170,6 @@ function isFitted(curve: FittedCurve | readonly number[]): curve is FittedCurve 
   return !Array.isArray(curve);
 }
 
-/** Through the origin, power 0 has a coefficient of 0 without uncertainty. */
 function fittedSource(curve: FittedCurve): Source {
   const { basis: kind, covariance } = curve;
   const through_origin = kind === 'power';
@@ -220,7 +214,6 @@ function statedSource(stated: readonly number[]): Source {
     valueAt: (x) => evaluateModel(stated, x),
     slopeAt: (x) => modelSlope(stated, x),
     powers: (centre, half_width) => {
-      // Stated coefficients, digit for digit.
       if (centre === 0 && half_width === 1) return { coefficients: lowestFirst.map(toDecimal), uncertainties };
       const basis = { kind: 'power', degree: stated.length - 1 } as const;
       const rows = powersAfter(basis, fromNumber(half_width), fromNumber(centre));
@@ -238,7 +231,7 @@ function form(variable: 'x' | 't', { coefficients, uncertainties }: Powers, plac
   return { variable, terms: terms.reverse(), largest_deviation: 0, survives: true };
 }
 
-/** Never to more digits than the number has. */
+/** Never more digits than the number has. */
 export function rounded(value: Decimal, place: number): Decimal {
   return place <= value.exponent ? value : roundToPlace(value, place, 'even');
 }
@@ -247,15 +240,11 @@ function decimalOf([high, low]: DoubleDouble): Decimal {
   return addDecimals(exactDecimal(high), exactDecimal(low));
 }
 
-/** Largest power of ten not above a positive number. */
 export function placeBelow(unit: number): number {
   return Number.isFinite(unit) && unit > 0 ? (leadingPlace(toDecimal(unit)) ?? 0) : 0;
 }
 
-/**
- * Near the middle and above half of the range, so that t stays within about -1 to 1. Through the origin the centre is
- * 0. A range of one value has a width of its own size.
- */
+/** t stays within about -1 to 1. Through the origin the centre is 0. */
 function scaleOver({ low, high }: EquationRange, through_origin: boolean): { centre: Decimal; half_width: Decimal } {
   const middle = through_origin ? 0 : low / 2 + high / 2;
   const half = through_origin ? Math.max(Math.abs(low), Math.abs(high)) : high / 2 - low / 2;
@@ -267,14 +256,14 @@ function scaleOver({ low, high }: EquationRange, through_origin: boolean): { cen
   };
 }
 
-/** Both ends and the Chebyshev points between them, where polynomials have their extremes. */
+/** Ends and Chebyshev points: polynomials have extremes there. */
 export function samples({ low, high }: EquationRange): number[] {
   return Array.from({ length: PROBES + 1 }, (_, i) =>
     i === 0 ? low : i === PROBES ? high : low / 2 + high / 2 - (high / 2 - low / 2) * Math.cos((Math.PI * i) / PROBES),
   );
 }
 
-/** Limited by double precision: the last digits of y, and of x times the slope. */
+/** Not below the last digits of y, and of x times the slope. */
 function toleranceOver(
   exact: readonly { x: number; y: number }[],
   source: Source,
@@ -295,7 +284,6 @@ export function statedNumber(value: number): PrintedNumber {
   return printedNumber(toDecimal(value));
 }
 
-/** Positional if readable, else one digit before the dot and a power of ten. */
 export function printedNumber(value: Decimal): PrintedNumber {
   const clean = withoutTrailingZeros(value);
   const place = leadingPlace(clean);

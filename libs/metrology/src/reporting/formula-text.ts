@@ -1,4 +1,4 @@
-/** Print form `y = r0 · (1 + a · x + b · x²)`, and back to the grammar. Only signs, powers and decimal signs change. */
+/** Print form and back; changes only signs, powers and decimal signs. */
 import { tokens, type Token } from '../formula/tokens.js';
 import { printedText, raisedDigits, type EquationTextOptions } from './equation-text.js';
 import type { PrintedNumber } from './equation.js';
@@ -7,10 +7,7 @@ interface FormulaTextOptions extends EquationTextOptions {
   names?: Readonly<Record<string, string>>;
 }
 
-/**
- * Formula in the grammar of rule F5 as printed text, without `y =`. With a decimal comma the arguments of `pow` are
- * separated by a semicolon. Throws FormulaError for invalid characters.
- */
+/** Without `y =`. A decimal comma needs a semicolon in `pow`. Throws FormulaError for invalid characters. */
 export function formulaText(formula: string, { decimalSeparator = '.', names = {} }: FormulaTextOptions = {}): string {
   const words = tokens(formula).filter(({ kind }) => kind !== 'end');
   let text = '';
@@ -28,10 +25,7 @@ export function formulaText(formula: string, { decimalSeparator = '.', names = {
   return text;
 }
 
-/**
- * Grammar text of a printed formula, without spaces: the inverse of `formulaText`. Names with invalid characters stay
- * unchanged, for the parser to refuse.
- */
+/** Inverse of `formulaText`. Invalid names stay, for the parser to refuse. */
 export function readFormulaText(printed: string, decimalSeparator = '.'): string {
   const plain = printed
     .replace(/\s/g, '')
@@ -42,17 +36,16 @@ export function readFormulaText(printed: string, decimalSeparator = '.'): string
   return decimalSeparator === ',' ? plain.replaceAll(',', '.').replaceAll(';', ',') : plain;
 }
 
-/** An integer exponent becomes a superscript, unless it has an exponent itself: `2^3^2` is 2^(3^2). */
+/** Not for an exponent with an exponent: `2^3^2` is 2^(3^2). */
 function raisedAfter(words: readonly Token[], at: number): { text: string; words: number } | null {
   const negative = words[at + 1]?.text === '-';
   const number = words[at + (negative ? 2 : 1)];
   const after = words[at + (negative ? 3 : 2)];
   if (number?.kind !== 'number' || !/^\d{1,3}$/.test(number.text) || after?.text === '^') return null;
-  // A negative sign before `^` applies to the following power: -(x^-2) is read as written.
+  // A sign before `^` applies to the power: -(x^-2).
   return { text: raisedDigits(Number(number.text) * (negative ? -1 : 1)), words: negative ? 2 : 1 };
 }
 
-/** Whether a number with a power of ten needs brackets. */
 function isBound(words: readonly Token[], at: number): boolean {
   const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
   return before === '/' || before === '^' || after === '^' || (before === '-' && words[at - 2]?.text === '^');
@@ -68,7 +61,6 @@ function numberText(typed: string, isBoundNumber: boolean, decimalSeparator: str
   return exponent !== 0 && isBoundNumber ? `(${text})` : text;
 }
 
-/** A sign after nothing or after another sign belongs to a value; it is no operation. */
 function signText(sign: string, before: Token | undefined, decimalSeparator: string): string {
   const isAlone = before === undefined || (before.kind === 'sign' && before.text !== ')');
   switch (sign) {

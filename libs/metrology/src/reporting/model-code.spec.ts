@@ -33,7 +33,6 @@ const formulas: [string, Record<string, number>][] = [
 
 const run = (code: string, x: number): number => runInNewContext(`${code}; calibrated(${x})`) as number;
 
-/** Converts Python and C to JavaScript: operations and functions are those of the test, names stay. */
 function fromPython(code: string, x: number): number {
   const lines = code
     .slice(code.indexOf('"""\n') + 4)
@@ -198,7 +197,6 @@ describe('a model as code', () => {
   });
 });
 
-/** Evaluates the value formula of a pasted table, including INDEX. */
 function fromSheet(cells: string[][], x: number): number {
   const column = (letter: string) => cells.slice(1).map((row) => Number(row['ABC'.indexOf(letter)]));
   const xs = column('A');
@@ -210,7 +208,6 @@ function fromSheet(cells: string[][], x: number): number {
   return fromExcel(formula, { D2: x });
 }
 
-/** Evaluates spreadsheet cells from the top down. */
 function bySecants(text: string, x: number): number {
   const cells: Record<string, number> = { A1: x };
   const rows = text.split('\n').map((row) => row.split('\t'));
@@ -236,7 +233,6 @@ describe('the angle of a point in code', () => {
     ['python', 'math.atan2(a, x)'],
     ['javascript', 'Math.atan2(a, x)'],
     ['c', 'atan2(a, x)'],
-    // Spreadsheets expect the abscissa first.
     ['excel', 'ATAN2(A1,(2))'],
   ] as const)('is that of %s', (language, text) => {
     expect(modelCode(withValues('3*atan2(a, x)', { a: 2 }), language)).toContain(text);

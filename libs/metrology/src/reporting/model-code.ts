@@ -1,7 +1,4 @@
-/**
- * Formula with its parameters, or a table, as code for a program or a spreadsheet; always with a decimal point. The
- * code computes the printed text.
- */
+/** The code computes the printed text; always with a decimal point. */
 import { parseFormula } from '../formula/parse.js';
 import type { Formula, FormulaNode, FunctionName } from '../formula/types.js';
 import { lookupTable } from '../lookup-table/lookup-table.js';
@@ -18,10 +15,7 @@ import type { FormulaEquation, ModelEquation, TableEquation } from './model-equa
 
 type ProgramLanguage = Exclude<EquationLanguage, 'excel' | 'json'>;
 
-/**
- * Excel: a formula uses the reading in cell A1. An inverse is pasted at A1, with the reading in A1 and its value in B1.
- * A table is pasted at A1, with a reading in D2 and its value in F2. JSON: the model with its numbers.
- */
+/** Excel: reading in A1; an inverse is pasted at A1, value in B1; a table at A1, reading in D2, value in F2. */
 export function modelCode(
   equation: ModelEquation,
   language: EquationLanguage,
@@ -83,7 +77,6 @@ const programs: Readonly<
     ].join('\n'),
 };
 
-/** The formula gives the reading of a value: the inverse is found by bisection over the values. */
 function invertedProgram(
   { values, range }: FormulaEquation,
   language: ProgramLanguage,
@@ -144,13 +137,11 @@ function invertedProgram(
   }
 }
 
-/** Keeps the value of the last reading between the ends instead of at one. */
 function widened({ low, high }: EquationRange): [number, number] {
   const margin = 0.01 * (high - low) || 1;
   return [low - margin, high + margin];
 }
 
-/** Rows of the secant method, more than any usual formula requires. */
 const SECANTS = 20;
 
 function formulaCell(equation: FormulaEquation): string {
@@ -183,10 +174,10 @@ interface Dialect {
   call(name: FunctionName): string;
 }
 
-/** Brackets a power if a language evaluates -x^2 or a^b^c differently. */
+/** Languages evaluate -x^2 and a^b^c differently. */
 const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   python: {
-    // ** gives a complex number for a root of a negative one.
+    // ** gives a complex root of a negative number.
     power: (base, exponent) => `math.pow(${base}, ${exponent})`,
     arctangent: (y, x) => `math.atan2(${y}, ${x})`,
     number: String,
@@ -207,7 +198,6 @@ const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   excel: {
     power: (base, exponent) => `((${base})^(${exponent}))`,
     arctangent: (y, x) => `ATAN2(${x},${y})`,
-    // Spreadsheets accept only `E`, not `e`.
     number: (value) => String(value).toUpperCase(),
     call: (name) => (name === 'log' || name === 'ln' ? 'LN' : name.toUpperCase()),
   },
@@ -216,7 +206,7 @@ const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
 const RANKS = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 const ATOM = 9;
 
-/** Generated from the parsed formula: user text never becomes code. */
+/** From the parsed formula: user text never becomes code. */
 function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => string): string {
   const parts: { text: string; rank: number }[] = [];
   const operand = (i: number, rank: number): string => {
@@ -246,7 +236,6 @@ function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => s
   return parts[parts.length - 1]?.text ?? '0';
 }
 
-/** Reserved words of one of the languages, macros of its headers, and names in the generated code. */
 const RESERVED =
   'asm alignas alignof constexpr nullptr static_assert thread_local unix linux NAN INFINITY MAXFLOAT DOMAIN SING OVERFLOW UNDERFLOW TLOSS PLOSS reading middle low high range ValueError RangeError and as assert async auto await bool break calibrated case catch char class const continue debugger def default del delete do double elif else enum except export extends extern fabs False false finally float for from function global goto if import in inline instanceof int interface is lambda let long math Math new None nonlocal not null or package pass private protected public raise register restrict return short signed sizeof static struct super switch this throw True true try typedef typeof union unsigned var void volatile while with yield'.split(
     ' ',
@@ -254,7 +243,6 @@ const RESERVED =
 
 const isReserved = (name: string) => RESERVED.includes(name) || /^(?:_|M_|FP_|HUGE_|MATH_)/.test(name);
 
-/** Names of the formula as identifiers; a reserved word gets a suffix. */
 function codeNames(names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const taken = new Set([...RESERVED, ...names]);

@@ -52,7 +52,6 @@ describe('the printed form of a formula', () => {
       const equation = modelEquation(formulaModel(formula, values), { low, high }, { tolerance, at: places });
 
       if (equation?.kind !== 'formula') throw new Error('no formula');
-      // a reader with the text of the formula, and the texts of the values
       const read = parseFormula(readFormulaText(formulaText(equation.formula)), ['x'], { free: true });
       const printed = new Map(
         equation.parameters.map(({ name, value }) => [name, Number(readFormulaText(printedText(value)))]),

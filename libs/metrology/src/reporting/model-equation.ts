@@ -1,7 +1,4 @@
-/**
- * Curve other than a polynomial (rule R6): a formula with the values of its parameters, or a table. The printed text
- * must reproduce the curve within `tolerance`.
- */
+/** Formula or table (rule R6). The printed text reproduces the curve within `tolerance`. */
 import type { AnalyzedModel } from '../analysis/types/analyzed-model.js';
 import { formulaCurve } from '../curves/formula-curve.js';
 import { invertedCurve } from '../curves/invert-curve.js';
@@ -23,18 +20,14 @@ export interface PrintedParameter {
 
 export interface FormulaEquation {
   kind: 'formula';
-  /** Formula in x and the parameter names; the grammar of rule F5. */
   formula: string;
-  /**
-   * Result of the formula: the reference value of a reading x, or the reading of a reference value x; then the curve is
-   * its inverse.
-   */
+  /** `reading`: the curve is the formula's inverse. */
   gives: 'reference' | 'reading';
   parameters: PrintedParameter[];
   range: EquationRange;
-  /** Values of the curve at the ends of the range, the smaller one first. */
+  /** At the ends of the range, smaller first. */
   values: EquationRange;
-  /** Maximum deviation, in the unit of y. */
+  /** Deviation, unit of y. */
   tolerance: number;
   largest_deviation: number;
 }
@@ -51,23 +44,20 @@ export interface TableEquation {
 
 export type ModelEquation = FormulaEquation | TableEquation;
 
-/** Fields of a model that are printed. */
 export type PrintableModel = Pick<
   AnalyzedModel,
   'formula' | 'formula_gives' | 'parameters' | 'table' | 'interpolation'
 >;
 
 interface ModelEquationOptions extends EquationOptions {
-  /** Further readings at which the printed text is compared with the curve. */
   at?: readonly number[];
 }
 
-/** More digits than any double has. */
 const ALL_DIGITS = 18;
-/** Maximum digits of a stated value that is printed in full. */
+/** Digits of a stated value printed in full. */
 const DIGITS_OF_A_VALUE = 12;
 
-/** Printed form of a model; null for a polynomial. Range in the unit of x. */
+/** null for a polynomial. Range in the unit of x. */
 export function modelEquation(
   model: PrintableModel,
   range: EquationRange,
@@ -77,7 +67,7 @@ export function modelEquation(
   return model.formula === null ? null : formulaEquation(model.formula, model, range, options);
 }
 
-/** Curve of the printed digits; NaN outside a table. */
+/** NaN outside a table. */
 export function printedCurve(equation: ModelEquation): Pick<Curve, 'valueAt'> {
   if (equation.kind === 'formula') {
     const { formula, gives, parameters } = equation;
@@ -129,7 +119,7 @@ function formulaEquation(
     tolerance,
     largest_deviation: Infinity,
   };
-  // With all their digits the parameters equal the stored ones: the search ends.
+  // With all digits the parameters equal the stored ones: the loop ends.
   for (let more = 0; more <= ALL_DIGITS && !(equation.largest_deviation <= tolerance); more += 1) {
     equation.parameters = parameters.map(({ name, value, standard_uncertainty }, k) => ({
       name,
@@ -144,13 +134,12 @@ function formulaEquation(
   return equation;
 }
 
-/** At least two digits: an insignificant parameter is still not zero. */
+/** At least two digits: an insignificant parameter is not zero. */
 function withDigits(value: Decimal, place: number): Decimal {
   const leading = leadingPlace(value);
   return leading === null ? value : rounded(value, Math.min(place, leading - 1));
 }
 
-/** Evaluation point of the formula, and the factor from its deviation to that of the curve. */
 interface Place {
   x: number;
   factor: number;
@@ -222,7 +211,6 @@ function tableEquation(
   return equation;
 }
 
-/** A typed value keeps its digits; a computed value has as many as necessary. */
 function asStated(value: number, place: number): Decimal {
   const shortest = toDecimal(value);
   const leading = leadingPlace(shortest);
@@ -230,7 +218,7 @@ function asStated(value: number, place: number): Decimal {
   return isShort ? shortest : rounded(shortest, place);
 }
 
-/** Over the places at which the curve has a value; a formula may have none between the readings. */
+/** Only places with a value: a formula may have none between readings. */
 function largestDeviation(printed: readonly number[], exact: readonly number[], places: readonly Place[] = []): number {
   return exact.reduce((most, value, i) => {
     if (!Number.isFinite(value)) return most;
@@ -239,7 +227,6 @@ function largestDeviation(printed: readonly number[], exact: readonly number[], 
   }, 0);
 }
 
-/** Part of the requested tolerance, or of the span of y; not below double precision. */
 function toleranceOf(exact: readonly number[], asked: number | undefined): number {
   const values = exact.filter(Number.isFinite);
   const low = values.reduce((least, value) => Math.min(least, value), Infinity);

@@ -1,10 +1,8 @@
 /**
- * Rule U4: the only conversion of results to text. Arithmetic is decimal (precision/decimal.ts).
- *
- * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), to nearest with ties away from zero. It
- * is rounded up instead if rounding down would remove more than 5 % (EA-4/02 M:2022, 6.3): impossible with two digits
- * to nearest, possible with one digit (1.4 becomes 2). Value: to the same place, ties to even (ISO 80000-1:2009, B.3
- * rule A: no drift when many results are rounded). Text is always positional: no exponent, trailing zeros kept.
+ * Rule U4: the only conversion of results to text, in decimal arithmetic.
+ * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), nearest, ties away from zero; up if
+ * nearest removes more than 5 % (EA-4/02 M:2022, 6.3), possible with one digit. Value: same place, ties to even (ISO
+ * 80000-1:2009, B.3 rule A). Positional, trailing zeros kept.
  */
 import {
   compareMagnitude,
@@ -18,25 +16,20 @@ import {
 import type { Decimal } from '../precision/decimal.js';
 import type { FormattedResult, NumberTextOptions, RoundedUncertainty, RoundingOptions } from './types.js';
 
-/**
- * Rounds an uncertainty for reporting. `uncertainty` > 0, any unit. Throws RangeError for zero, negative or non-finite
- * values and for digits outside 1 to 15.
- */
+/** `uncertainty` > 0, any unit. Throws RangeError for other values and digits outside 1 to 15. */
 export function roundUncertainty(uncertainty: number, options: RoundingOptions = {}): RoundedUncertainty {
   const rounded = roundedUncertainty(uncertainty, options);
   return { text: text(rounded, options), value: fromDecimal(rounded), decimals: noNegativeZero(-rounded.exponent) };
 }
 
-/**
- * Decimals to which a value with this uncertainty is reported (negative: tens, hundreds). Throws as `roundUncertainty`.
- */
+/** Negative: tens, hundreds. Throws as `roundUncertainty`. */
 export function decimalsFor(uncertainty: number, options: RoundingOptions = {}): number {
   return noNegativeZero(-roundedUncertainty(uncertainty, options).exponent);
 }
 
 /**
- * Result and its expanded uncertainty at the same place: "10.058 ± 0.027" (both in one unit). Without an uncertainty
- * above zero the value is written in full and `uncertainty` is null. Throws RangeError if the value is not finite.
+ * Same place for both, one unit. Without an uncertainty above zero the value is in full, `uncertainty` null. Throws
+ * RangeError if not finite.
  */
 export function formatResult(
   value: number,
@@ -59,7 +52,7 @@ export function formatResult(
   };
 }
 
-/** Value with the given decimals (negative: rounded to tens, hundreds); ties to even. -15 <= decimals <= 340. */
+/** Negative decimals: tens, hundreds; ties to even. -15 <= decimals <= 340. */
 export function formatValue(value: number, decimals: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(decimals) || decimals < -340 || decimals > 340) {
     throw new RangeError(`decimals out of range: ${decimals}`);
@@ -67,21 +60,21 @@ export function formatValue(value: number, decimals: number, options: NumberText
   return text(roundToPlace(toDecimal(value), -decimals, 'even'), options);
 }
 
-/** Value with the given significant digits (1 to 21), positional, trailing zeros kept; zero is "0". */
+/** 1 to 21 digits, positional, trailing zeros kept; zero is "0". */
 export function formatSignificant(value: number, digits: number, options: NumberTextOptions = {}): string {
   if (!Number.isInteger(digits) || digits < 1 || digits > 21) throw new RangeError(`digits out of range: ${digits}`);
   const exact = toDecimal(value);
   const place = leadingPlace(exact);
   if (place === null) return '0';
   const rounded = roundToPlace(exact, place - digits + 1, 'even');
-  // 9.96 to two digits becomes 10.0, one digit too many: the place moves up by one.
+  // 9.96 to two digits becomes 10.0: the place moves up by one.
   return text(
     (leadingPlace(rounded) ?? place) > place ? roundToPlace(exact, place - digits + 2, 'even') : rounded,
     options,
   );
 }
 
-/** Further digits of a number may be conversion noise. */
+/** Further digits may be conversion noise. */
 const NOISELESS = 12;
 
 function roundedUncertainty(uncertainty: number, options: RoundingOptions): Decimal {
@@ -108,13 +101,12 @@ function twice(exact: Decimal, digits: number, options: RoundingOptions): Decima
 function roundOnce(exact: Decimal, place: number, options: RoundingOptions): Decimal {
   if (options.uncertaintyRounding === 'up') return roundUpToPlace(exact, place);
   const nearest = roundToPlace(exact, place, 'away');
-  // 20 * rounded < 19 * exact: more than 5 % removed.
+  // More than 5 % removed.
   const takenTooMuch =
     compareMagnitude({ ...nearest, digits: nearest.digits * 20n }, { ...exact, digits: exact.digits * 19n }) < 0;
   return takenTooMuch ? roundUpToPlace(exact, place) : nearest;
 }
 
-/** Groups of three digits, from the right. */
 function inThousands(digits: string): string[] {
   const parts: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(0, end - 3), end));
@@ -128,7 +120,7 @@ function text(value: Decimal, options: NumberTextOptions): string {
   return sign + grouped + (fraction ? (options.decimalSeparator ?? '.') + fraction : '');
 }
 
-/** -0 would print as "-0" in a message. */
+/** -0 would print as "-0". */
 function noNegativeZero(value: number): number {
   return value === 0 ? 0 : value;
 }

@@ -2,7 +2,7 @@ import type { LookupTable } from '../lookup-table/lookup-table.js';
 
 type ProgramLanguage = 'python' | 'javascript' | 'c';
 
-/** Table with its interpolation as a function that refuses readings outside the table. */
+/** Refuses readings outside the table. */
 export function tableProgram({ x, y, slopes }: LookupTable, language: ProgramLanguage, units: string): string {
   const list = (numbers: readonly number[], open: string, close: string) => `${open}${numbers.join(', ')}${close}`;
   switch (language) {
@@ -59,10 +59,7 @@ export function tableProgram({ x, y, slopes }: LookupTable, language: ProgramLan
   }
 }
 
-/**
- * Cells to be pasted at A1: the table from row 2 on, a reading in D2, its row in E2 and its value in F2. Separated by
- * tabs.
- */
+/** Pasted at A1, tab-separated: table from row 2, reading in D2, row in E2, value in F2. */
 export function tableSheet({ x, y, slopes }: LookupTable): string {
   const last = x.length + 1;
   const column = (letter: string) => `$${letter}$2:$${letter}$${last}`;
@@ -83,7 +80,6 @@ export function tableSheet({ x, y, slopes }: LookupTable): string {
   return [['x', 'y', slopes ? 'slope' : '', 'x', 'row', 'y'].join('\t'), ...rows].join('\n');
 }
 
-/** Interpolation between two rows of the table, t from 0 to 1 over the width h; with slopes by the Hermite cubic. */
 function between(isCubic: boolean, y0: string, y1: string, m0: string, m1: string): string {
   const line = `${y0} + (${y1} - ${y0}) * t`;
   if (!isCubic) return line;

@@ -14,7 +14,6 @@ const points = (pairs: readonly (readonly [number, number])[], reference_unit = 
     measured_unit,
   }));
 
-/** Errors of 1 mV, then of 6 to 9 mV against a limit of 5 mV. */
 const voltages = points([
   [0, 0.001],
   [2.5, 2.506],

@@ -24,12 +24,10 @@ import type {
 } from './types.js';
 import { isSignalUnit, magnitudeIn, readingIn } from './units.js';
 
-/** Minimum number of points of an analysis. */
 export const LEAST_POINTS = 2;
 
 type Convert = typeof magnitudeIn;
 
-/** Quantities that a person may state, each with the field of its unit and its conversion. */
 const quantities: Readonly<
   Partial<Record<keyof StatedOptions & keyof AnalysisRequest, [unit: keyof StatedOptions, convert: Convert]>>
 > = {
@@ -47,7 +45,6 @@ const quantities: Readonly<
   sensor_nominal_uncertainty: ['sensor_nominal_unit', magnitudeIn],
 };
 
-/** Options that need no conversion. */
 const plain = [
   'physical_quantity',
   'distribution_type',
@@ -74,8 +71,7 @@ const plain = [
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
- * The record, and defaults from channel and standards, all in the units of the points (rules R1, R3). Throws
- * AnalysisError with the unusable fields of the record.
+ * All in the units of the points (rules R1, R3). Throws AnalysisError with the unusable fields.
  * @param standards in the order of the record
  */
 export function analysisRequest(
@@ -136,7 +132,6 @@ export function analysisRequest(
   };
 }
 
-/** Points in the order of measurement, each with its index in the record. */
 export function pointsInOrder({ points }: RecordedCalibration): (RecordedPoint & { place: number })[] {
   return (points ?? []).map((point, place) => ({ ...point, place })).sort((a, b) => a.point_index - b.point_index);
 }
@@ -171,7 +166,6 @@ function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
   return sorted;
 }
 
-/** Negligible sources of the channel, overridden by those of this analysis; null: none. */
 function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible: stated }: StatedOptions) {
   if (stated === undefined) return [...ofChannel];
   if (!Array.isArray(stated)) return stated;
@@ -181,10 +175,7 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
   return [...stated, ...rest];
 }
 
-/**
- * Indications, and both sides of an adjustment with readings in a unit of the quantity. A signal (4 mA to 20 mA) has a
- * curve on each side, analysed separately.
- */
+/** A signal (4 mA to 20 mA) has a curve on each side, analysed separately. */
 function comparesIndications(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
@@ -197,14 +188,14 @@ function comparesIndications(
   return !isSignalUnit(unit) || readingIn({ value: 0, unit }, reference_unit, physical_quantity) !== null;
 }
 
-/** Rule C8: the nominal characteristic converts the output of an instrument to values of the quantity. */
+/** Rule C8: the nominal characteristic converts the output to the quantity. */
 function readingsAreOutput(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   const isOther =
     magnitudeIn({ value: 1, unit: units.measured_unit }, units.reference_unit, units.physical_quantity) === null;
   return isOther || answersWithSignal(channel, recorded, units);
 }
 
-/** Accuracy of the channel if it refers to the output, in the measured unit. */
+/** Measured unit; only if it refers to the output. */
 function outputAccuracy(
   written: SpecificationAsWritten | null,
   { measured_unit: into }: AnalysisUnits,
@@ -214,7 +205,7 @@ function outputAccuracy(
   return { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
 
-/** A current transducer of 100 A with an output of 4 mA to 20 mA indicates no current, despite the common dimension. */
+/** A current transducer with a 4 mA to 20 mA output indicates no current. */
 function answersWithSignal(channel: ChannelFacts | null, recorded: RecordedCalibration, units: AnalysisUnits): boolean {
   return !comparesIndications(recorded, channel, units) && isSignalOf(channel, recorded, units);
 }
@@ -229,7 +220,6 @@ function isSignalOf(
   return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
 }
 
-/** A single end defines no line, and an inconvertible unit no output. */
 function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: AnalysisUnits, problems: Problem[]): void {
   const { channel_output_min: min, channel_output_max: max, channel_output_unit: unit } = options;
   for (const [own, other, field] of [
@@ -248,7 +238,7 @@ function refuseHalfOutput(options: StatedOptions, { measured_unit: into }: Analy
     problems.push(unitProblem('channel_output_unit', unit, into));
 }
 
-/** Stated options override channel and standard. An explicit null means none. */
+/** Override channel and standard; null means none. */
 function statedOptions(
   options: StatedOptions,
   units: AnalysisUnits,
@@ -287,7 +277,7 @@ function statedResolution(
   return {};
 }
 
-/** A percentage has no unit to convert; its floor has. */
+/** A percentage has no unit; its floor has. */
 function isRelative(name: string, { channel_accuracy_type: type }: StatedOptions): boolean {
   return name === 'channel_accuracy_value' && isAccuracyType(type) && type !== 'absolute';
 }
@@ -301,7 +291,7 @@ function unitProblem(field: string, from: string, into: string): Problem {
   };
 }
 
-/** A person's k with the standard's U would give another uncertainty. */
+/** A person's k with the standard's U gives another uncertainty. */
 function refuseFactorAlone(options: StatedOptions, standards: readonly EngineStandard[], problems: Problem[]): void {
   const { reference_standard_uncertainty: stated, reference_standard_coverage_factor: factor } = options;
   if (factor == null || stated != null) return;
@@ -316,7 +306,7 @@ function refuseFactorAlone(options: StatedOptions, standards: readonly EngineSta
     });
 }
 
-/** Another tolerance type than the channel's changes the meaning of its value. */
+/** Another type changes the meaning of the channel's value. */
 function refuseTypeAlone(options: StatedOptions, own: string | null, problems: Problem[]): void {
   const { channel_accuracy_type: type, channel_accuracy_value: value } = options;
   if (type == null || value !== undefined || own === null || own === type) return;
@@ -344,7 +334,6 @@ function isStatedInstead(fact: UnusableFact['fact'], options: StatedOptions): bo
   return instead[fact].some((field) => options[field] !== undefined);
 }
 
-/** The named fields that are present; null counts as absent unless `nulls`. */
 function given<T extends object, K extends keyof T>(from: T, names: readonly K[], nulls = false): Partial<Pick<T, K>> {
   const found = names.filter((name) => from[name] !== undefined && (nulls || from[name] !== null));
   return Object.fromEntries(found.map((name) => [name, from[name]])) as Partial<Pick<T, K>>;

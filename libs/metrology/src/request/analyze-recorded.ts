@@ -10,7 +10,6 @@ export interface RecordedAnalysis {
   result: AnalysisResult;
 }
 
-/** The same call serves preview and record. Throws AnalysisError; `loc` names the fields of the record. */
 export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
@@ -31,7 +30,6 @@ export function analyzeRecorded(
 const onRecord = ['poly_order', 'data_entry_mode', 'model_type', 'custom_formula'];
 const onEither = ['confidence_level', 'decision_rule', 'distribution_type'] as const;
 
-/** In a record, points have `reference_value` and `measured_value`; options are below `analysis`. */
 function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): string[] {
   const [first = '', index, field] = loc;
   if (first === 'points') return index === undefined ? ['points'] : locateInPoint(Number(index), field, recorded);
@@ -43,7 +41,7 @@ function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): 
   return ['analysis', ...loc];
 }
 
-/** Problems refer to the index of the point in the record, not to its sequence. */
+/** Index in the record, not its sequence. */
 function locateInPoint(turn: number, field: string | undefined, recorded: RecordedCalibration): string[] {
   const place = pointsInOrder(recorded)[turn]?.place ?? turn;
   const named = field === 'reference' || field === 'measured' ? `${field}_value` : field;

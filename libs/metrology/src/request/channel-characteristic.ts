@@ -1,4 +1,4 @@
-/** Nominal characteristic of a channel with an output of another quantity than its measurand (rule C8). */
+/** Output of another quantity than the measurand (rule C8). */
 import type { NominalCharacteristic } from '../analysis/types/nominal-characteristic.js';
 import { THERMOCOUPLE_TYPES } from '../sensors/thermocouple-functions.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
@@ -18,29 +18,25 @@ const NONE = {
   thermocouple_type: null,
 };
 
-/** `RTD PT100`, `Pt 1000 class A`: nominal resistance at 0 °C. */
 const PLATINUM = /\bpt[\s-]*(10|20|25|50|100|200|500|1000|2000)\b(?![.,]\d)/gi;
-/** Names of thermocouples in four languages; technologies are free text. */
+/** Four languages; technologies are free text. */
 const COUPLE = 'thermocouple|thermo-?element|thermopaar|thermo-?electrique|termopar|termocupla|tc';
-/** `thermocouple type K`, `Typ K`, `K-type`, `TC-K` */
 const LETTERS = new RegExp(`\\b(?:type|typ|tipo|${COUPLE})[\\s-]*([a-z])\\b|\\b([a-z])[\\s-]+type\\b`, 'gi');
-/** Several types, as of an input that takes them all. */
 const SEVERAL = /\b[bejknrst]\s*(?:[/,+&]|or|oder|ou|o|u)\s*[bejknrst]\b/i;
-/** Temperature sensors with an output that is not proportional to temperature: never a line between two ends. */
+/** Output not proportional to temperature: never a line between two ends. */
 const NOT_LINEAR = new RegExp(
   `\\b(?:\\w*(?:thermocouple|thermo-?element|thermopaar|thermo-?electri|termopar|termocupla|thermist|termist)|tc\\b|s?prt\\b|rtd|pt[\\s-]*\\d|ni[\\s-]*\\d|cu[\\s-]*\\d|kty|ntc|ptc|platin|widerstandsthermo|resistan|termorres|thermo-?resist|(?:type|typ|tipo)[\\s-]*[bejknrst]\\b)`,
   'i',
 );
 
-/** Text of all matches, if they agree. */
 function onlyMatch(text: string, pattern: RegExp): string | undefined {
   const found = new Set([...text.matchAll(pattern)].map(([, one, other]) => (one ?? other ?? '').toUpperCase()));
   return found.size === 1 ? [...found][0] : undefined;
 }
 
 /**
- * By the channel's technology if its output is that of a sensor element (Pt100, thermocouple); else a line between the
- * ends of range and output. null if neither is known. Ends stated for one analysis replace the channel's.
+ * Sensor element (Pt100, thermocouple) by technology, else a line between the ends. null: neither known. Stated ends
+ * replace the channel's.
  */
 export function channelCharacteristic(
   channel: ChannelFacts | null,
@@ -73,7 +69,7 @@ export function channelCharacteristic(
   return { ...NONE, type: 'linear', range_min, range_max, output_min, output_max };
 }
 
-/** Sensor with built-in electronics: its output in volt (0 V to 10 V) is conditioned, not that of the element. */
+/** Built-in electronics: a volt output is not that of the element. */
 function isConditioned(channel: ChannelFacts | null): boolean {
   return channel?.output_signal_unit === 'V' || channel?.output_signal_unit === 'kV';
 }

@@ -2,13 +2,9 @@ import { isAccuracyType, type AccuracyType } from '../analysis/types/types.js';
 import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, UnusableFact } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** Percentage of the measuring range, in place of a unit. */
 const OF_FULL_SCALE = '%FS';
 
-/**
- * Range, limits and resolution, in the units of the data. Facts that do not convert are named in `unusable`. For
- * standards see `engineStandards`.
- */
+/** In the units of the data; inconvertible facts are in `unusable`. */
 export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUnits): AnalysisDefaults {
   const unusable: UnusableFact[] = [];
   const { reference_unit, physical_quantity } = units;
@@ -38,7 +34,6 @@ function accuracy(
   return none;
 }
 
-/** Accuracy type of a channel: a percentage by its type or unit. */
 export function accuracyTypeOf({ accuracy_type, accuracy_unit }: ChannelFacts): AccuracyType {
   if (isAccuracyType(accuracy_type) && accuracy_type !== 'absolute') return accuracy_type;
   return accuracy_unit === OF_FULL_SCALE ? 'percent_of_full_scale' : 'absolute';
@@ -75,7 +70,7 @@ function resolution(
   return none;
 }
 
-/** Smallest step of a channel in its own unit, with parts of the range computed; null without a range. */
+/** In its own unit; null without a range. */
 export function stepOf(
   channel: Pick<ChannelFacts, 'unit' | 'resolution_unit' | 'measurement_min' | 'measurement_max'>,
   value: number,
@@ -87,10 +82,7 @@ export function stepOf(
   return { value: (value / 100) * Math.abs(max - min), unit: channel.unit };
 }
 
-/**
- * In the measured unit. In the reference unit if the data are a signal and the step is one of the quantity; null if
- * neither applies.
- */
+/** Reference unit if data are a signal and the step one of the quantity; null if neither applies. */
 export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
   for (const unit of [units.measured_unit, units.reference_unit]) {
     const value = magnitudeIn({ ...step, unit: step.unit ?? units.measured_unit }, unit, units.physical_quantity);

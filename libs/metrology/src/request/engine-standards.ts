@@ -5,13 +5,11 @@ import { magnitudeIn, readingIn } from './units.js';
 
 interface Given {
   standards: readonly StandardFacts[];
-  /** In order of measurement, each with its index in the record. */
   points: readonly (RecordedPoint & { place?: number })[];
   options: StatedOptions;
   units: AnalysisUnits;
 }
 
-/** Limit of reported problems for a table full of unknown names. */
 const MOST_UNKNOWN = 100;
 
 interface StandardsOfAnalysis {
@@ -21,9 +19,8 @@ interface StandardsOfAnalysis {
 }
 
 /**
- * In the reference unit, with the standard of each point: the one it names, else the one with a range that contains the
- * reference value. An explicit null removes uncertainty, drift or resolution of all. A standard in a unit that does not
- * convert has an empty table.
+ * Reference unit; each point's standard is named, or found by range. An explicit null removes uncertainty, drift or
+ * resolution of all. Inconvertible units give an empty table.
  */
 export function engineStandards(
   { standards, points, options, units }: Given,
@@ -64,7 +61,6 @@ function inReferenceUnit(
   };
 }
 
-/** null removes the value of the standards; the budget then reports it as missing. */
 function without(options: StatedOptions, standard: EngineStandard): EngineStandard {
   const { reference_standard_uncertainty: stated, reference_standard_drift, reference_resolution } = options;
   return {
@@ -80,7 +76,6 @@ function standardOfEach(
   points: Given['points'],
   problems: Problem[],
 ): (number | null)[] {
-  // If all points name their standard, the ranges are irrelevant.
   if (points.some(({ reference_sensor_id }) => reference_sensor_id == null)) refuseOverlaps(standards, problems);
   const uncovered: number[] = [];
   let unknown = 0;
@@ -116,7 +111,7 @@ const startOf = ({ from }: Pick<StandardFacts, 'from'>) => from ?? -Infinity;
 const endOf = ({ to }: Pick<StandardFacts, 'to'>) => to ?? Infinity;
 const holds = (standard: StandardFacts, value: number) => value >= startOf(standard) && value <= endOf(standard);
 
-/** Ranges may touch; a shared value belongs to the first named. */
+/** Ranges may touch; the first named has the shared value. */
 function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]): void {
   const { turned, overlapping } = standardCoverage(standards);
   const report = (index: number, field: string, message: string) =>
@@ -127,17 +122,14 @@ function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]
   });
 }
 
-/** Combined coverage of the ranges of several standards, by their positions. */
 export interface StandardCoverage {
-  /** Ranges whose end is below their start. */
   turned: number[];
   /** Ranges that share values with an earlier one. */
   overlapping: number[];
-  /** Values between two ranges that no standard covers. */
   gaps: { from: number; to: number }[];
 }
 
-/** Gaps and overlaps of the ranges of several standards, in the reference unit. */
+/** Reference unit. */
 export function standardCoverage(standards: readonly Pick<StandardFacts, 'from' | 'to'>[]): StandardCoverage {
   const turned = standards.flatMap((standard, i) => (startOf(standard) > endOf(standard) ? [i] : []));
   const overlapping = standards.flatMap((standard, i) =>

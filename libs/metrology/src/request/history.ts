@@ -2,9 +2,7 @@ import type { EngineHistory, TypeHistory } from './types.js';
 import type { AnalysisUnits } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/**
- * Results of earlier calibrations in the unit of this one; a calibration in a unit that does not convert is left out.
- */
+/** Omits calibrations in inconvertible units. */
 export function engineHistory(history: TypeHistory | null | undefined, units: AnalysisUnits): EngineHistory | null {
   if (!history) return null;
   const { reference_unit: into, physical_quantity: quantity } = units;

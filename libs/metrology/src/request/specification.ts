@@ -4,7 +4,6 @@ import { accuracyTypeOf } from './defaults.js';
 import type { AnalysisUnits, ChannelFacts, StatedOptions } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
-/** Applicable specification in its stated unit; null if that is the reference unit. */
 export function specificationAsWritten(
   options: StatedOptions,
   channel: ChannelFacts | null,
@@ -40,16 +39,12 @@ function accuracyIn(options: StatedOptions, channel: ChannelFacts | null): State
   return floor ? { ...own, channel_accuracy_floor: floor, unit } : {};
 }
 
-/**
- * For a transmitter, ±0.016 mA of 4 mA to 20 mA. A current transducer has one unit for quantity and output: of the
- * output if it equals the unit of the readings.
- */
+/** Such as ±0.016 mA of 4 mA to 20 mA. With one unit for quantity and output: of the output. */
 export function isOfOutput(written: SpecificationAsWritten | null, units: AnalysisUnits): boolean {
   if (!written || magnitudeIn({ value: 1, unit: written.unit }, units.measured_unit, null) === null) return false;
   return !isValueOf(written, units) || written.unit === units.measured_unit;
 }
 
-/** Whether its unit converts to that of the reference. */
 export function isValueOf(
   { unit }: SpecificationAsWritten,
   { reference_unit, physical_quantity }: AnalysisUnits,
@@ -60,9 +55,7 @@ export function isValueOf(
 const ends = ['from', 'to'] as const;
 const magnitudes = ['constant', 'floor'] as const;
 
-/**
- * Stated specification in the reference unit: ends of ranges are values of the quantity, the others are differences.
- */
+/** Reference unit: ends of ranges are values, the others differences. */
 export function statedSpecification(
   { specification, specification_unit: unit }: StatedOptions,
   { reference_unit: into, physical_quantity: quantity }: AnalysisUnits,
@@ -90,7 +83,7 @@ export function statedSpecification(
   return { specification: specification.map((part) => (isObject(part) ? convertedPart(part) : part)) };
 }
 
-/** Values other than numbers are passed on to the analysis, which reports them. */
+/** Other values pass, for the analysis to report. */
 const converted = (value: number | null | undefined, convert: (value: number) => number | null) =>
   typeof value === 'number' ? convert(value) : value;
 

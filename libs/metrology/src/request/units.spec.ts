@@ -5,7 +5,6 @@ import type { ChannelFacts, RecordedCalibration } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 import { isLong } from '../../../../test/support/long.js';
 
-/** Every ordered pair of units between which readings of a quantity convert. */
 const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
   units.flatMap((from) =>
     units
@@ -14,7 +13,6 @@ const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
   ),
 );
 
-/** Errors from clearly inside to clearly outside the limits, each level read twice; in the unit of the channel. */
 const readings = [
   [20, 0.05],
   [35, -0.3],
@@ -74,7 +72,6 @@ describe('the same data in every unit of a quantity', () => {
     'have the same verdicts, uncertainty and traceability, with limits that are %s',
     (_, accuracy) => {
       const inOwnUnit = new Map<string, ReturnType<typeof analysed>>();
-      // In `npm test` every pair has one type of limits.
       const turn = accuracies.findIndex(([, one]) => one === accuracy);
       for (const [quantity, from, to] of pairs.filter((_pair, index) => isLong || index % accuracies.length === turn)) {
         const own = inOwnUnit.get(`${quantity} ${from}`) ?? analysed(quantity, from, from, accuracy);

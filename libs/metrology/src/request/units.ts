@@ -3,15 +3,14 @@ import { physicalQuantity } from '../quantities/quantities.js';
 import { parseUnit } from '../quantities/unit.js';
 import type { Quantity } from './types.js';
 
-/** Units of the quantities of output signals, for any measurand. */
 const SIGNALS = ['A', 'V', 'Ω', 'Hz', 'F'] as const;
 
-/** Magnitude in another unit; null without a conversion. */
+/** null without a conversion. */
 export function magnitudeIn({ value, unit }: Quantity, target: string, quantity: string | null): number | null {
   return unit === null ? value : within(quantity, (one) => convertMagnitude(value, unit, target, one));
 }
 
-/** Reading in another unit, with its zero; null without a conversion. */
+/** With its zero; null without a conversion. */
 export function readingIn({ value, unit }: Quantity, target: string, quantity: string | null): number | null {
   return unit === null ? value : within(quantity, (one) => convertReading(value, unit, target, one));
 }
@@ -21,7 +20,7 @@ export function isSignalUnit(unit: string): boolean {
   return kind !== undefined && SIGNALS.some((signal) => parseUnit(signal, null)?.kind === kind);
 }
 
-/** For an unknown quantity (the wire accepts any text) a g may be an acceleration or a mass. */
+/** For an unknown quantity a g may be acceleration or mass. */
 function within(quantity: string | null, convert: (quantity: string | null) => number | null): number | null {
   const isKnown = quantity !== null && physicalQuantity(quantity) !== null;
   return convert(quantity) ?? (isKnown ? null : convert('acceleration'));

@@ -23,7 +23,7 @@ describe('global risk', () => {
         0.0001,
       );
     });
-    // Page 7: false reject 1.5 %; page 10: acceptance limits of 0.91 of the tolerance at 2:1 give 0.8 % and 6.6 %.
+    // Pages 7 and 10.
     expectAbsolute(globalRisk(centred(2, 0.25)).probability_of_false_reject, 0.015, 0.0005);
     const guarded = globalRisk({ ...centred(2, 0.5), acceptance_lower: -1.82, acceptance_upper: 1.82 });
     expectAbsolute(guarded.probability_of_false_accept, 0.008, 0.0005);
@@ -41,7 +41,6 @@ describe('global risk', () => {
       acceptance_upper: 1.7,
     };
     const random = seeded(5);
-    // Box-Muller, independent of the library under test.
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const n = 200_000;
     let [falseAccept, falseReject, accepted] = [0, 0, 0];
@@ -82,7 +81,7 @@ describe('global risk', () => {
   it('stays accurate for a measurement far finer than the items', () => {
     const found = globalRisk(centred(2, 1e-4));
 
-    // Density at the limits times E|error| / 2 on either side.
+    // Density at the limits times E|error| / 2.
     const density = Math.exp(-2) / Math.sqrt(2 * Math.PI);
     expectAbsolute(found.probability_of_false_accept / ((2 * density * 1e-4) / Math.sqrt(2 * Math.PI)), 1, 0.001);
   });

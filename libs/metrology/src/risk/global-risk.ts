@@ -3,43 +3,42 @@ import { tailProbability, type ResultDistribution } from '../distributions/resul
 import { integrate } from '../distributions/integrate.js';
 
 interface GlobalRiskInput {
-  /** Mean of the true values of the items that are measured; below, their standard deviation. */
+  /** Mean of the true values. */
   prior_mean: number;
   /** > 0. */
   prior_sd: number;
-  /** Standard uncertainty of a measurement, > 0. */
+  /** > 0. */
   standard_uncertainty: number;
-  /** Degrees of freedom of the measurement; null or absent = normal. */
+  /** null or absent = normal. */
   degrees_of_freedom?: number | null;
-  /** Distribution of the result; replaces the degrees of freedom. */
+  /** Replaces the degrees of freedom. */
   distribution?: ResultDistribution;
-  /** Tolerance limits; null = none on that side, not both. */
+  /** null = none on that side, not both. */
   lower: number | null;
   upper: number | null;
-  /** Acceptance limits; default: the tolerance limits (simple acceptance). */
+  /** Default: tolerance limits (simple acceptance). */
   acceptance_lower?: number | null;
   acceptance_upper?: number | null;
 }
 
 export interface GlobalRisk {
-  /** Global consumer's risk: a nonconforming item is accepted (JCGM 106, 9.5.2 (17)). */
+  /** Consumer's risk (JCGM 106, 9.5.2 (17)). */
   probability_of_false_accept: number;
-  /** Global producer's risk: a conforming item is rejected (9.5.3 (18)). */
+  /** Producer's risk (JCGM 106, 9.5.3 (18)). */
   probability_of_false_reject: number;
   probability_of_acceptance: number;
-  /** P(conforming) of the items: the in-tolerance probability before the measurement. */
+  /** P(conforming) before the measurement. */
   probability_of_conformity: number;
   /** P(nonconforming | accepted); null if nothing is accepted. */
   conditional_false_accept: number | null;
-  /** Tolerance width over 4 u of the measurement (two limits); null with one limit. */
+  /** Tolerance width over 4 u; null with one limit. */
   test_uncertainty_ratio: number | null;
 }
 
 /**
- * Global risks of a decision rule from a normal prior and a measurement with errors of a `ResultDistribution`, by
- * integration over the true value (JCGM 106:2012, 9.5; Deaver, How to maintain confidence, 1993). All in one unit.
- * Absolute accuracy 1e-10. Throws RangeError for a spread or an uncertainty not above zero, limits out of order, or
- * none.
+ * Normal prior, `ResultDistribution` errors, integrated over the true value (JCGM 106:2012, 9.5; Deaver, How to
+ * maintain confidence, 1993). One unit; accuracy 1e-10. Throws RangeError for a spread or uncertainty not above zero,
+ * limits out of order, or none.
  */
 export function globalRisk(input: GlobalRiskInput): GlobalRisk {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
@@ -51,7 +50,7 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
     (acceptLower === null ? 0 : cdf((acceptLower - y) / u)) + (acceptUpper === null ? 0 : cdf((y - acceptUpper) / u));
   const accept = (y: number) => {
     const low = acceptLower === null ? 0 : cdf((acceptLower - y) / u);
-    // From the nearer side, so that a small probability keeps its digits.
+    // From the nearer side: small probabilities keep digits.
     if (acceptUpper === null) return cdf((y - (acceptLower ?? 0)) / u);
     return y > acceptUpper ? Math.max(0, cdf((acceptUpper - y) / u) - low) : Math.max(0, 1 - reject(y));
   };
@@ -82,9 +81,8 @@ export function globalRisk(input: GlobalRiskInput): GlobalRisk {
 }
 
 /**
- * Guard band w, equal on every limit, for a target global risk of false acceptance (ANSI/NCSL Z540.3, 5.3 b; method 5
- * of its handbook): acceptance limits = tolerance limits less w. 0 if simple acceptance already meets the target; null
- * if no guard band with a remaining acceptance zone does.
+ * Acceptance limits = tolerance limits less w for a target risk (ANSI/NCSL Z540.3, 5.3 b; method 5 of its handbook).
+ * 0 if simple acceptance suffices; null if no acceptance zone remains.
  */
 export function guardBandForRisk(input: GlobalRiskInput, target: number): number | null {
   if (!(target > 0) || !(target < 1)) throw new RangeError('the risk asked for must lie between 0 and 1');
@@ -109,7 +107,7 @@ export function guardBandForRisk(input: GlobalRiskInput, target: number): number
   return (low + high) / 2;
 }
 
-/** Standard deviation of centred items with the part p within ± limit: the meaning of an in-tolerance rate. */
+/** Standard deviation of centred items with the part p within ± limit. */
 export function spreadFromReliability(limit: number, p: number): number {
   if (!(limit > 0) || !(p > 0) || !(p < 1))
     throw new RangeError('needs a limit above 0 and a probability between 0 and 1');
@@ -130,7 +128,6 @@ function check(input: GlobalRiskInput, acceptLower: number | null, acceptUpper: 
   }
 }
 
-/** Nine deviations of the prior, split at all limits and around them by the width of the measurement. */
 function breakPoints(input: GlobalRiskInput, acceptance: readonly (number | null)[]): number[] {
   const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
   const [from, to] = [mean - 9 * spread, mean + 9 * spread];

@@ -4,7 +4,7 @@ import { capabilityIndex, probabilityOfConformity } from '../conformity/probabil
 import { typeA } from '../uncertainty/type-a.js';
 import { globalRisk, guardBandForRisk, spreadFromReliability, type GlobalRisk } from './global-risk.js';
 
-/** Field names of the wire; everything in one unit. */
+/** Everything in one unit. */
 export interface RiskRequest {
   lower_limit?: number | null;
   upper_limit?: number | null;
@@ -13,16 +13,14 @@ export interface RiskRequest {
   standard_uncertainty: number;
   /** null = infinite. */
   degrees_of_freedom?: number | null;
-  /** Result for the specific risk of its acceptance or rejection. */
   measured_value?: number | null;
-  /** Prior of the items: mean and deviation, ... */
   prior_mean?: number | null;
   prior_standard_deviation?: number | null;
-  /** ... or earlier results of the type (the measurement's scatter is subtracted from theirs), ... */
+  /** Earlier results of the type; the measurement's scatter is subtracted. */
   history?: readonly number[] | null;
-  /** ... or the percentage of items within the limits, centred between them. */
+  /** Items within the limits, centred. */
   in_tolerance_percent?: number | null;
-  /** Target global risk of false acceptance in percent, for a guard band. */
+  /** Percent, global. */
   target_false_accept_percent?: number | null;
 }
 
@@ -35,14 +33,11 @@ interface RiskResult {
     capability_index: number;
   } | null;
   global: (GlobalRisk & { prior_mean: number; prior_standard_deviation: number }) | null;
-  /** Guard band at every limit; null if not requested, or if none with a remaining acceptance zone meets the target. */
+  /** At every limit; null: not requested, or no acceptance zone remains. */
   guard_band: number | null;
 }
 
-/**
- * Specific and global risks of a decision (JCGM 106, 7.3, 7.4 and 9.5). Throws AnalysisError with one problem per
- * field.
- */
+/** JCGM 106, 7.3, 7.4, 9.5. Throws AnalysisError with one problem per field. */
 export function assessRisk(request: RiskRequest): RiskResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

@@ -4,9 +4,8 @@ import { magnitudeIn, readingIn } from '../request/units.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts, ScopeFacts } from './types.js';
 
 /**
- * In its reference unit: lines of its quantity with a convertible unit, and of the named method, if any. Groups of a
- * quantity do not convert: °C of a dew point is not %RH. An accreditation not valid on the day leaves none. null: no
- * scope.
+ * Reference unit. Groups of a quantity do not convert: °C of a dew point is not %RH. No lines if the accreditation is
+ * not valid. null: no scope.
  */
 export function engineScope(
   facts: ScopeFacts | null,

@@ -1,18 +1,14 @@
 import type { BudgetEvaluation } from '../analysis/budget/budget.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 
-/**
- * Rule C7: if the budget's U is below the CMC, U is the CMC and u = CMC / k. Coverage factor, distribution and degrees
- * of freedom stay, so U = k u holds, and no guard band or risk from u becomes smaller. Without an uncertainty nothing
- * is raised.
- */
+/** Rule C7: U at least the CMC, u = CMC / k. k and degrees of freedom stay: no guard band or risk becomes smaller. */
 export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
   const { combined, expanded, coverage } = evaluation;
   if (cmc === null || combined === null || expanded === null || coverage === null || expanded >= cmc) return evaluation;
   return { ...evaluation, combined: cmc / coverage.factor, expanded: cmc, raised_from: { combined, expanded } };
 }
 
-/** Adds a line for the difference to the CMC, so that the lines add up to the stated u. */
+/** A line for the difference, so that lines add up to u. */
 export function withCmcRow(
   rows: readonly CombinedRow[],
   { combined, raised_from }: BudgetEvaluation,

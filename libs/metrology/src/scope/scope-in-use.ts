@@ -1,34 +1,30 @@
 import { normalFactor } from '../distributions/coverage-factor.js';
 import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js';
 
-/** Coverage factor of a CMC by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
+/** ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
 const CMC_FACTOR = 2;
-/** Rounding of a converted value at the end of a range, relative to the larger end. */
+/** Relative rounding of a converted range end. */
 const ROUNDING = 1e-12;
 
 export interface ScopeInUse {
-  /** Smallest expanded uncertainty at a reference value; null outside the scope. */
+  /** Expanded; null outside the scope. */
   cmcAt(value: number): number | null;
-  /** Lines applicable to at least one of these values, as written. */
   entriesFor(values: readonly number[]): ScopeEntryFacts[];
-  /** Ends of the ranges, where a CMC may be largest. */
+  /** A CMC may be largest there. */
   ends: readonly number[];
 }
 
 interface Situation {
-  /** Percent. */
   confidence_level: number;
-  /** Full turn in the reference unit, if the quantity is a direction. */
+  /** Full turn, reference unit, for a direction. */
   turn: number | null;
-  /** Reference values, each with the distance at which another one is indistinguishable. */
+  /** `within`: distance of indistinguishable values. */
   known: readonly { value: number; within: number }[];
 }
 
 /**
- * The largest of several applicable CMCs: without a named method no stated U is too small. Above the level of
- * confidence of k = 2 it grows like a normal distribution; it never shrinks. A value beyond the end of a range by at
- * most the uncertainty of the reference is within (a corrected reference may lie a hundredth of a kelvin beyond).
- * Values in the reference unit.
+ * Largest applicable CMC: no stated U is too small. Above the k = 2 confidence it grows like a normal distribution,
+ * never shrinks. Values beyond a range end by the reference's uncertainty count as within. Reference unit.
  */
 export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }: Situation): ScopeInUse {
   const factor = Math.max(1, normalFactor(confidence_level / 100) / CMC_FACTOR);
@@ -53,10 +49,10 @@ export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }
   };
 }
 
-/** A direction is cyclic: -10° is 350°. */
+/** -10° is 350°. */
 const inTurns = (value: number, turn: number | null) => (turn === null ? [value] : [value, value - turn, value + turn]);
 
-/** A percentage of the value alone does not apply at zero: the uncertainty would be zero. */
+/** A percentage of the value alone would give zero uncertainty at zero. */
 function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeEntry, value: number, within: number) {
   const rounding = ROUNDING * Math.max(Math.abs(low), Math.abs(high), Math.abs(zero));
   const isSaid = absolute > 0 || Math.abs(value - zero) > rounding;
@@ -64,7 +60,6 @@ function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeE
   return isSaid && value >= low - slack && value <= high + slack;
 }
 
-/** Between the reference values, that of the nearest one. */
 function withinOf(known: Situation['known']): (value: number) => number {
   const sorted = [...known].sort((a, b) => a.value - b.value);
   return (value) => {

@@ -4,7 +4,6 @@ import type { EngineScope, ScopeObstacle, ScopeResult } from './types.js';
 
 interface ScopedPoint {
   point_index: number;
-  /** Corrected reference value. */
   value: number;
   expanded: number | null;
   is_raised: boolean;
@@ -12,14 +11,12 @@ interface ScopedPoint {
 
 interface Concluded {
   points: readonly ScopedPoint[];
-  /** CMC at the place of the largest uncertainty. */
+  /** At the largest uncertainty. */
   largest: { cmc: number | null; is_raised: boolean };
   traceable: boolean;
-  /** Whether the budget has all decisive sources. */
   is_sufficient: boolean;
 }
 
-/** Whether a result is within the scope, and whether the accreditation may be claimed for it. */
 export function scopeResult(scope: EngineScope, inUse: ScopeInUse, given: Concluded): ScopeResult {
   const { points, largest, traceable, is_sufficient } = given;
   const outside = points.filter(({ value }) => inUse.cmcAt(value) === null).map(({ point_index }) => point_index);
@@ -53,7 +50,7 @@ function named(points: readonly number[]): string {
   return points.length > MOST_NAMED ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
-/** Points are numbered from 1 in texts. */
+/** Texts number points from 1. */
 export function scopeNotices(scope: ScopeResult | null): Notice[] {
   if (scope === null) return [];
   const { points_raised: raised, points_outside: outside } = scope;

@@ -29,7 +29,6 @@ const aScope = (...entries: ScopeEntryFacts[]): ScopeFacts => ({
 });
 const channel: ChannelFacts = { physical_quantity: 'temperature', unit: '°C', resolution: 0.001 };
 
-/** Single readings against a reference of U = 0.01, with a constant for their scatter. */
 function recorded(
   values: readonly number[],
   { unit = '°C', ...analysis }: StatedOptions & { unit?: string } = {},

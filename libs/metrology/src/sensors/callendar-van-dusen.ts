@@ -8,17 +8,17 @@ interface PlatinumCoefficients {
   c: number;
 }
 
-/** Industrial platinum of IEC 60751:2008, R0 = 100 Ω. */
+/** IEC 60751:2008, R0 = 100 Ω. */
 export const IEC_60751: PlatinumCoefficients = { r0: 100, a: 3.9083e-3, b: -5.775e-7, c: -4.183e-12 };
 const [LOWEST, HIGHEST] = [-200, 850];
 
-/** Resistance in ohm at a temperature from -200 to 850 °C (IEC 60751, 4.2). Throws SensorError outside. */
+/** Ohm, from -200 to 850 °C (IEC 60751, 4.2). Throws SensorError outside. */
 export function platinumResistance(temperature: number, coefficients: PlatinumCoefficients = IEC_60751): number {
   requireRange(temperature, LOWEST, HIGHEST, '°C');
   return resistanceAt(temperature, coefficients);
 }
 
-/** Temperature in °C from a resistance in ohm: the exact inverse. Throws SensorError outside -200 to 850 °C. */
+/** °C from ohm, exact inverse. Throws SensorError outside -200 to 850 °C. */
 export function platinumTemperature(resistance: number, coefficients: PlatinumCoefficients = IEC_60751): number {
   check(coefficients);
   const at = (temperature: number) => resistanceAt(temperature, coefficients);
@@ -26,11 +26,11 @@ export function platinumTemperature(resistance: number, coefficients: PlatinumCo
   const { r0, a, b } = coefficients;
   if (resistance < r0) return solveRising(at, resistance, LOWEST, 0);
   const excess = resistance / r0 - 1;
-  // Root formula that stays exact for b = 0 and near 0 °C.
+  // Exact for b = 0 and near 0 °C.
   return (2 * excess) / (a + Math.sqrt(a * a + 4 * b * excess));
 }
 
-/** dR/dt in ohm per °C. */
+/** dR/dt, ohm per °C. */
 export function platinumSlope(t: number, { r0, a, b, c }: PlatinumCoefficients = IEC_60751): number {
   return r0 * (a + 2 * b * t + (t < 0 ? c * (4 * t - 300) * t * t : 0));
 }
@@ -39,7 +39,6 @@ function resistanceAt(t: number, { r0, a, b, c }: PlatinumCoefficients): number 
   return r0 * (1 + t * (a + t * (b + (t < 0 ? c * (t - 100) * t : 0))));
 }
 
-/** Requires a rising curve over the whole range. */
 function check(coefficients: PlatinumCoefficients): void {
   const slopes = [LOWEST, -100, 0, 300, HIGHEST].map((t) => platinumSlope(t, coefficients));
   if (coefficients.r0 > 0 && slopes.every((slope) => slope > 0)) return;

@@ -12,8 +12,8 @@ import {
 import { convertSensor, type SensorRequest } from './sensor-request.js';
 
 /**
- * Isothermal Technology, sample ITS-90 calibration certificate of a 25 ohm thermometer, 26 November 2004. Ratios W to
- * seven decimals, and the coefficients of two subranges; the laboratory computed them from more digits than it printed.
+ * Isothermal Technology, sample ITS-90 certificate of a 25 ohm thermometer, 26 November 2004. Coefficients from more
+ * digits than printed.
  */
 const ISOTECH: Readonly<Partial<Record<SprtFixedPoint, number>>> = {
   mercury: 0.8441779,
@@ -27,7 +27,6 @@ const measured = (ratios: Readonly<Partial<Record<SprtFixedPoint, number>>>) =>
     Object.entries(ratios).map(([point, ratio]) => [point as SprtFixedPoint, { ratio }]),
   );
 
-/** Thermometer with a known deviation, at all fixed points. */
 function ratiosOf(subrange: SprtSubrange, deviation: SprtDeviation) {
   return measured(
     Object.fromEntries(
@@ -46,8 +45,7 @@ describe('a platinum thermometer calibrated at fixed points', () => {
 
   it('has the coefficients of a published certificate, up to the aluminium point', () => {
     const ratios = measured(ISOTECH);
-    // The certificate states these, in °C, for its cells of tin and aluminium: one to three millikelvin below the
-    // definition.
+    // Stated for its cells: millikelvins below the definition.
     for (const [point, celsius] of [
       ['tin', 231.927],
       ['aluminium', 660.32],
@@ -76,7 +74,7 @@ describe('a platinum thermometer calibrated at fixed points', () => {
   ];
 
   it.each(known)('of the subrange %s shows the temperatures of the one it was measured on', (subrange, truth) => {
-    // The last term of the silver point begins at this thermometer's ratio at the aluminium point.
+    // The silver term begins at this thermometer's aluminium ratio.
     const own = truth.above?.d ? withOwnAluminium(truth) : truth;
 
     const found = sprtCalibration(subrange, ratiosOf(subrange, own));

@@ -1,16 +1,13 @@
-/**
- * Deviation coefficients of a platinum thermometer from its resistances at the fixed points of a subrange of the ITS-90
- * (Preston-Thomas, Metrologia 27 (1990) 3, 3.3.1 to 3.3.3 and Table 1). Temperatures in kelvin, resistances in ohm.
- */
+/** ITS-90 (Preston-Thomas, Metrologia 27 (1990) 3, 3.3.1 to 3.3.3, Table 1). Kelvin, ohm. */
 import { fromNumber, toNumber } from '../precision/double-double.js';
 import { solveLeastSquares } from '../fitting/least-squares.js';
 import { ratioOfFixedPoint, type SprtDeviation } from './its90.js';
 import { SensorError } from './sensor-error.js';
 
-/** Defining fixed points (Table 1), T90 in kelvin. */
+/** Table 1, T90 in kelvin. */
 export const SPRT_FIXED_POINTS = {
   hydrogen_triple: 13.8033,
-  /** Vapour pressure of e-hydrogen: T90 is measured each time, near here. */
+  /** Vapour pressure of e-hydrogen: T90 is measured each time. */
   hydrogen_17: 17.035,
   hydrogen_20: 20.27,
   neon: 24.5561,
@@ -27,9 +24,8 @@ export const SPRT_FIXED_POINTS = {
 export type SprtFixedPoint = keyof typeof SPRT_FIXED_POINTS;
 
 /**
- * Maximum deviation of a cell from the temperatures above, in kelvin. The vapour pressure points vary with their
- * pressure (17.025 K to 17.045 K, 20.26 K to 20.28 K, 3.3.1), the others with the pressure and the head of the liquid
- * over the thermometer (Table 2).
+ * Kelvin. Vapour pressure points vary with their pressure (17.025 K to 17.045 K, 20.26 K to 20.28 K, 3.3.1), others
+ * with pressure and head of liquid (Table 2).
  */
 const OFF_DEFINITION = 0.01;
 
@@ -37,7 +33,7 @@ interface Subrange {
   from: number;
   to: number;
   points: readonly SprtFixedPoint[];
-  /** Form of the deviation function; gives the order of the coefficients. */
+  /** Gives the order of the coefficients. */
   form: Form;
 }
 
@@ -46,16 +42,14 @@ type Form =
   | { equation: 'logarithms'; terms: number; n: number }
   /** (13): a (W - 1) + b (W - 1) ln W. */
   | { equation: 'argon' }
-  /**
-   * (14): a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², truncated to `powers`; d from the silver point alone.
-   */
+  /** (14): a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², truncated to `powers`; d from silver alone. */
   | { equation: 'powers'; powers: number; silver: boolean };
 
 const ZERO = 273.15;
 const TRIPLE_POINT = 273.16;
 const below = ['oxygen', 'argon', 'mercury'] as const;
 
-/** Subranges by the fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` includes both sides of 0 °C (3.3.3). */
+/** By the fixed point at their end (3.3.1, 3.3.2); `mercury_gallium` spans 0 °C (3.3.3). */
 export const SPRT_SUBRANGES = [
   'hydrogen',
   'neon',
@@ -97,33 +91,32 @@ const SUBRANGES: Readonly<Record<SprtSubrange, Subrange>> = {
   silver: { from: ZERO, to: 1234.93, points: ['tin', 'zinc', 'aluminium', 'silver'], form: powers(3, true) },
 };
 
-/** Part of a deviation that a subrange determines. */
 export function sprtPart(subrange: SprtSubrange): 'below' | 'above' | 'around_zero' {
   if (subrange === 'mercury_gallium') return 'around_zero';
   return SUBRANGES[subrange].from < ZERO ? 'below' : 'above';
 }
 
-/** Fixed points required for a subrange, besides the triple point of water. */
+/** Besides the triple point of water. */
 export function sprtFixedPoints(subrange: SprtSubrange): readonly SprtFixedPoint[] {
   return SUBRANGES[subrange].points;
 }
 
-/** Range of the deviation of these subranges, T90 in kelvin. */
+/** T90 in kelvin. */
 export function sprtRange(subranges: readonly SprtSubrange[]): { from: number; to: number } {
   const ranges = subranges.map((subrange) => SUBRANGES[subrange]);
   return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }
 
 export interface SprtMeasurement {
-  /** R at the fixed point over R at the triple point of water, measured at the same time. */
+  /** R over R at the triple point of water, measured at the same time. */
   ratio: number;
-  /** T90 in kelvin, if other than by definition. */
+  /** T90, if not by definition. */
   kelvin?: number | null;
 }
 
 /**
- * Deviation that passes exactly through the measured ratios: as many coefficients as fixed points. Throws SensorError
- * if one is missing, or if the ratios are impossible for a platinum thermometer.
+ * Exact through the ratios: as many coefficients as fixed points. Throws SensorError for missing points or impossible
+ * ratios.
  */
 export function sprtCalibration(
   subrange: SprtSubrange,
@@ -175,7 +168,7 @@ function temperatureOf(point: SprtFixedPoint, stated: number | null): number {
   throw new SensorError('coefficients', `the temperature of ${point} is ${defined} K, within ${OFF_DEFINITION} K`);
 }
 
-/** The scale requires W(Ga) of at least 1.11807 (3.3): 6 parts in 10,000 of W - 1; ten times that is an input error. */
+/** The scale requires W(Ga) >= 1.11807 (3.3): 6 in 10,000 of W - 1; ten times that is an input error. */
 function refuseStrange(point: SprtFixedPoint, w: number, deviation: number): void {
   if (w > 0 && Number.isFinite(w) && Math.abs(deviation) <= 6e-3 * Math.abs(w - 1)) return;
   throw new SensorError(
@@ -184,7 +177,6 @@ function refuseStrange(point: SprtFixedPoint, w: number, deviation: number): voi
   );
 }
 
-/** Solves for the terms of W - 1, one per point. */
 function solved(
   found: readonly { w: number; deviation: number }[],
   terms: readonly ((x: number) => number)[],

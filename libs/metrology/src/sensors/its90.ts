@@ -1,8 +1,8 @@
 import { SensorError, requireRange, solveRising } from './sensor-error.js';
 
 /**
- * Platinum resistance thermometers on the ITS-90 (Preston-Thomas, Metrologia 27 (1990) 3): W = R(T90) / R(273.16 K),
- * reference functions (9a) and (10a), deviation functions (12) to (14). Kelvin.
+ * ITS-90 (Preston-Thomas, Metrologia 27 (1990) 3): W = R(T90) / R(273.16 K), functions (9a), (10a), (12) to (14).
+ * Kelvin.
  */
 const LOW = [
   -2.13534729, 3.1832472, -1.80143597, 0.71727204, 0.50344027, -0.61899395, -0.05332322, 0.28021362, 0.10715224,
@@ -16,7 +16,7 @@ const TRIPLE_POINT = 273.16;
 const RATIO_AT_ZERO = 0.99995;
 const [LOWEST, ARGON, ZERO, HIGHEST] = [13.8033, 83.8058, 273.15, 1234.93];
 
-/** Reference ratio Wr at T90 from 13.8033 K to 1234.93 K. Throws SensorError outside. */
+/** Wr, 13.8033 K to 1234.93 K. Throws SensorError outside. */
 export function referenceRatio(kelvin: number): number {
   requireRange(kelvin, LOWEST, HIGHEST, 'K');
   return ratioAt(kelvin);
@@ -28,7 +28,7 @@ function ratioAt(kelvin: number): number {
     : polynomial(HIGH, (kelvin - 754.15) / 481);
 }
 
-/** T90 in kelvin from a reference ratio: inverts the function itself, not its approximation. */
+/** T90 in kelvin: inverts the function, not its approximation. */
 export function referenceTemperature(ratio: number): number {
   requireRange(ratio, ratioAt(LOWEST), ratioAt(HIGHEST), '');
   return solveRising(ratioAt, ratio, LOWEST, HIGHEST);
@@ -38,22 +38,22 @@ export interface SprtDeviation {
   /** a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², from 273.15 K upwards (14). */
   above?: { a: number; b?: number; c?: number; d?: number; w_aluminium?: number } | null;
   /**
-   * a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13). With `c`, for lower temperatures, a (W - 1) + b (W - 1)² +
-   * sum of c_i (ln W)^(i + n) (12).
+   * a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13). With `c`: a (W - 1) + b (W - 1)² + sum of c_i (ln W)^(i +
+   * n) (12).
    */
   below?: { a: number; b?: number; c?: readonly number[]; n?: number } | null;
-  /** a (W - 1) + b (W - 1)², 234.3156 K to 302.9146 K (14 with c = d = 0): replaces the other two there. */
+  /** a (W - 1) + b (W - 1)², 234.3156 K to 302.9146 K (14): replaces the others there. */
   around_zero?: { a: number; b?: number } | null;
 }
 
-/** W - Wr at a measured ratio W. Throws SensorError without a deviation function there. */
+/** W - Wr. Throws SensorError without a deviation function there. */
 export function sprtDeviation(w: number, { above, below, around_zero: around }: SprtDeviation): number {
   const x = w - 1;
   if (around) {
     requireRange(w, 0.8441 * 0.999, 1.1182 * 1.001, '');
     return x * (around.a + x * (around.b ?? 0));
   }
-  // The functions above begin at 273.15 K, slightly below the triple point.
+  // `above` begins at 273.15 K, slightly below the triple point.
   if (w < 1 && (below || !above || w < RATIO_AT_ZERO)) {
     if (!below)
       throw new SensorError('coefficients', 'no deviation function below the triple point of water was given');
@@ -67,13 +67,11 @@ export function sprtDeviation(w: number, { above, below, around_zero: around }: 
   return x * (a + x * (b + x * c)) + extra;
 }
 
-/** Reference ratio at the temperature of a fixed point. */
 export const ratioOfFixedPoint = ratioAt;
 
-/** Lower end of the given function: (12) down to the lowest temperature of its subrange, else the argon point. */
 const lowestOf = ({ below }: SprtDeviation) => (below?.c ? LOWEST : ARGON);
 
-/** T90 in kelvin from a resistance and that at the triple point of water, both in ohm. */
+/** T90 in kelvin; both resistances in ohm. */
 export function sprtTemperature(resistance: number, atTriplePoint: number, deviation: SprtDeviation): number {
   if (!(resistance > 0) || !(atTriplePoint > 0))
     throw new SensorError('coefficients', 'resistances must be above zero');
@@ -83,7 +81,7 @@ export function sprtTemperature(resistance: number, atTriplePoint: number, devia
   return kelvin;
 }
 
-/** Resistance in ohm at T90 in kelvin: the inverse of `sprtTemperature`. */
+/** Ohm at T90 in kelvin. */
 export function sprtResistance(kelvin: number, atTriplePoint: number, deviation: SprtDeviation): number {
   requireRange(kelvin, lowestOf(deviation), HIGHEST, 'K');
   const wanted = referenceRatio(kelvin);
@@ -94,7 +92,7 @@ export function sprtResistance(kelvin: number, atTriplePoint: number, deviation:
     if (!(next > wanted / 2) || next > 2 * wanted || (wanted < 1 && next > 1)) break;
     w = next;
   }
-  // Near 13.8 K a resistance is so small that its deviation changes as fast as the resistance itself.
+  // Near 13.8 K the deviation changes as fast as the resistance.
   const rising = (ratio: number) => ratio - sprtDeviation(ratio, deviation);
   const found = solveRising(rising, wanted, wanted / 2, wanted < 1 ? Math.min(1, 2 * wanted) : 2 * wanted);
   if (Math.abs(rising(found) - wanted) <= 1e-12 * wanted) return found * atTriplePoint;

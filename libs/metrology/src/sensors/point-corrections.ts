@@ -1,6 +1,6 @@
 import { SensorError } from './sensor-error.js';
 
-/** Correction y = offset + gain x of an indication x, from reference values and readings in one unit. */
+/** y = offset + gain x; one unit. */
 interface PointCorrection {
   offset: number;
   gain: number;
@@ -11,22 +11,19 @@ interface Reading {
   reference: number;
 }
 
-/** One point: the difference is added to every reading (gain 1). */
+/** Offset only, gain 1. */
 export function onePointCorrection({ indication, reference }: Reading): PointCorrection {
   return { offset: reference - indication, gain: 1 };
 }
 
-/** Two points: the line through both. Throws SensorError for equal indications. */
+/** Line through both. Throws SensorError for equal indications. */
 export function twoPointCorrection(low: Reading, high: Reading): PointCorrection {
   const gain = (high.reference - low.reference) / (high.indication - low.indication);
   if (!Number.isFinite(gain)) throw new SensorError('coefficients', 'the two indications must differ');
   return { offset: low.reference - gain * low.indication, gain };
 }
 
-/**
- * On the line, by the law of propagation (JCGM 100, 5.1.2). Independent standard uncertainties of the two references,
- * of the readings at them, and of the indication.
- */
+/** Law of propagation (JCGM 100, 5.1.2); independent standard uncertainties of references, readings and indication. */
 export function correctedValue(
   indication: number,
   low: Reading & { uncertainty: number },

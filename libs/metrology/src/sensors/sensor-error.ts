@@ -1,4 +1,4 @@
-/** Thrown if a sensor has no value: outside the range of its reference function, or with invalid coefficients. */
+/** Outside the reference function's range, or invalid coefficients. */
 export class SensorError extends Error {
   constructor(
     readonly code: 'out_of_range' | 'coefficients',
@@ -20,7 +20,7 @@ export function requireRange(value: number, low: number, high: number, unit: str
   });
 }
 
-/** Argument in low..high at which a rising function has a value, by bisection to the last digits. */
+/** Bisection to the last digits; f must rise. */
 export function solveRising(f: (x: number) => number, target: number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 200; step += 1) {

@@ -14,40 +14,40 @@ export type Sensor = (typeof SENSORS)[number];
 export const SENSOR_DIRECTIONS = ['to_temperature', 'to_signal'] as const;
 export const MAX_SENSOR_VALUES = 5000;
 
-/** Temperatures in °C; signals in ohm, for thermocouples in mV. Field names of the wire. */
+/** °C; ohm, for thermocouples mV. */
 export interface SensorRequest {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
   values: readonly number[];
   thermocouple_type?: ThermocoupleType | null;
-  /** Temperature of the reference junction in °C. Default 0. */
+  /** °C, default 0. */
   reference_junction?: number | null;
   /**
-   * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c. sprt: r_tp (resistance at the triple point of
-   * water) and the deviation coefficients: a, b, c, d, w_aluminium above it; a_low, b_low, c1_low to c5_low below it.
+   * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c. sprt: r_tp and a, b, c, d, w_aluminium above,
+   * a_low, b_low, c1_low to c5_low below the triple point of water.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
-  /** sprt: ITS-90 subranges, at most one on either side of the triple point of water, or mercury to gallium alone. */
+  /** sprt: at most one on either side of the triple point of water, or mercury to gallium alone. */
   subranges?: readonly SprtSubrange[] | null;
-  /** sprt: resistances at the fixed points of the subranges; replace the deviation coefficients. */
+  /** sprt: replace the deviation coefficients. */
   fixed_points?: readonly SprtFixedPointReading[] | null;
 }
 
 export interface SprtFixedPointReading {
   point: SprtFixedPoint;
   resistance: number;
-  /** Resistance at the triple point of water afterwards, in ohm; absent: r_tp. */
+  /** At the triple point of water afterwards, ohm; absent: r_tp. */
   resistance_tp?: number | null;
-  /** T90 in kelvin at the thermometer, if pressure or immersion change it; absent: by definition. */
+  /** T90 in kelvin if pressure or immersion change it; absent: by definition. */
   temperature?: number | null;
 }
 
 interface SensorResult {
   sensor: Sensor;
   direction: (typeof SENSOR_DIRECTIONS)[number];
-  /** Sensitivity: slope of the signal by temperature, ohm or mV per °C; null if not available. */
+  /** `sensitivity`: ohm or mV per °C; null if not available. */
   values: { input: number; output: number; sensitivity: number | null }[];
-  /** sprt: coefficients of the calculation, in the form of the request; solved if fixed points were given. */
+  /** sprt: in the form of the request; solved from fixed points. */
   coefficients?: { name: string; value: number }[];
 }
 
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<Sensor, readonly string[]>> = {
   thermocouple: [],
 };
 
-/** Converts between temperature and signal of a sensor. Throws AnalysisError with one problem per field. */
+/** Throws AnalysisError with one problem per field. */
 export function convertSensor(request: SensorRequest): SensorResult {
   const problems: Problem[] = [];
   const reader = FieldReader.of(request, [], problems);

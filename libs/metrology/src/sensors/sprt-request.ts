@@ -1,6 +1,3 @@
-/**
- * Fields of a request for a standard platinum thermometer: subranges, and coefficients or resistances at fixed points.
- */
 import type { FieldReader as Reader } from '../analysis/validate/field-reader.js';
 import { FieldReader } from '../analysis/validate/field-reader.js';
 import {
@@ -20,10 +17,9 @@ import { SensorError } from './sensor-error.js';
 export interface SprtCharacteristic {
   r_tp: number;
   deviation: SprtDeviation;
-  /** Range of the deviation, kelvin; null without a named subrange. */
+  /** Kelvin; null without a subrange. */
   range: { from: number; to: number } | null;
   coefficients: { name: string; value: number }[];
-  /** Whether solved from fixed points. */
   is_solved: boolean;
 }
 
@@ -40,14 +36,13 @@ export const SPRT_COEFFICIENTS: readonly string[] = [
   ...LOW,
 ];
 const REFERENCE_AT_ALUMINIUM = 3.3760086;
-/** Equation (12): the n of its subrange (Preston-Thomas, 3.3.1). */
+/** n of equation (12) (Preston-Thomas, 3.3.1). */
 const POWER: Readonly<Partial<Record<SprtSubrange, { n: number; terms: number }>>> = {
   hydrogen: { n: 2, terms: 5 },
   neon: { n: 0, terms: 3 },
   oxygen: { n: 1, terms: 1 },
 };
 
-/** null for other sensors, or with problems, which are then reported. */
 export function readSprt(read: Reader, isSprt: boolean, given: ReadonlyMap<string, number>): SprtCharacteristic | null {
   if (!isSprt) {
     for (const name of ['subranges', 'fixed_points'] as const)
@@ -122,7 +117,7 @@ function refuseCoefficients(read: Reader, given: ReadonlyMap<string, number>): v
     if (name !== 'r_tp') read.report(['coefficients'], 'not_used', `${name} follows from the fixed points`);
 }
 
-/** Only the subrange determines the power of a coefficient c of (12). */
+/** Only the subrange determines the power of a c of (12). */
 function refuseUnusedPowers(
   read: Reader,
   given: ReadonlyMap<string, number>,

@@ -9,10 +9,7 @@ interface ThermistorCoefficients {
 
 const ZERO = 273.15;
 
-/**
- * Temperature in °C of a thermistor from its resistance in ohm. Throws SensorError if the equation gives none above 0
- * K.
- */
+/** °C from ohm. Throws SensorError without a solution above 0 K. */
 export function thermistorTemperature(resistance: number, { a, b, c }: ThermistorCoefficients): number {
   if (!(resistance > 0)) throw new SensorError('out_of_range', 'a resistance must be above zero');
   const log = Math.log(resistance);
@@ -22,15 +19,15 @@ export function thermistorTemperature(resistance: number, { a, b, c }: Thermisto
 }
 
 /**
- * Resistance in ohm at a temperature in °C: the real root of the cubic (Cardano), with full precision at C = 0. Throws
- * SensorError at or below absolute zero, and for coefficients without a single root (B > 0 and C >= 0 have one).
+ * Ohm from °C: real root of the cubic (Cardano), precise at C = 0. Throws SensorError at absolute zero, and without a
+ * single root (B > 0 and C >= 0 have one).
  */
 export function thermistorResistance(temperature: number, { a, b, c }: ThermistorCoefficients): number {
   const kelvin = temperature + ZERO;
   if (!(kelvin > 0)) throw new SensorError('out_of_range', 'the temperature must be above absolute zero');
   if (!(b > 0) || !(c >= 0)) throw new SensorError('coefficients', 'a thermistor has B above zero and C not below');
   const wanted = 1 / kelvin - a;
-  // b x + c x³ rises: Newton from the linear part, which is beyond the root.
+  // b x + c x³ rises; the linear part starts beyond the root.
   let log = wanted / b;
   for (let step = 0; step < 100; step += 1) {
     const next = log - (log * (b + c * log * log) - wanted) / (b + 3 * c * log * log);
@@ -43,7 +40,7 @@ export function thermistorResistance(temperature: number, { a, b, c }: Thermisto
   return Math.exp(log);
 }
 
-/** Exact coefficients from three pairs of resistance (ohm) and temperature (°C). */
+/** Exact, from three pairs (ohm, °C). */
 export function thermistorCoefficients(
   points: readonly { resistance: number; temperature: number }[],
 ): ThermistorCoefficients {

@@ -1,4 +1,4 @@
-/** Reference functions of IEC 60584-1:2013 (NIST Monograph 175): mV from °C, lowest power first. */
+/** IEC 60584-1:2013 (NIST Monograph 175): mV from °C, lowest power first. */
 interface ThermocouplePiece {
   from: number;
   to: number;

@@ -2,7 +2,7 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { SensorError, requireRange, solveRising } from './sensor-error.js';
 import { THERMOCOUPLES, type ThermocoupleType } from './thermocouple-functions.js';
 
-/** A type B thermocouple has no inverse below its flat minimum near 21 °C; from here on it rises clearly. */
+/** Type B has no inverse below its minimum near 21 °C. */
 const B_FROM = 50;
 
 export function thermocoupleRange(type: ThermocoupleType): [low: number, high: number] {
@@ -10,10 +10,7 @@ export function thermocoupleRange(type: ThermocoupleType): [low: number, high: n
   return [pieces[0]?.from ?? 0, pieces[pieces.length - 1]?.to ?? 0];
 }
 
-/**
- * Electromotive force in mV of a thermocouple of IEC 60584-1:2013 with its reference junction at `reference` °C
- * (default 0). Throws SensorError outside the range of the type.
- */
+/** mV, IEC 60584-1:2013; reference junction in °C, default 0. Throws SensorError outside the range. */
 export function thermocoupleVoltage(type: ThermocoupleType, temperature: number, reference = 0): number {
   const [low, high] = thermocoupleRange(type);
   requireRange(temperature, low, high, '°C');
@@ -22,8 +19,8 @@ export function thermocoupleVoltage(type: ThermocoupleType, temperature: number,
 }
 
 /**
- * Temperature in °C from an electromotive force in mV and the temperature of the reference junction: the exact inverse
- * of the reference function, not the approximate inverse polynomials. Type B from 50 °C on. Throws SensorError outside.
+ * °C from mV: inverse of the reference function, not the approximate polynomials. Type B from 50 °C. Throws
+ * SensorError outside.
  */
 export function thermocoupleTemperature(type: ThermocoupleType, voltage: number, reference = 0): number {
   const [lowest, high] = thermocoupleRange(type);
@@ -34,7 +31,7 @@ export function thermocoupleTemperature(type: ThermocoupleType, voltage: number,
   return solveRising((t) => voltageAt(type, t), total, low, high);
 }
 
-/** Seebeck coefficient dE/dt in mV/°C, by the derivative of the reference function. */
+/** Seebeck coefficient dE/dt, mV/°C. */
 export function thermocoupleSlope(type: ThermocoupleType, temperature: number): number {
   const [low, high] = thermocoupleRange(type);
   requireRange(temperature, low, high, '°C');

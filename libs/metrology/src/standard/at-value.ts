@@ -2,7 +2,7 @@ import { statedFreedom } from './stated-freedom.js';
 import type { EngineStandard, StandardStatement } from './types.js';
 
 const DEFAULT_COVERAGE_FACTOR = 2;
-/** Relative to the range: closer values count as equal. */
+/** Relative to the range: equal values. */
 const SAME_VALUE = 1e-9;
 
 type Row = Pick<
@@ -10,7 +10,6 @@ type Row = Pick<
   'correction' | 'expanded_uncertainty' | 'coverage_factor' | 'degrees_of_freedom' | 'freedom_from_coverage'
 > & { at: number };
 
-/** Standard with k and degrees of freedom in every row. */
 export interface PreparedStandard extends Omit<EngineStandard, 'table'> {
   rows: Row[];
 }
@@ -37,8 +36,7 @@ export function prepareStandard({ table, ...standard }: EngineStandard): Prepare
 }
 
 /**
- * Rule R1, in the unit of its table: linear between the rows, nothing beyond the calibrated range. Beyond the end by at
- * most the standard's own U there counts as the end. null: outside, or the table is empty.
+ * Rule R1: linear between rows; beyond the range only within the standard's own U. null: outside, or an empty table.
  */
 export function standardAt(standard: PreparedStandard, value: number): StandardStatement | null {
   const { rows, key, name, drift, resolution } = standard;
@@ -58,7 +56,6 @@ function isOutside({ range_min: min, range_max: max }: PreparedStandard, value: 
   return isBelow || (max !== null && value > max + Math.max(noise, last.expanded_uncertainty ?? 0));
 }
 
-/** Index of the first row not below the value. */
 function firstFrom(rows: readonly Row[], value: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -69,7 +66,7 @@ function firstFrom(rows: readonly Row[], value: number): number {
   return low;
 }
 
-/** Interpolates correction, U and k; uses the lower degrees of freedom, which cannot be interpolated. */
+/** Degrees of freedom cannot be interpolated: the lower apply. */
 function between(below: Row, above: Row, part: number): Row {
   const linear = (a: number, b: number) => (a === b ? a : a + (b - a) * part);
   const [low, high] = [below.expanded_uncertainty, above.expanded_uncertainty];

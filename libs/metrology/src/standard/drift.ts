@@ -1,22 +1,19 @@
 import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';
 import type { EngineStandard, StandardTable } from './types.js';
 
-/** Calibration of a standard; all have the same unit. */
 export interface StandardHistory extends StandardTable {
-  /** Day of the calibration, as days since any fixed day. */
+  /** Days since any fixed day. */
   day: number;
 }
 
 const DAYS_OF_YEAR = 365.25;
-/** Number of places in the common range for the comparison of two calibrations, besides their own levels. */
 const PLACES = 21;
 
 /**
- * Rule R4, in the unit of its tables: the largest change of its correction between two calibrations, per year, over
- * their common range, times the years since the last one. null with fewer than two calibrations on different days, or
- * without a common range.
- * @param history in any order;
- * @param day of the use, not before the last calibration
+ * Rule R4: largest yearly change of the correction over the common range, times the years since the last calibration.
+ * null below two different days, or without a common range.
+ * @param history in any order
+ * @param day of use, not before the last calibration
  */
 export function driftSince(history: readonly StandardHistory[], day: number): number | null {
   const sorted = [...history].sort((a, b) => a.day - b.day);

@@ -1,12 +1,12 @@
 import { referenceLevels } from '../analysis/levels/levels.js';
 import type { StandardRow, StandardTable } from './types.js';
 
-/** Point of the calibration of a standard; values in the unit of the references. */
+/** Unit of the references. */
 export interface CalibratedPoint {
   reference_value: number;
   measured_value: number;
   corrected_reference_value?: number | null;
-  /** Value of the curve at the reading, or the reading itself without a curve. */
+  /** Curve's value at the reading, else the reading. */
   calculated_value: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -16,22 +16,20 @@ export interface CalibratedPoint {
 
 export interface CalibratedStandard {
   points: readonly CalibratedPoint[];
-  /** Whether the standard indicates in the unit of the references; otherwise no correction applies. */
+  /** In the unit of the references; otherwise no correction applies. */
   indicates: boolean;
-  /** Whether a curve was certified instead of the indication itself. */
+  /** A curve was certified instead of the indication. */
   has_curve: boolean;
-  /** Value of the curve at an indication, between the levels (null: undefined there); null if linear or unknown. */
+  /** Null value: undefined; null: linear or unknown. */
   curve: ((indication: number) => number | null) | null;
 }
 
-/** Number of steps for a curve between two levels of a standard. */
 const STEPS_OF_CURVE = 8;
 const MOST_ROWS = 2000;
 
 /**
- * Level by level (rule R1): mean correction, and the largest U of its readings with k and degrees of freedom. A
- * certified curve gives the correction: curve's value less indication. The range is that of the levels, as set or as
- * indicated. All in the unit of the reference values.
+ * Per level (rule R1): mean correction, largest U with its k and degrees of freedom. A certified curve: value less
+ * indication. Unit of the reference values.
  */
 export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
   const { points, indicates, curve } = calibration;
@@ -48,7 +46,7 @@ export function tableOfCalibration(calibration: CalibratedStandard): StandardTab
   };
 }
 
-/** Against the indication, or the signal, for `driftSince`. Differences of two tables are changes of the standard. */
+/** For `driftSince`: differences of two tables are changes of the standard. */
 export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
   const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
   const rows = levelsOf(points, truths).map((members): StandardRow => {
@@ -71,7 +69,6 @@ interface Stated {
   range_max: number | null;
 }
 
-/** Table of a standard with only U and k: constant over its range, no correction. */
 export function constantTable(stated: Stated): StandardTable {
   const { expanded_uncertainty, coverage_factor, degrees_of_freedom, range_min, range_max } = stated;
   const row: StandardRow = {
@@ -115,11 +112,10 @@ function rowOf(
   };
 }
 
-/** Standard uncertainty for comparison; -1 without one. */
 const uncertaintyOf = (point: CalibratedPoint | undefined) =>
   point?.expanded_uncertainty == null ? -1 : point.expanded_uncertainty / (point.coverage_factor ?? 2);
 
-/** Merges two levels with equal indications to one row: the larger uncertainty, the mean of both corrections. */
+/** Equal indications: larger uncertainty, mean correction. */
 function merged(rows: readonly StandardRow[]): StandardRow[] {
   const table: StandardRow[] = [];
   for (const row of rows) {
@@ -133,7 +129,6 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
   return table;
 }
 
-/** Samples a curve between the levels, while U is interpolated linearly. */
 function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {
   if (table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
   return table.flatMap((row, i) => {

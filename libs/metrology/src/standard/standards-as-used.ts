@@ -1,16 +1,15 @@
 import type { AnalyzedPoint } from '../analysis/types/types.js';
 import type { EngineStandard, NotTraceable } from './types.js';
 
-/** Values of one standard as used in an analysis, in the reference unit. */
 export interface StandardAsUsed {
   key: string;
-  /** U, k and degrees of freedom, largest among its points; null if unused. */
+  /** Largest among its points; null if unused. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   /** null = infinite, or no uncertainty. */
   degrees_of_freedom: number | null;
   unit: string;
-  /** Smallest of the applied corrections; below, the largest. */
+  /** Smallest applied; `correction_max` the largest. */
   correction_min: number | null;
   correction_max: number | null;
   range_min: number | null;
@@ -36,7 +35,6 @@ export interface ServedByStandards {
   points: readonly ServedPoint[];
 }
 
-/** Standards of an analysis as stored with its result, in the order of the request. */
 export function standardsAsUsed(request: UsesStandards, result: ServedByStandards): StandardAsUsed[] {
   return (request.reference_standards ?? []).map((standard, i) => {
     const served = result.points.filter(

@@ -5,23 +5,19 @@ import { prepareStandard, standardAt, type PreparedStandard } from './at-value.j
 import { statedFreedom } from './stated-freedom.js';
 import type { NotTraceable, StandardStatement } from './types.js';
 
-/** Reference standards of one analysis: their statements at the points of use. */
 export interface StandardsInUse {
-  /** Correction of the reference value of every point; below, the corrected value. */
   corrections: readonly number[];
   corrected: number[];
   corrected_typed: EnteredNumber[];
-  /** Statement per point; null without a standard, or outside its range. */
   ofPoint: readonly (StandardStatement | null)[];
-  /** Statements of the neighbouring points' standards at a reference value between them. */
   around(value: number): StandardStatement[];
-  /** Values of table rows, where the uncertainty may be largest. */
+  /** Uncertainty may be largest at these table rows. */
   nodes: readonly number[];
-  /** Reasons why the result is not traceable; empty: traceable (rule R2). */
+  /** Empty: traceable (rule R2). */
   not_traceable: NotTraceable[];
 }
 
-/** `y` holds the indications of the standards, at which their tables are read; comparisons use the corrected values. */
+/** `y` holds indications, at which tables are read; comparisons use corrected values. */
 export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const standards = request.standards.map(prepareStandard);
   const tables = request.y.map((_, i) => statementAt(standards, request, i));
@@ -55,7 +51,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
   };
 }
 
-/** Adds in decimal, as a person does: the typed digits plus 0.1. */
+/** Adds in decimal: typed digits plus 0.1. */
 function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
   if (correction === 0) return typed;
   const { may_hold_noise, ...added } = enteredNumber(correction, null);
@@ -68,7 +64,6 @@ function statementAt(standards: readonly PreparedStandard[], request: CheckedReq
   return standard ? standardAt(standard, request.y[i] ?? 0) : null;
 }
 
-/** A person's statement for the whole analysis replaces those of the standards. */
 function statedInstead(request: CheckedRequest): Partial<StandardStatement> {
   return {
     ...(request.reference_uncertainty === null ? {} : statedUncertainty(request)),
@@ -90,14 +85,12 @@ function statedUncertainty({
   return { expanded_uncertainty, coverage_factor, degrees_of_freedom, freedom_from_coverage };
 }
 
-/** Without a named standard, or without its statement here: the person's statement, if any. */
 function anonymous(request: CheckedRequest): StandardStatement | null {
   const { reference_uncertainty, reference_drift: drift, reference_resolution: resolution } = request;
   if (reference_uncertainty === null && drift === null && resolution === null) return null;
   return { key: '', name: '', correction: 0, ...statedUncertainty(request), drift, resolution };
 }
 
-/** Points with the nearest reference values below and above. */
 function neighbours(order: readonly number[], y: readonly number[], value: number): number[] {
   let [low, high] = [0, order.length];
   while (low < high) {
@@ -108,10 +101,7 @@ function neighbours(order: readonly number[], y: readonly number[], value: numbe
   return [order[Math.max(0, low - 1)] ?? 0, order[Math.min(order.length - 1, low)] ?? 0];
 }
 
-/**
- * Rule R2: traceable only if every point has a standard without obstacles on the day. Its uncertainty must be in the
- * budget, not below its certificate's.
- */
+/** Rule R2: no obstacles on the day, uncertainty in the budget and not below the certificate's. */
 function notTraceable(
   request: CheckedRequest,
   standards: readonly PreparedStandard[],

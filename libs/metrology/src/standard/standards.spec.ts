@@ -17,7 +17,6 @@ const engine = (change: Partial<StandardFacts> = {}): EngineStandard => ({
   ...aStandard({ unit: '°C', ...change }),
   traceable: true,
 });
-/** Indications exactly on the reference, so the budget contains only the standard. */
 const exact = (change: Parameters<typeof aRequest>[0] = {}) =>
   aRequest({ points: points([0, 50, 100], (value) => value), data_entry_mode: 'reference_vs_indicated', ...change });
 const row = (at: number, U: number | null, k = 2, dof: number | null = null, correction = 0) => ({

@@ -1,21 +1,20 @@
 import { normalFactor } from '../distributions/coverage-factor.js';
 import { coverageFactorT } from '../distributions/student-t.js';
 
-/** Assumed percentage for a coverage factor without a stated probability. */
+/** Percent, for a k without probability. */
 const USUAL_COVERAGE = 95;
-/** Normal factor by convention for a stated probability of about 95 % (EA-4/02, 5.1). */
+/** Normal k by convention at about 95 % (EA-4/02, 5.1). */
 const CONVENTIONAL_FACTOR = 2;
-/** Without a probability, three standard deviations of a normal distribution (99.73 %), not t at 95 %. */
+/** Without a probability: 99.73 % normal, not t at 95 %. */
 const THREE_SIGMA = 3;
-/** Half a digit: coverage factors are stated to two decimals. */
+/** k is stated to two decimals. */
 const HALF_A_DIGIT = 0.005;
-/** From here Student's t and the normal distribution agree to two decimals. */
+/** From here t and normal agree to two decimals. */
 const MOST = 10_000;
 
 /**
- * If the certificate states k only: the largest integer whose t at the coverage probability is not below k (EA-4/02
- * M:2022, E.3 inverted; JCGM 100, G.3.4). null (infinite) for factors up to the normal one, for k = 2 at about 95 % and
- * k = 3 without a probability. k = 12.7 at 95 % gives 1.
+ * Only k stated: largest integer whose t is not below k (EA-4/02 M:2022, E.3 inverted; JCGM 100, G.3.4). null =
+ * infinite, up to the normal factor, k = 2 at about 95 %, k = 3 without a probability.
  * @param factor k > 0
  * @param probability percent, between 0 and 100
  */

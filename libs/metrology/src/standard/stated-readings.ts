@@ -4,30 +4,22 @@ import type { TravelDirection } from '../analysis/types/types.js';
 
 export interface StatedReading {
   reference_value: number;
-  /** Output of the instrument, in any unit. */
   measured_value: number;
-  /** Standard uncertainty in the unit of the reference; null: not stated. */
+  /** Unit of the reference; null: not stated. */
   standard_uncertainty: number | null;
 }
 
 export interface StatedRow {
-  /** Reading. */
   x: number;
-  /** Reference value. */
   y: number;
   standard_uncertainty: number | null;
 }
 
 interface Level extends StatedRow {
-  /** Indices of its readings. */
   members: number[];
 }
 
-/**
- * In the order of the readings (rule R1). A level visited again is one row: the means of its reference values and
- * readings, with their largest standard uncertainty; otherwise every reading is a row. Levels with equal readings are
- * one row. `row_of` gives the row of every reading.
- */
+/** Rule R1. A level visited again becomes one row: means, largest standard uncertainty. Equal readings share a row. */
 export function rowsOfReadings(readings: readonly StatedReading[]): { rows: StatedRow[]; row_of: number[] } {
   const members: number[][] = [];
   const { numbers } = referenceLevels(readings.map(({ reference_value }) => reference_value));
@@ -38,7 +30,7 @@ export function rowsOfReadings(readings: readonly StatedReading[]): { rows: Stat
   return { rows: levels.map(({ x, y, standard_uncertainty }) => ({ x, y, standard_uncertainty })), row_of };
 }
 
-/** Direction from which each reference value was approached (rules S2, S3); null: the order shows no travel. */
+/** Rules S2, S3; null: no travel. */
 export function travelOfReadings(references: readonly number[]): (TravelDirection | null)[] {
   return travelDirections(referenceLevels(references).numbers);
 }
@@ -69,7 +61,7 @@ function merged(levels: readonly Level[]): Level[] {
   return rows;
 }
 
-/** The mean of one value is the value itself, digit for digit. */
+/** The mean of one value keeps its digits. */
 function mean(values: readonly number[]): number {
   const [first = 0] = values;
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;

@@ -2,20 +2,17 @@ import { constantTable } from './from-calibration.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 export interface StatedRow {
-  /** Indication of the standard. */
+  /** Indication. */
   at: number;
   /** True value less indication; absent: 0. */
   correction?: number | null;
-  /** Expanded uncertainty. */
+  /** Expanded. */
   uncertainty: number;
   coverage_factor?: number | null;
   degrees_of_freedom?: number | null;
 }
 
-/**
- * One for the whole range, or a table by value; factor and degrees of freedom beside a table apply to rows without
- * their own.
- */
+/** Single, or by value; factor and degrees of freedom apply to rows without their own. */
 export interface StatedUncertainty {
   uncertainty?: number | null;
   coverage_factor?: number | null;
@@ -31,10 +28,7 @@ export interface StatedProblem {
   message: string;
 }
 
-/**
- * Sorted by value. `reportProblem` receives every invalid field by its path. The range defaults to the first and last
- * row.
- */
+/** Sorted. The range defaults to the outer rows. */
 export function statedTable(
   stated: StatedUncertainty,
   reportProblem: (problem: StatedProblem) => void = () => undefined,

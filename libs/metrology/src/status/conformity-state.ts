@@ -1,14 +1,13 @@
 import type { Verdict } from '../conformity/types.js';
 
-/** Whether an instrument was found within its limits; for records, channels and assets. */
 export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
 export type Conformity = (typeof CONFORMITIES)[number];
 
-/** Complete budget, incomplete budget, no uncertainty stated, or not applicable (results without a value). */
+/** `not_applicable`: results without a value. */
 export const UNCERTAINTY_STATES = ['complete', 'incomplete', 'unstated', 'not_applicable'] as const;
 export type UncertaintyState = (typeof UNCERTAINTY_STATES)[number];
 
-/** @param budget_complete null or absent if another laboratory stated the uncertainty: it is accepted as stated */
+/** @param budget_complete null or absent: another laboratory stated the uncertainty */
 export function uncertaintyState({
   expanded_uncertainty,
   budget_complete,
@@ -20,13 +19,13 @@ export function uncertaintyState({
   return budget_complete === false ? 'incomplete' : 'complete';
 }
 
-/** States in which a verdict is unconditional (rules R4, C9). */
+/** A verdict is unconditional (rules R4, C9). */
 export const KNOWN_UNCERTAINTIES = ['complete', 'not_applicable'] as const satisfies readonly UncertaintyState[];
 
 export const isUncertaintyKnown = (state: UncertaintyState | null): boolean =>
   KNOWN_UNCERTAINTIES.some((known) => known === state);
 
-/** Meaning of a verdict for use: a conditional verdict counts as its base verdict. */
+/** A conditional verdict counts as its base verdict. */
 export function conformityOf(verdict: Verdict): Conformity {
   switch (verdict) {
     case 'pass':
@@ -40,7 +39,6 @@ export function conformityOf(verdict: Verdict): Conformity {
   }
 }
 
-/** Worst of several channels: fail, then not evaluated, then pass; null if none of them was judged. */
 export function worstConformity(all: readonly (Conformity | null)[]): Conformity | null {
   return (['fail', 'not_evaluated', 'pass'] as const).find((one) => all.includes(one)) ?? null;
 }

@@ -3,17 +3,16 @@ import { addDays, addMonths } from './status.js';
 export const INTERVAL_UNITS = ['days', 'weeks', 'months'] as const;
 export type IntervalUnit = (typeof INTERVAL_UNITS)[number];
 
-/** Longest interval in each unit: 50 years. */
+/** 50 years. */
 export const LONGEST_INTERVAL: Readonly<Record<IntervalUnit, number>> = { days: 18_250, weeks: 2600, months: 600 };
 
-/** Units in a mean month of the Gregorian calendar (365.2425 days / 12). */
+/** Mean Gregorian month (365.2425 days / 12). */
 const PER_MONTH: Readonly<Record<IntervalUnit, number>> = {
   days: 365.2425 / 12,
   weeks: 365.2425 / 84,
   months: 1,
 };
 
-/** Calibration interval as stated; absent or null: not stated. The unit belongs to the number; absent: months. */
 export interface StatedInterval {
   calibration_interval?: number | null;
   calibration_interval_unit?: IntervalUnit | null;
@@ -30,8 +29,7 @@ export const inUnit = (months: number, unit: IntervalUnit): number => months * P
 export const inMonths = (count: number, unit: IntervalUnit): number => count / PER_MONTH[unit];
 
 /**
- * Rule T1: calibration date plus the first stated interval, by default 12 months; on request the last day of that
- * month. Months are calendar months, weeks seven days.
+ * Rule T1: date plus the first stated interval, default 12 months. Calendar months, weeks of seven days.
  * @param stated interval of the calibration, then of its channel
  * @throws RangeError as `addMonths`
  */
@@ -50,7 +48,6 @@ export function dueDateAfter(calibrationDate: string, ...stated: readonly (State
 
 const lastOfMonth = (date: string): string => addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
 
-/** Unit words in four languages: without accents, in lower case, singular and plural. */
 const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
   (
     [
@@ -62,7 +59,6 @@ const UNIT_WORDS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Ob
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/** Adverbs such as "yearly", as one interval. */
 const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Object.fromEntries(
   (
     [
@@ -75,10 +71,7 @@ const ADVERBS: Readonly<Record<string, readonly [IntervalUnit, number]>> = Objec
   ).flatMap(([unit, count, words]) => words.split(' ').map((word) => [word, [unit, count]])),
 );
 
-/**
- * Parses "90 d", "2 Wochen", "3 mois", "yearly" to number and unit; undefined for other text. Decimals keep their
- * digits.
- */
+/** "90 d", "2 Wochen", "yearly"; undefined for other text. Decimals keep their digits. */
 export function readInterval(text: string): { count: string; unit: IntervalUnit; each: number } | undefined {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim();
   const adverb = Object.hasOwn(ADVERBS, plain.toLowerCase()) ? ADVERBS[plain.toLowerCase()] : undefined;
@@ -88,13 +81,11 @@ export function readInterval(text: string): { count: string; unit: IntervalUnit;
   return count && found ? { count, unit: found[0], each: found[1] } : undefined;
 }
 
-/** "End of month" in four languages, with the words before it; the text is without accents. After a number, `a` is a year. */
+/** Four languages, without accents. After a number, `a` is a year. */
 const END_OF_MONTH =
   /\b(?:(?:due|at|by|to|until|till|on|the|auf|bis|am|zum|jeweils|(?<!\d )a|en|au|la|al|hasta|el) +)*(?:eom|end[ -]of(?: the)?[ -]month|month[ -]?end|monatsende|ende des monats|monatsletzten?|fin (?:de|du) mois|fin de(?:l)? mes|final de(?:l)? mes|ultimo dia del mes)\b/i;
-/** Brackets, and signs at an end of a word; a decimal comma and a minus sign stay. */
 const SEPARATORS = /[()[\]]|[,.;:/–-](?= |$)|(?<= |^)[,;:/–]/g;
 
-/** Splits "24 months EOM" into its interval and whether the due date moves to the end of its month. */
 export function splitEndOfMonth(text: string): { interval: string; isAtEndOfMonth: boolean } {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   if (!END_OF_MONTH.test(plain)) return { interval: text, isAtEndOfMonth: false };

@@ -19,17 +19,15 @@ describe('conformity of a record', () => {
   const passed = checksOf('pass', 'not_checked');
   const failed = checksOf('pass', 'fail');
   it.each([
-    // Checks without results give their own verdict.
     [null, null, [], null],
     [null, null, passed, 'pass'],
     [null, null, failed, 'fail'],
     [null, null, checksOf('not_checked'), 'not_evaluated'],
-    // A failed check always counts; passed checks do not change another result to pass.
+    // A failed check always counts; passed checks do not change another result.
     ['pass', null, passed, 'pass'],
     ['pass', null, failed, 'fail'],
     ['not_evaluated', null, passed, 'not_evaluated'],
     ['fail', null, passed, 'fail'],
-    // Statement of another laboratory.
     [null, 'pass', failed, 'fail'],
     [null, 'not_evaluated', passed, 'not_evaluated'],
     [null, 'fail', passed, 'fail'],

@@ -1,18 +1,15 @@
 import type { Conformity } from './conformity-state.js';
 
-/** Result of a check without a number, for example of display, leads or a go/no-go gauge. */
 export const CHECK_RESULTS = ['pass', 'fail', 'not_checked'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
-/** Maximum number of checks per calibration. */
 export const MAX_CHECKS = 50;
 
 interface Check {
   result: CheckResult;
-  /** Result before a repair or an adjustment; null: not recorded. */
   as_found_result?: CheckResult | null | undefined;
 }
 
-/** One failed check fails; at least one must pass; null without checks. */
+/** One failed check fails; one must pass; null without checks. */
 export function conformityOfChecks(checks: readonly Check[]): Conformity | null {
   if (checks.length === 0) return null;
   if (checks.some(({ result }) => result === 'fail')) return 'fail';
@@ -20,8 +17,7 @@ export function conformityOfChecks(checks: readonly Check[]): Conformity | null 
 }
 
 /**
- * Computed, stated by another laboratory, and from checks. A fail of statement or checks always counts. A stated pass
- * counts if nothing was evaluated here; passed checks only without other results.
+ * A fail always counts. A stated pass counts if nothing was evaluated here; passed checks only without other results.
  * @param computed null: no numerical results
  */
 export function recordedConformity({
@@ -40,7 +36,7 @@ export function recordedConformity({
 }
 
 /**
- * From readings and checks before a repair or an adjustment; null: neither was recorded.
+ * null: not recorded.
  * @param computed from the as-found readings; null without them
  */
 export function conformityAsFound(computed: Conformity | null, checks: readonly Check[]): Conformity | null {
@@ -48,7 +44,7 @@ export function conformityAsFound(computed: Conformity | null, checks: readonly 
   return recordedConformity({ computed, checks: found });
 }
 
-/** After a repair, the report must include the results before it, if available (ISO/IEC 17025, 7.8.4.1 d). */
+/** ISO/IEC 17025, 7.8.4.1 d: results before a repair. */
 export const lacksAsFound = (calibration: {
   calibration_purpose: string;
   as_found_conformity: Conformity | null;

@@ -1,10 +1,7 @@
-/**
- * Rule T1 and the status rule. ISO calendar dates "YYYY-MM-DD". No clock and no time zone: the caller passes today's
- * date.
- */
+/** Rule T1. "YYYY-MM-DD", no clock, no time zone: the caller passes today. */
 export type CalibrationStatus = 'valid' | 'due_soon' | 'expired' | 'not_calibrated' | 'retired';
 
-/** Days before the due date in which an asset counts as due soon, the last day included. */
+/** Last day included. */
 export const DUE_SOON_DAYS = 30;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -15,7 +12,6 @@ interface CalendarDate {
   day: number;
 }
 
-/** Days of a month; month 1 to 12, proleptic Gregorian calendar. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -40,26 +36,23 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Earliest date of a calibration, and latest due date: dates outside are input errors. */
+/** Dates outside are input errors. */
 export const EARLIEST_CALIBRATION = '1900-01-01';
 export const LATEST_DUE = '2200-12-31';
 
-/**
- * Latest calendar date on earth at a moment (UTC+14), so no time zone is a day ahead. A calibration dated after it is
- * in the future.
- */
+/** UTC+14: no time zone is a day ahead. */
 export function latestDateOnEarth(moment: Date): string {
   return new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** True for a real calendar date "YYYY-MM-DD", years 0001 to 9999. */
+/** Real calendar date, years 0001 to 9999. */
 export function isIsoDate(value: unknown): value is string {
   return readDate(value) !== null;
 }
 
 /**
- * Clamped to the last day of the month: 31 January + 1 month = 28 or 29 February (T1); negative: earlier. Throws
- * RangeError for an invalid date, a fraction of a month, or a year outside 1 to 9999.
+ * Clamped: 31 January + 1 month = 28 or 29 February (T1). Throws RangeError for an invalid date, a fraction, or a
+ * year outside 1 to 9999.
  */
 export function addMonths(isoDate: string, months: number): string {
   const { year, month, day } = requireDate(isoDate);
@@ -70,13 +63,11 @@ export function addMonths(isoDate: string, months: number): string {
   return writeDate({ ...reached, day: Math.min(day, daysInMonth(reached.year, reached.month)) });
 }
 
-/** Date some whole days later (or earlier). Throws RangeError as `addMonths`. */
 export function addDays(isoDate: string, days: number): string {
   if (!Number.isSafeInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
   return fromDayNumber(dayNumber(isoDate) + days);
 }
 
-/** Days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -95,10 +86,7 @@ function fromDayNumber(days: number): string {
   return writeDate({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() });
 }
 
-/**
- * retired when not active, not_calibrated without a due date, expired when due before today, due_soon when due today or
- * within the next 30 days (the 30th included), else valid.
- */
+/** `expired` before today; `due_soon` today or within 30 days, the 30th included. */
 export function calibrationStatus(asset: {
   is_active: boolean;
   next_due_at: string | null;

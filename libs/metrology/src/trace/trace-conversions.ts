@@ -14,12 +14,10 @@ export const TRACED_FACTS = [
 ] as const;
 export type TracedFact = (typeof TRACED_FACTS)[number];
 
-/** Fact in its given unit, and as used by the analysis. */
 interface ConversionTrace {
   fact: TracedFact;
-  /** Name of the standard; null: not of a standard. */
   of: string | null;
-  /** Origin: the channel, the person for this calibration, or the standard. */
+  /** `stated`: by the person for this calibration. */
   source: 'channel' | 'stated' | 'standard';
   value: number;
   unit: string;
@@ -37,10 +35,7 @@ interface Given extends Quantity {
   source: ConversionTrace['source'];
 }
 
-/**
- * Channel's and standards' facts to the units of the points: given and used value. Without facts that were not
- * converted or not used; percentages are not converted.
- */
+/** Omits unconverted and unused facts, and percentages. */
 export function traceConversions(
   request: AnalysisRequest,
   { channel, stated, standards }: KeptFacts,
@@ -98,7 +93,6 @@ export function traceConversions(
   return found;
 }
 
-/** A person's statement overrides that of the channel. */
 function statedOr(
   value: number | null | undefined,
   unit: string | null | undefined,
@@ -118,14 +112,12 @@ function accuracyOf(channel: Partial<ChannelFacts> | null): Given | null {
   return typeof value === 'number' ? { value, unit: accuracy_unit ?? unit ?? null, source: 'channel' } : null;
 }
 
-/** A resolution in parts of the range is converted first. */
 function resolutionOf(channel: Partial<ChannelFacts> | null): Given | null {
   const { resolution, unit } = channel ?? {};
   const step = resolution && unit !== undefined ? stepOf({ ...channel, unit }, resolution) : null;
   return step && { ...step, source: 'channel' };
 }
 
-/** Largest uncertainty of a standard's table. */
 function widest(table: StandardFacts['table'] | undefined): number {
   return (table ?? []).reduce(
     (most, row, i, all) => ((row.expanded_uncertainty ?? -1) > (all[most]?.expanded_uncertainty ?? -1) ? i : most),

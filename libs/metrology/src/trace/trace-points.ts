@@ -1,7 +1,4 @@
-/**
- * Every number of a calibration: given, corrected, computed, combined, rounded. Values come from the given engine; only
- * written-out terms (squares, quotients) are recomputed.
- */
+/** Values come from the given engine; only written-out terms are recomputed. */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
 import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types/types.js';
 import { parseFormula } from '../formula/parse.js';
@@ -10,7 +7,7 @@ import { formatError } from '../reporting/difference.js';
 import { formatResult, roundUncertainty } from '../reporting/round.js';
 
 interface TracedContribution extends BudgetRow {
-  /** (c u)², a term of the combined variance. */
+  /** (c u)². */
   variance: number;
 }
 
@@ -41,18 +38,16 @@ type Computed = Pick<
 >;
 
 export interface PointTrace extends Computed {
-  /** Equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a curve. */
+  /** With its numbers, `0.99 × 21.5 + 0.02`; null without a curve. */
   equation: string | null;
   contributions: TracedContribution[];
-  /** Sum of the squares; differs from combined² if contributions are correlated. */
+  /** Differs from combined² with correlations. */
   sum_of_squares: number;
-  /** Printed text: U to two digits, value and error to the same place. */
   printed_value: string;
   printed_error: string;
   printed_expanded_uncertainty: string | null;
 }
 
-/** Defaults for fields that an older engine did not have. */
 type Older = Omit<AnalyzedPoint, keyof typeof older> & Partial<Pick<AnalyzedPoint, keyof typeof older>>;
 const older = {
   reference_correction: 0,
@@ -66,7 +61,7 @@ const older = {
 
 /**
  * @param analysis result of the given engine
- * @param from first of `count` points, in the order of the record
+ * @param from first of `count` points, order of the record
  */
 export function tracePoints(analysis: FullAnalysis, from: number, count: number): PointTrace[] {
   const { result } = analysis;
@@ -128,7 +123,6 @@ function equationsOf({
   if (model?.formula == null) return () => null;
   const formula = parseFormula(model.formula, ['x'], { free: true });
   const values = Object.fromEntries(model.parameters.map(({ name, value }) => [name, value]));
-  // An equation that is solved for the value is written with the value in it: it gives the reading.
   return (reading, value) =>
     model.formula_gives === 'reading'
       ? `${printFormula(formula, { ...values, x: value })} = ${reading}`
@@ -152,7 +146,7 @@ export function equationOfResult({
   return model?.resolved_formula ?? null;
 }
 
-/** Polynomial with its numbers, highest power first; with all digits of a double. */
+/** Highest power first; all digits of a double. */
 export function equationAt(coefficients: readonly number[], reading: number): string {
   const degree = coefficients.length - 1;
   const x = reading < 0 ? `(${reading})` : String(reading);

@@ -1,10 +1,9 @@
 import type { AnalysisResult, NotComputedCode } from '../analysis/types/types.js';
 
-/** Statistic of a calibration with its inputs; `reason` if it was not computed. */
 export interface StatisticTrace {
   name: string;
   value: number | null;
-  /** Formula in symbols, `sqrt(RSS / (n - p))`; empty if the number came from a search. */
+  /** In symbols; empty if found by a search. */
   formula: string;
   terms: { symbol: string; value: number }[];
   reason: string | null;
@@ -13,7 +12,6 @@ export interface StatisticTrace {
 
 type Named = keyof AnalysisResult;
 
-/** Statistics of a result with their formulas and numbers; units are those of the result. */
 export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   const { points } = result;
   const rss = points.reduce((sum, { residual_abs }) => sum + residual_abs ** 2, 0);
@@ -62,7 +60,6 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   return [...numbered, ...zeroAndFit(result), ...means(result)];
 }
 
-/** Maximum number of written-out means; the table of levels has all. */
 const MOST_MEANS = 100;
 
 const stated = (name: string, value: number, formula: string, terms: StatisticTrace['terms']): StatisticTrace => ({
@@ -74,7 +71,6 @@ const stated = (name: string, value: number, formula: string, terms: StatisticTr
   reason_code: null,
 });
 
-/** Rules S6 and F3; absent in older engines. */
 function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResult>): StatisticTrace[] {
   return [
     ...(zero ? [stated('zero_error', zero.error, 'Σ e / n', [{ symbol: 'n', value: zero.readings }])] : []),

@@ -35,7 +35,6 @@ describe('the way of the numbers of a calibration', () => {
 
   it('writes the equation so that its numbers give the value', () => {
     for (const { equation, calculated_value } of traces) {
-      // Independent evaluation from the text alone.
       const terms = (equation ?? '').replaceAll(' - ', ' + -').split(' + ');
       const value = terms.reduce((sum, term) => {
         const [factor = '', power = '1'] = term.split(' × ');

@@ -4,7 +4,6 @@ import { combine, truncatedDegreesOfFreedom } from './combine.js';
 import type { Contribution, ContributionDistribution } from './contribution.js';
 import { average, pooledDeviation, propagateCovariance, simultaneousMeans, typeA } from './type-a.js';
 
-/** Component in the notation of the case file. */
 interface Component {
   value?: number;
   u?: number;
@@ -191,7 +190,7 @@ describe('correlated inputs', () => {
     const found = { R, X, Z, u_R: u[0], u_X: u[1], u_Z: u[2], r_RX: r(0, 1), r_RZ: r(0, 2), r_XZ: r(1, 2) };
     for (const [name, value] of Object.entries(found)) expectAbsolute(value, expected[name] ?? NaN, 0.001);
 
-    // Equivalent for X through the correlation terms of 5.2.2 (16): five readings leave four degrees of freedom.
+    // 5.2.2 (16): five readings leave four degrees of freedom.
     const inputU = covariance.map((row, i) => Math.sqrt(row[i] ?? NaN));
     const correlation = (a: number, b: number) => ({
       a,

@@ -2,7 +2,6 @@ import { defaultDivisor } from './contribution.js';
 import type { Contribution, ContributionDistribution, ContributionParts } from './contribution.js';
 
 export interface Correlation {
-  /** Indices in the list of contributions. */
   a: number;
   b: number;
   /** -1 to 1. */
@@ -16,16 +15,15 @@ export interface CombinedRow {
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
-  /** u(x): value divided by divisor, in the unit of the row. */
+  /** u(x), unit of the row. */
   input_standard_uncertainty: number;
-  /** |c| u: after the sensitivity coefficient, in the unit of the result. */
+  /** |c| u, unit of the result. */
   standard_uncertainty: number;
   sensitivity_coefficient: number;
   /** null = infinite. */
   degrees_of_freedom: number | null;
-  /** (c u)² / u_c²; without correlations the shares add up to 1. */
+  /** (c u)² / u_c²; sum 1 without correlations. */
   share: number;
-  /** Function that gave `value`; absent: a constant. */
   of_value?: ContributionParts;
 }
 
@@ -37,11 +35,9 @@ interface Combination {
 }
 
 /**
- * Combined standard uncertainty of a list of contributions: JCGM 100, 5.1.2 (10), with correlations 5.2.2 (16);
- * effective degrees of freedom by G.4.1 (G.2b). Contributions that are correlated, or come from one variance estimate,
- * enter that formula together, with the smallest of their degrees of freedom. Values are in any units; sensitivity
- * coefficients convert them to the unit of the result. Throws RangeError for negative or non-finite values, divisors
- * not above zero, |r| > 1, or correlations that would make the variance negative.
+ * JCGM 100, 5.1.2 (10), with correlations 5.2.2 (16); degrees of freedom G.4.1 (G.2b), where correlated contributions
+ * enter together with their smallest. Sensitivity coefficients convert to the unit of the result. Throws RangeError
+ * for negative or non-finite values, divisors not above zero, |r| > 1, or a negative variance.
  */
 export function combine(
   contributions: readonly Contribution[],
@@ -52,7 +48,6 @@ export function combine(
   return { rows: inputs.map((input, i) => row(input, share(i))), ...combined };
 }
 
-/** `combine` with the terms |c| u instead of the rows: for many readings with one displayed budget. */
 export function combineTerms(
   contributions: readonly Contribution[],
   correlations: readonly Correlation[] = [],
@@ -63,7 +58,6 @@ export function combineTerms(
 
 interface Combined extends Omit<Combination, 'rows'> {
   inputs: Input[];
-  /** Terms divided by the largest, and their variance; empty if all are zero. */
   relative: number[];
   variance: number;
 }
@@ -76,7 +70,7 @@ function combination(contributions: readonly Contribution[], correlations: reado
   if (largest === 0)
     return { inputs, relative: [], variance: 0, combined_uncertainty: 0, effective_degrees_of_freedom: null };
 
-  // Relative to the largest term, so that squares neither overflow nor underflow.
+  // Squares neither overflow nor underflow.
   const relative = signed.map((value) => value / largest);
   let variance = 0;
   for (const value of relative) variance += value * value;
@@ -104,10 +98,10 @@ function combination(contributions: readonly Contribution[], correlations: reado
   };
 }
 
-/** Numeric replacement for infinite degrees of freedom. */
+/** Numeric replacement for infinity. */
 export const INFINITE_FREEDOM = 1e9;
 
-/** Welch-Satterthwaite truncated to an integer for Table G.2 (G.4.1), unchanged below 1; null: infinite. */
+/** To an integer for Table G.2 (G.4.1), unchanged below 1; null: infinite. */
 export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
   if (degreesOfFreedom === null || degreesOfFreedom >= INFINITE_FREEDOM) return null;
   return Math.floor(degreesOfFreedom * (1 + 1e-12)) || degreesOfFreedom;
@@ -163,7 +157,6 @@ function row(input: Input, share: number): CombinedRow {
   };
 }
 
-/** Group number per input: the first input with the same variance estimate. */
 function groups(inputs: readonly Input[]): number[] {
   const firsts = new Map<string, number>();
   return inputs.map(({ contribution: { variance_estimate: name } }, i) => {
@@ -188,7 +181,6 @@ function effective(
   coupled: ReadonlyMap<number, number>,
   variance: number,
 ): number | null {
-  // Per group, in order: its part of the variance and the smallest degrees of freedom in it.
   const parts = new Map<number, { part: number; least: number }>();
   group.forEach((name, i) => {
     const found = parts.get(name) ?? { part: 0, least: Infinity };

@@ -84,7 +84,7 @@ describe('chooseCoverage', () => {
   });
 
   it('is the quantile of the convolution: 1.988 at 99 % where k = sqrt 3 p covered 94.8 %', () => {
-    // Uniform on ±1 and normal with 0.1674 (rectangle rule with 200,000 steps): U = 1.1958.
+    // Uniform on ±1 and normal with 0.1674, by rectangle rule: U = 1.1958.
     const terms = [rectangle(1 / Math.sqrt(3)), gauss(0.33486315612998296 / 2)];
     const combined = Math.hypot(1 / Math.sqrt(3), 0.33486315612998296 / 2);
 
@@ -113,7 +113,7 @@ describe('chooseCoverage', () => {
   );
 
   it('gives the part that is not uniform its own degrees of freedom', () => {
-    // u_c = hypot(1, 0.5), 3 degrees of freedom of the second: 75 of the whole.
+    // u_c = hypot(1, 0.5): 75 degrees of freedom of the whole.
     const { shape } = coverage([rectangle(1), { standard_uncertainty: 0.5, distribution: 't' }], {
       effective_degrees_of_freedom: 75,
     });
@@ -122,7 +122,7 @@ describe('chooseCoverage', () => {
   });
 
   it('takes k = 2 for granted by the freedom of that part, not by that of the whole', () => {
-    // u_c = hypot(1, 0.17), 2 degrees of freedom of the second give 2500 of the whole.
+    // u_c = hypot(1, 0.17): 2500 degrees of freedom of the whole.
     const terms: Term[] = [rectangle(1), { standard_uncertainty: 0.17, distribution: 't' }];
     const of = (probability: number) => coverage(terms, { probability, effective_degrees_of_freedom: 2500 });
 

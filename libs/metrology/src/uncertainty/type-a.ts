@@ -1,15 +1,13 @@
-/** Evaluation from repeated observations (JCGM 100, 4.2 and 5.2.3). */
-
 export interface TypeA {
   mean: number;
-  /** Experimental standard deviation of a single observation, n - 1. */
+  /** Single observation, n - 1. */
   standard_deviation: number;
-  /** Standard uncertainty of the mean: s / sqrt n. */
+  /** s / sqrt n. */
   standard_uncertainty: number;
   degrees_of_freedom: number;
 }
 
-/** Mean and its uncertainty from n >= 2 observations. Throws RangeError for fewer. */
+/** JCGM 100, 4.2. n >= 2, else RangeError. */
 export function typeA(observations: readonly number[]): TypeA {
   const n = observations.length;
   if (n < 2) throw new RangeError('a Type A evaluation needs at least two observations');
@@ -23,9 +21,7 @@ export function typeA(observations: readonly number[]): TypeA {
   };
 }
 
-/**
- * Pooled standard deviation over groups of repeats (JCGM 100, 4.2.4); groups of one are excluded. null without repeats.
- */
+/** JCGM 100, 4.2.4; null without repeats. */
 export function pooledDeviation(
   groups: readonly (readonly number[])[],
 ): { standard_deviation: number; degrees_of_freedom: number } | null {
@@ -36,10 +32,7 @@ export function pooledDeviation(
   return { standard_deviation: Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
 }
 
-/**
- * Means of simultaneous quantities and the covariance of these means (JCGM 100, 5.2.3 (17)). One list of n >= 2
- * observations per quantity, all of equal length.
- */
+/** JCGM 100, 5.2.3 (17). Lists of equal length, n >= 2. */
 export function simultaneousMeans(series: readonly (readonly number[])[]): { means: number[]; covariance: number[][] } {
   const n = series[0]?.length ?? 0;
   if (n < 2 || series.some((observations) => observations.length !== n)) {
@@ -58,7 +51,7 @@ export function simultaneousMeans(series: readonly (readonly number[])[]): { mea
   return { means, covariance };
 }
 
-/** Covariance of results from that of the inputs: J C J' (JCGM 102, 6.2.1). `jacobian`: one row per result. */
+/** J C J' (JCGM 102, 6.2.1). `jacobian`: one row per result. */
 export function propagateCovariance(
   jacobian: readonly (readonly number[])[],
   covariance: readonly (readonly number[])[],
@@ -72,7 +65,7 @@ export function propagateCovariance(
 
 export function average(values: readonly number[]): number {
   const first = values[0] ?? 0;
-  // Deviations from the first value: a large offset costs no digits.
+  // From the first value: a large offset costs no digits.
   return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
 }
 

@@ -1,4 +1,3 @@
-/** Invariants for any data: units, order, scale, which terms are added and in which order (issue "Shown by"). */
 import { ALL_NEGLIGIBLE } from '../../../verification/builders.js';
 import fc from 'fast-check';
 import { seeded } from '../../../verification/support.js';
@@ -10,7 +9,6 @@ import { rounds } from '../../../../../test/support/long.js';
 
 const references = [0, 2, 4, 6, 8, 10];
 
-/** Errors of a pressure gauge in bar, two readings each. */
 const errors = fc.array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), { minLength: 12, maxLength: 12 });
 const rules = fc.constantFrom(
   'simple_acceptance',
@@ -42,7 +40,6 @@ const readings = (offsets: readonly number[]) =>
 const verdicts = (result: AnalysisResult) => result.points.map(({ verdict }) => verdict);
 const near = (a: number | null, b: number | null, tolerance = 1e-9) =>
   expect(Math.abs((a ?? NaN) - (b ?? NaN))).toBeLessThanOrEqual(tolerance * Math.abs(b ?? NaN));
-/** Verdicts with an error farther from a limit than rounding, since another unit may round differently. */
 const clear = ({ points }: AnalysisResult) =>
   points.every((point) =>
     [point.lower_limit, point.upper_limit, point.acceptance_lower, point.acceptance_upper].every(
@@ -104,7 +101,7 @@ describe('an analysis, whatever the data', () => {
   it('scales with the numbers', () => {
     fc.assert(
       fc.property(errors, rules, fc.integer({ min: -9, max: 9 }), (offsets, decision_rule, power) => {
-        // Powers of two: every rounding affects the same digits.
+        // Powers of two affect the same digits in every rounding.
         const scale = 2 ** power;
         const small = analyzeCalibration(base({ points: readings(offsets), decision_rule }));
         const large = analyzeCalibration(
@@ -135,7 +132,6 @@ describe('an analysis, whatever the data', () => {
     fc.assert(
       fc.property(errors, fc.shuffledSubarray([...Array(12).keys()], { minLength: 12 }), (offsets, order) => {
         const points = readings(offsets);
-        // With a curve: without it the order determines the direction of travel.
         const change = { data_entry_mode: 'raw_data', poly_order: 1, reference_resolution: 0.001 } as const;
         const given = analyzeCalibration(base({ ...change, points }));
         const shuffled = analyzeCalibration(
@@ -211,7 +207,7 @@ describe('a budget, whatever its lines', () => {
       fc.property(lines, fc.nat(), fc.double({ min: 1.01, max: 5, noNaN: true }), (given, which, factor) => {
         const at = which % given.length;
         const grown = given.map((line, i) => (i === at ? { ...line, value: line.value * factor } : line));
-        // Factor of a single shape: with a dominant rectangle, k falls from 1.96 to 1.65 (EA-4/02).
+        // A dominant rectangle lowers k from 1.96 to 1.65 (EA-4/02).
         const before = withLines(named(given), { distribution_type: 'normal' });
         const after = withLines(named(grown), { distribution_type: 'normal' });
 
@@ -243,10 +239,7 @@ describe('the expanded uncertainty', () => {
   const random = seeded(2026);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-  /**
-   * Whether a further reading lies within U, of an error-free instrument that was read `repeats` times at two levels.
-   * The readings behind s would be biased: distant ones make it larger.
-   */
+  /** Tests a further reading: those behind s would be biased. */
   function covers(change: Partial<AnalysisRequest>, scatter: number, ofStandard: () => number, repeats: number) {
     const standard = ofStandard();
     const points = [0, 10].flatMap((reference) =>
@@ -268,7 +261,6 @@ describe('the expanded uncertainty', () => {
     ],
   ])('covers the truth as often as it says: %s', (_name, repeats, scatter, ofStandard, change) => {
     const runs = rounds(600, 2000);
-    // Three standard deviations of a share of 95 %.
     const margin = 0.65 / Math.sqrt(runs);
     let covered = 0;
     for (let run = 0; run < runs; run += 1) if (covers(change, scatter, ofStandard, repeats)) covered += 1;

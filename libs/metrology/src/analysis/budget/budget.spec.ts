@@ -38,7 +38,6 @@ describe('the uncertainty of a calibration', () => {
   });
 
   it('looks between the points as well', () => {
-    // A cubic through few clustered points is least certain in the gap.
     const clustered = [0, 1, 2, 3, 97, 98, 99, 100].map((measured, i) => ({ reference: measured + (i % 2), measured }));
 
     const result = analyzeCalibration(aRequest({ points: clustered, poly_order: 3, judge: 'corrected_value' }));

@@ -1,7 +1,6 @@
 /**
- * Budget at one reading (rule U1), in the reference unit, of the indication or of the value corrected with the curve
- * (rule C6). The corrected value has the curve's own uncertainty (JCGM 100, H.3), the scatter about it, and the steps
- * of the reading through its slope. The indication has no curve: a step counts as it is, and its scatter is that of
+ * Budget at one reading (rule U1), reference unit. The corrected value has the curve's own uncertainty (JCGM 100,
+ * H.3), the scatter about it, and reading steps through its slope. The indication has plain steps and the scatter of
  * `scatter.ts`.
  */
 import { chooseCoverage } from '../../uncertainty/coverage.js';
@@ -20,12 +19,11 @@ import type { Notice } from '../types/types.js';
 import type { CheckedRequest } from '../validate/validate.js';
 
 export interface BudgetEvaluation {
-  /** null when no contribution is above zero. */
+  /** Null without a contribution above zero. */
   combined: number | null;
   expanded: number | null;
   coverage: Coverage | null;
   effective_degrees_of_freedom: number | null;
-  /** From the budget alone, where the scope raised them. */
   raised_from?: { combined: number; expanded: number };
 }
 
@@ -34,38 +32,33 @@ export interface BudgetInput extends ObservedScatter {
   model: Model;
   /** From repeats and sweeps; of the values without a curve. */
   indicated: ObservedScatter;
-  /** Per point; null if there is none, or no statement there. */
   standards: readonly (StandardStatement | null)[];
-  /** Full scale in the reference unit; null without one. */
   full_scale: number | null;
-  /** Mean error per level, indexed by level number. */
   level_means: readonly number[];
   lack_of_fit: {
-    /** P below 1 %: the curve is rejected (ISO/TS 28037, 6.4). */
+    /** P below 1 % rejects the curve (ISO/TS 28037, 6.4). */
     is_rejected: boolean;
-    /** Standard deviation; null without a curve, or without evidence. */
+    /** Standard deviation; null without a curve or evidence. */
     between_levels: Pooled | null;
   };
-  /** Its CMC is the lower limit of a stated uncertainty; null without a scope. */
+  /** Its CMC limits a stated uncertainty from below; null without a scope. */
   scope: ScopeInUse | null;
 }
 
 export interface Budget {
   /**
-   * @param standard of the reference; null: unknown
-   * @param value reference value at which the scope applies; absent: the value of the model
+   * @param standard null: unknown
+   * @param value reference value for the scope; absent: value of the model
    */
   at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
-  /** On demand, since one of thousands is shown. */
+  /** On demand: one of thousands is shown. */
   rowsAt(reading: number, standard: StandardStatement | null, value?: number): CombinedRow[];
-  /** Lines of the budget before they are combined. */
   linesAt(reading: number, standard: StandardStatement | null): Contribution[];
   notices: Notice[];
 }
 
 /**
- * `at` evaluates one reading in the measured unit.
- * @param of judged value; by default that of the request
+ * @param of judged value; default: that of the request
  * @param mean absent: single reading
  */
 export function buildBudget(input: BudgetInput, of = input.request.judge, mean: MeanOf | null = null): Budget {
@@ -172,7 +165,7 @@ export function buildBudget(input: BudgetInput, of = input.request.judge, mean: 
   }
 }
 
-/** At its point of use (rule R1), with drift since its calibration, and resolution. */
+/** At its point of use (rule R1), with drift and resolution. */
 function standardRows(standard: StandardStatement | null, unit: string): Contribution[] {
   if (!standard) return [];
   const { expanded_uncertainty: expanded, coverage_factor, degrees_of_freedom, drift, resolution } = standard;
@@ -201,7 +194,6 @@ function standardRows(standard: StandardStatement | null, unit: string): Contrib
   return rows;
 }
 
-/** Accuracy of the sensor by the manufacturer's specification. */
 function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest): Contribution[] {
   if (value === null) return [];
   return [
@@ -216,10 +208,7 @@ function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest):
   ];
 }
 
-/**
- * Names lines of a budget: of the judged value, or the other one. Throws AnalysisError for none or several, or
- * contradicting coefficients.
- */
+/** Throws AnalysisError if names match no line or several, or coefficients contradict. */
 export function refuseUnfitCorrelations({ request, standards }: BudgetInput, budgets: readonly Budget[]): void {
   const [first, ...others] = budgets.map((budget) => budget.linesAt(request.x[0] ?? 0, standards[0] ?? null));
   const lines = others.reduce((all, more) => {

@@ -3,7 +3,6 @@ import { DECISION_RULES } from '../../conformity/types.js';
 import { analyzeCalibration } from '../analyze-calibration.js';
 import { BUDGET_SOURCES, type AnalysisRequest, type BudgetSource } from '../types/types.js';
 
-/** Single readings compared directly with a standard of U = 0.05. */
 const direct = (errors: readonly number[], change: Partial<AnalysisRequest> = {}) =>
   analyzeCalibration({
     points: errors.map((error, i) => ({ reference: 10 * i, measured: 10 * i + error })),
@@ -20,7 +19,6 @@ const direct = (errors: readonly number[], change: Partial<AnalysisRequest> = {}
 const stateOf = (result: ReturnType<typeof direct>, source: BudgetSource) =>
   result.completeness.find((one) => one.source === source)?.state;
 const negligible = (...sources: BudgetSource[]) => sources.map((source) => ({ source, reason: 'shown by validation' }));
-/** Rules that promise a test uncertainty ratio or a risk. */
 const PROMISING: readonly string[] = ['shared_risk', 'z540_3_pfa_2pct'];
 const guarded = DECISION_RULES.filter((rule) => rule !== 'simple_acceptance' && !PROMISING.includes(rule));
 const alternating = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5];

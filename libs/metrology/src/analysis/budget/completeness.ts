@@ -1,14 +1,12 @@
-/** Rule R4: completeness by source, and its consequence for the verdict. */
 import { needsCompleteBudget, needsDecisiveSources } from '../../conformity/rules.js';
 import type { DecisionRule } from '../../conformity/types.js';
 import type { BudgetInput } from './budget.js';
 import type { StandardStatement } from '../../standard/types.js';
 import { BUDGET_SOURCES, type BudgetSource, type Notice, type SourceCompleteness } from '../types/types.js';
 
-/** Without one of these the guard band would come from too small an uncertainty. */
+/** Without one of these the guard band would be too small. */
 const DECISIVE: readonly BudgetSource[] = ['reference_standard', 'resolution', 'repeatability'];
 
-/** Minimum number of errors for a scatter. */
 const LEAST_ERRORS = 4;
 
 const lacking: Readonly<Record<BudgetSource, string>> = {
@@ -26,15 +24,14 @@ export interface Completeness {
   list: SourceCompleteness[];
   isComplete: boolean;
   missing: BudgetSource[];
-  /** Missing sources without which no guard band is applied. */
+  /** Missing sources that prevent a guard band. */
   decisive: BudgetSource[];
   notices: Notice[];
 }
 
 /**
- * Evaluated: the budget has a line of it. A person's line of that name counts (`environment` and names that begin with
- * it), also below rounding.
- * @param smallest the smallest combined standard uncertainty of the points, null without one
+ * A person's line of that name counts as evaluated (`environment` as a prefix), also below rounding.
+ * @param smallest smallest combined standard uncertainty; null without one
  */
 export function completenessOf(input: BudgetInput, smallest: number | null): Completeness {
   const scatter = contradictedScatter(input, smallest);
@@ -61,7 +58,6 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
   };
 }
 
-/** Empty: it can decide. */
 export function missingFor(rule: DecisionRule, { missing, decisive }: Completeness): BudgetSource[] {
   if (needsCompleteBudget(rule)) return missing;
   return needsDecisiveSources(rule) ? decisive : [];
@@ -119,10 +115,8 @@ function belongsTo(name: string, source: BudgetSource): boolean {
 }
 
 /**
- * Scatter of single readings without a curve: successive differences of the errors about their straight line. Their
- * mean square is 2 s² for independent errors and less for a smooth deviation (von Neumann, Ann. Math. Statist. 12
- * (1941) 367). Returned if they alternate at least like independent errors and s exceeds the uncertainty stated to
- * contain it; else null. A contradiction, not an evaluation.
+ * Scatter of single readings from successive differences about a line: 2 s² if independent, less if smooth (von
+ * Neumann, Ann. Math. Statist. 12 (1941) 367). Null unless s exceeds its stated uncertainty. It contradicts only.
  */
 function contradictedScatter({ request, model, repeatability }: BudgetInput, smallest: number | null): number | null {
   if (model.scatter !== null || repeatability !== null || request.y.length < LEAST_ERRORS) return null;
@@ -136,7 +130,6 @@ function contradictedScatter({ request, model, repeatability }: BudgetInput, sma
   return scatter > 2 * (smallest ?? 0) ? scatter : null;
 }
 
-/** Residuals about the least-squares line over the position. */
 function aboutLine(values: readonly number[]): number[] {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

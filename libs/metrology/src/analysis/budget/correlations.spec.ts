@@ -9,7 +9,6 @@ const line = (name: string, value: number, change: Partial<ExtraContribution> = 
   distribution: 'normal',
   ...change,
 });
-/** Two lines of 3 and 4 and nothing else. */
 const pair = (coefficient: number, change: Partial<ExtraContribution> = {}) =>
   analyzeCalibration({
     points: [
@@ -81,7 +80,6 @@ describe('correlations of budget lines', () => {
   it('are refused where they make no correlation matrix', () => {
     expect(problemsOf(three(0.9, 0.9, -0.9))).toEqual([['correlations', 'value_error']]);
     expect(problemsOf(three(0.9, 0.9, 0.9))).toEqual([]);
-    // On the edge: c is -a.
     expect(problemsOf(three(0.5, -0.5, -1))).toEqual([]);
     expect(problemsOf(three(0.5, 0.5, -1))).toEqual([['correlations', 'value_error']]);
   });

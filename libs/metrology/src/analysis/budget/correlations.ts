@@ -3,10 +3,9 @@ import type { Contribution } from '../../uncertainty/contribution.js';
 import { AnalysisError, type Problem } from '../types/errors.js';
 import type { CheckedCorrelation } from '../validate/validate-specification.js';
 
-/** Rounding of its decimals may make eigenvalues of a correlation matrix slightly negative. */
+/** Rounded decimals may make eigenvalues slightly negative. */
 const ROUNDING = 1e-9;
 
-/** By position (JCGM 100, 5.2.2); absent lines are uncorrelated. */
 export function correlatedLines(
   correlations: readonly CheckedCorrelation[],
   lines: readonly Contribution[],
@@ -18,10 +17,7 @@ export function correlatedLines(
     .filter(({ a, b }) => a >= 0 && b >= 0);
 }
 
-/**
- * Throws AnalysisError if a name fits no line or several, or the coefficients are no correlation matrix (symmetric,
- * positive semidefinite; U2).
- */
+/** Throws AnalysisError if a name fits no line or several, or the matrix is not positive semidefinite (U2). */
 export function refuseCorrelations(correlations: readonly CheckedCorrelation[], lines: readonly Contribution[]): void {
   const problems: Problem[] = [];
   const sources = lines.map(({ source }) => source);
@@ -43,9 +39,7 @@ export function refuseCorrelations(correlations: readonly CheckedCorrelation[], 
   if (problems.length > 0) throw new AnalysisError(problems);
 }
 
-/**
- * Positive semidefinite: Cholesky with complete pivoting has no negative pivot (Higham, Accuracy and Stability, 10.3).
- */
+/** Cholesky with complete pivoting has no negative pivot (Higham, Accuracy and Stability, 10.3). */
 export function isCorrelationMatrix(correlations: readonly Correlation[], size: number): boolean {
   const matrix = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size }, (_, j): number => (i === j ? 1 : 0)),

@@ -61,7 +61,6 @@ describe('the uncertainties of the indication and of the corrected value', () =>
 
     expect(result.conformity_statement.other?.verdict).toBe(own.verdict);
     expect(own.conformity_statement.other?.verdict).toBe(result.verdict);
-    // The line's lack of fit to the parabola is no error of the indication.
     expect(result.expanded_uncertainty).toBeLessThan(own.expanded_uncertainty ?? 0);
   });
 

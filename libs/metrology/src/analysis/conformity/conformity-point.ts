@@ -13,7 +13,7 @@ export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;
   has_uncertainty: boolean;
   completeness: Completeness;
-  /** From readings to judged values; null: the indication as read. */
+  /** Null: the indication as read. */
   characteristic: JudgedCharacteristic | null;
 }
 
@@ -22,12 +22,9 @@ export interface PointToJudge {
   reference_value: number;
   indication_error: number | null;
   corrected_error: number | null;
-  /** Closer reference values are indistinguishable; absent: exact comparison. */
   reference_known_within?: number;
-  /** Budget of the judged error; below, of the other error. */
   evaluation: BudgetEvaluation;
   other_evaluation?: BudgetEvaluation | null;
-  /** Judged separately instead; the worst verdict counts. */
   apart?: readonly Errors[];
 }
 
@@ -40,18 +37,17 @@ export interface JudgedPoint {
   conformity: PointConformity;
   is_covered: boolean;
   guard_band: number | null;
-  /** Tolerance divided by expanded uncertainty. */
+  /** Tolerance / expanded uncertainty. */
   ratio: number | null;
   false_accept: number | null;
   false_reject: number | null;
   reason: ConformityReason | null;
 }
 
-/** Reason why no statement is possible. */
 export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
   const unspecified = specificationObstacle(input);
   if (unspecified !== null) return unspecified;
-  // A fitted curve removes the errors: the request must state that this is intended (rule C8).
+  // A fitted curve removes the errors: the request must state that intent (rule C8).
   if (judged === input.request.judge && input.characteristic === 'individual' && !input.request.judge_is_stated)
     return 'no_nominal_characteristic';
   if (!input.has_uncertainty) return 'no_uncertainty';
@@ -67,11 +63,9 @@ export function errorOf(point: Errors, judged: JudgedValue): number | null {
 
 interface Judging {
   judged: JudgedValue;
-  /** Reason that prevents any statement; null: none. */
   obstacle: ConformityReason | null;
-  /** Reason why the specification applies to no point. */
   unspecified: ConformityReason | null;
-  /** The verdict on the other value needs no risks and rounding flag. */
+  /** The other value's verdict needs no risks and no rounding flag. */
   inFull: boolean;
 }
 
@@ -83,7 +77,7 @@ export function evaluationOf(
   return judged === request.judge ? evaluation : (other_evaluation ?? evaluation);
 }
 
-/** Rule C1; or the worst of its separate verdicts, with the largest risk of each. */
+/** Rule C1; or the worst of separate verdicts. */
 export function judgePoint(input: ConformityInput, point: PointToJudge, judging: Judging): JudgedPoint {
   const [first, ...others] = (point.apart ?? [point]).map((errors) => judgeError(input, point, errors, judging));
   if (!first) throw new RangeError('nothing to judge');
@@ -138,7 +132,7 @@ function judgeError(
     reason_code: null,
   };
   const ratio = tolerance !== null && expanded !== null ? tolerance / expanded : null;
-  // An incomplete budget allows no stated probability, risk or ratio (C9).
+  // An incomplete budget allows no probability, risk or ratio (C9).
   const { isComplete } = input.completeness;
   const stated = isComplete ? ratio : null;
   const open = { is_covered: true, ratio: stated, guard_band: null, false_accept: null, false_reject: null };
@@ -171,7 +165,7 @@ function judgeError(
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
-  // Decimals on the limit must not fail by binary rounding; a curve adds the rounding of its values.
+  // Binary rounding must not fail decimals on the limit; a curve adds rounding.
   const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
   const rounding = 16 * 2 ** -52 * Math.max(Math.abs(error), largestLimit);
   const ofCurve = judged === 'indication' ? 0 : Math.min(16 * 2 ** -52 * Math.abs(reference), 1e-9 * largestLimit);
@@ -204,10 +198,10 @@ function judgeError(
   };
 }
 
-/** Relative tolerance: U equal to the limit of error does not exceed it. */
+/** Relative: U equal to the limit of error does not exceed it. */
 const ROUNDING = 1e-12;
 
-/** Share of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null without a distance. */
+/** Share of the distance from mid-tolerance to the limit; one-sided: from zero. Null without a distance. */
 function shareOfLimit(error: number, limits: Limits): number | null {
   const tolerance = comparedTolerance(limits);
   if (tolerance === null || !(tolerance > 0)) return null;
@@ -216,7 +210,6 @@ function shareOfLimit(error: number, limits: Limits): number | null {
   return Math.abs(error - (limits.lower + limits.upper) / 2) / tolerance;
 }
 
-/** null if the guard band leaves no acceptance zone. */
 function acceptanceOf({ lower, upper }: Limits, w: number): Limits | null {
   const zone = { lower: lower === null ? null : lower + w, upper: upper === null ? null : upper - w };
   return zone.lower !== null && zone.upper !== null && zone.lower > zone.upper ? null : zone;
@@ -235,17 +228,15 @@ function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zon
   return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
-/** U has two digits, so its last place is at most a ninth of it. */
+/** U has two digits: its last place is at most a ninth of it. */
 const MOST_BY_ROUNDING = 1 / 9;
 
-/** Rounding the error and U cannot change the side. */
 function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_band: w, slack }: Zone): boolean {
   const beyond = Math.max(lower === null ? -Infinity : lower - error, upper === null ? -Infinity : error - upper);
   const nearest = Math.min(Math.abs(beyond + w), Math.abs(beyond), Math.abs(beyond - w));
   return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
 }
 
-/** Decides again from the rounded error and uncertainty (U4). */
 function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
   if (isFarFromLimits(error, expanded, zone)) return false;
   const rounded = roundUncertainty(expanded);

@@ -4,10 +4,6 @@ import { normalCdf } from '../../distributions/normal.js';
 import { analyzeCalibration } from '../analyze-calibration.js';
 import type { AnalysisRequest } from '../types/types.js';
 
-/**
- * Direct comparison at 100 with U = 0.2 (k = 2) of the standard, all else negligible, tolerance ±1. The test sets the
- * errors.
- */
 function judged(errors: readonly number[], change: Partial<AnalysisRequest> = {}) {
   return analyzeCalibration({
     points: errors.map((error) => ({ reference: 100, measured: 100 + error })).concat({ reference: 0, measured: 0 }),
@@ -29,7 +25,6 @@ const verdicts = (errors: readonly number[], change: Partial<AnalysisRequest>) =
     .points.slice(0, -1)
     .map((point) => point.verdict);
 
-/** Repeats would add scatter; a single point keeps U at 0.2. */
 const verdictOf = (error: number, change: Partial<AnalysisRequest>) => verdicts([error], change)[0];
 
 describe('a statement of conformity', () => {
@@ -229,7 +224,6 @@ describe('a statement of conformity', () => {
   });
 
   it('flags a verdict that the printed numbers would contradict', () => {
-    // U = 0.20: the error is printed as 1.00 and the tolerance is 1, but it fails.
     const close = judged([1.004]);
 
     expect(close.points[0]).toMatchObject({ verdict: 'fail', contradicts_after_rounding: true });

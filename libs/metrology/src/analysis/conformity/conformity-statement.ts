@@ -15,7 +15,6 @@ import type {
   ReasonParams,
 } from '../types/types.js';
 
-/** Statement without its measurand (single readings or means). */
 type StatementOfResults = Omit<ConformityStatement, 'measurand' | 'readings_least' | 'readings_most'>;
 
 export interface Assessed {
@@ -23,7 +22,6 @@ export interface Assessed {
   conformity: PointConformity;
 }
 
-/** Every point against its own tolerance, then overall (rules C1 to C6). */
 export function assessConformity<P extends PointToJudge>(
   input: ConformityInput,
   points: readonly P[],
@@ -45,7 +43,6 @@ export function assessConformity<P extends PointToJudge>(
 
 interface Judgement {
   judged: JudgedValue;
-  /** One verdict per point, in point order. */
   verdicts: JudgedPoint[];
   verdict: Verdict;
   reason: ConformityReason | null;
@@ -60,7 +57,6 @@ function judgeAll(
   const obstacle = obstacleTo(input, judged);
   const judging = { judged, obstacle, unspecified: specificationObstacle(input), inFull };
   const all = points.map((point) => judgePoint(input, point, judging));
-  // The statement covers the others and lists these.
   const covered = all.filter((point) => point.is_covered);
   const verdict = covered.reduce<Verdict>(
     (worst, point) => worseVerdict(worst, point.conformity.verdict),
@@ -71,7 +67,6 @@ function judgeAll(
   return { judged, verdicts: all, verdict, reason };
 }
 
-/** C6: both verdicts in the same unit. */
 function otherVerdict(input: ConformityInput, points: readonly PointToJudge[]): OtherVerdict | null {
   const other: JudgedValue = input.request.judge === 'indication' ? 'corrected_value' : 'indication';
   if (points.some((point) => errorOf(point, other) === null)) return null;

@@ -81,7 +81,6 @@ describe('the mean as measurand', () => {
       });
     for (const level of single.levels)
       expect(level).toMatchObject({ verdict: 'not_evaluated', reason_code: 'not_the_measurand', upper_limit: null });
-    // The readings keep the uncertainty of a single reading.
     expect(mean.points.map((point) => point.expanded_uncertainty)).toEqual(
       single.points.map((point) => point.expanded_uncertainty),
     );
@@ -100,7 +99,6 @@ describe('the mean as measurand', () => {
     });
     expect(zero).toMatchObject({ readings: 4, readings_rising: 2, readings_falling: 2 });
     expect(result.verdict).toBe('fail');
-    // U of the mean holds half the hysteresis, that of one direction does not.
     expect(middle?.standard_uncertainty).toBeGreaterThan(0.8 / Math.sqrt(12) - 1e-9);
     expect(middle?.direction_standard_uncertainty).toBeLessThan(0.05);
     expect(result.levels[4]).toMatchObject({ error_falling: null, direction_expanded_uncertainty: null });
@@ -212,7 +210,6 @@ describe('the mean of values corrected with a curve', () => {
     const rows = new Map(result.uncertainty_budget.map((row) => [row.source, row]));
 
     expect(rows.get('repeatability')?.value).toBeCloseTo((result.repeatability ?? NaN) / 2, 12);
-    // The parabola's lack of fit to its line is about 0.2; repeats do not reduce it.
     expect(rows.get('lack_of_fit')?.value).toBeGreaterThan(0.1);
     expect(rows.get('lack_of_fit')?.degrees_of_freedom).toBe(4);
     expect(rows.has('fit_residuals')).toBe(false);

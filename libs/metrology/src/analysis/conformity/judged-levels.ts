@@ -1,4 +1,3 @@
-/** Uncertainty and verdict of the mean at each level (rules S6, C1 to C6). */
 import { buildBudget } from '../budget/budget.js';
 import type { Budget, BudgetEvaluation, BudgetInput } from '../budget/budget.js';
 import type { PointToJudge } from './conformity-point.js';
@@ -15,29 +14,23 @@ type ReadPoint = Pick<AnalyzedPoint, 'indication_error' | 'corrected_error' | 'd
 
 interface LevelSources {
   sources: BudgetInput;
-  /** In the order of the request. */
   points: readonly ReadPoint[];
   standards: readonly (StandardStatement | null)[];
-  /** The other value, which is not judged; null without one. */
   other: JudgedValue | null;
 }
 
 export interface LevelToJudge extends PointToJudge {
   level: DescribedLevel;
   of_mean: BudgetEvaluation;
-  /** Budget of the mean of one direction; null unless both were read. */
+  /** Mean of one direction; null unless both were read. */
   of_direction: BudgetEvaluation | null;
   other_of_mean: BudgetEvaluation | null;
-  /** CMC of the scope; null outside the scope, or without one. */
+  /** Null outside the scope, or without one. */
   cmc: number | null;
-  /** The budget of the mean over all its readings. */
   rows(of: JudgedValue): BudgetRow[];
 }
 
-/**
- * From the worst of the level's standards. A level read rising and falling is judged by both directions: the mean would
- * hide the deviation of each.
- */
+/** Uses the worst standard. Rising and falling are judged separately: a mean would hide their deviations. */
 export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
   const { sources, points, standards, other } = given;
   const { judge } = sources.request;
@@ -60,8 +53,7 @@ export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSou
       const budget = budgetOf(of, mean);
       return { standard, budget, evaluation: budget.at(level.measured_mean, standard, level.reference_value) };
     };
-    // Few levels give a lack of fit with few degrees of freedom. U of a mean could then exceed that of a single
-    // reading.
+    // A lack of fit from few levels has few degrees of freedom: U of a mean could exceed that of a single reading.
     const leastAt = (of: JudgedValue, mean: MeanOf, standard: StandardStatement | null) => {
       const own = at(of, mean, standard);
       if (of !== 'corrected_value') return own;
@@ -106,7 +98,6 @@ function meanOf(values: readonly (number | null)[]): number | null {
   return known.length === values.length && known.length > 0 ? average(known) : null;
 }
 
-/** Statements of the standards at the readings of a level, without duplicates. */
 function standardsOf(
   { points }: DescribedLevel,
   standards: readonly (StandardStatement | null)[],
@@ -114,7 +105,6 @@ function standardsOf(
   return [...new Map(points.map((i) => [JSON.stringify(standards[i] ?? null), standards[i] ?? null])).values()];
 }
 
-/** Verdict of the mean if judged; no duplicate statement. */
 export function levelResult(
   { level, of_mean, of_direction, cmc }: LevelToJudge,
   judged: PointConformity | null,
@@ -135,7 +125,6 @@ export function levelResult(
   };
 }
 
-/** Placeholder for a result that is not the measurand of the statement. */
 export const notTheMeasurand: PointConformity = {
   lower_limit: null,
   upper_limit: null,

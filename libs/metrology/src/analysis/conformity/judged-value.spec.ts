@@ -3,7 +3,6 @@ import { analyzeCalibration } from '../analyze-calibration.js';
 import type { AnalysisRequest } from '../types/types.js';
 
 const spec = { channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute', reference_standard_uncertainty: 0.05 };
-/** Reads 5 °C high throughout. */
 const high = (change: Partial<AnalysisRequest> = {}) =>
   analyzeCalibration(
     aRequest({

@@ -32,7 +32,6 @@ const channel = (history: TypeHistory | null, more: Partial<ChannelFacts> = {}):
   history,
   ...more,
 });
-/** Errors of +0.3 and -0.1 in turn: mean 0.1, spread 0.2. */
 const found = (count: number, unit = '°C', factor = 1): TypeHistory => ({
   basis: 'type',
   records: Array.from({ length: count }, (_, record) => ({

@@ -1,6 +1,6 @@
 /**
- * Rule C5; JCGM 106:2012, 9.5: how often an item of the type is accepted though outside its limits, or rejected though
- * inside. The prior comes from errors of earlier calibrations of the type.
+ * Rule C5; JCGM 106:2012, 9.5: global risk of false accept and false reject. The prior is from earlier calibrations
+ * of the type.
  */
 import { NORMAL, type ResultDistribution } from '../../distributions/result-distribution.js';
 import { globalRisk } from '../../risk/global-risk.js';
@@ -9,16 +9,14 @@ import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-po
 import { halfWidth, limitsAt, specificationObstacle } from '../validate/specification.js';
 import type { ConformityStatement, GlobalRiskReason, GlobalRiskStatement } from '../types/types.js';
 
-/** Ten calibrations give a standard deviation to about a quarter (JCGM 100, Table E.1: 24 %). */
+/** Ten give a standard deviation to 24 % (JCGM 100, Table E.1). */
 export const LEAST_RECORDS = 10;
-/** Number of ratios of uncertainty to limit at which the largest risk is searched. */
 const MOST_RATIOS = 3;
 
 type Stated = Pick<ConformityStatement, 'global_risk' | 'global_risk_reason'>;
 
 const notComputed = (global_risk_reason: GlobalRiskReason): Stated => ({ global_risk: null, global_risk_reason });
 
-/** Prior of the errors as parts of their limit: -1 and 1 are the limits. */
 interface Prior {
   mean: number;
   standard_deviation: number;
@@ -33,7 +31,7 @@ export function globalRiskOf(
   const { history, judge } = input.request;
   if (history === null) return notComputed('no_history');
   if (history.records.length < LEAST_RECORDS) return notComputed('too_few_records');
-  // Earlier calibrations give errors of indications, not of values corrected with a curve.
+  // Earlier calibrations give errors of indications only.
   if (judge !== 'indication') return notComputed('not_as_read');
   const judged = judgedPoints(input, points, verdicts);
   if (judged.length === 0) return notComputed('not_evaluated');
@@ -67,8 +65,8 @@ export function globalRiskOf(
 }
 
 /**
- * Mean and standard deviation of the true errors in parts of today's limits: observed scatter less that of the
- * measurements (JCGM 106, 9.2; as `assessRisk`). Null if nothing remains.
+ * True errors in parts of today's limits: observed scatter less that of the measurements (JCGM 106, 9.2). Null if
+ * nothing remains.
  */
 function priorOf(input: ConformityInput): Prior | null {
   const shares: number[] = [];
@@ -84,13 +82,12 @@ function priorOf(input: ConformityInput): Prior | null {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
   const variance = squares / (shares.length - 1) - measurements / shares.length;
-  // Far below the smallest detectable spread is noise of the subtraction.
+  // Smaller spreads are noise of the subtraction.
   const isKnown = variance > 1e-6 * (squares / (shares.length - 1)) && variance > 1e-12;
   return isKnown ? { mean, standard_deviation: Math.sqrt(variance), readings: shares.length } : null;
 }
 
 interface Judged {
-  /** Standard uncertainty, and acceptance limits, as parts of the limit. */
   u: number;
   distribution: ResultDistribution;
   lower: number;
@@ -98,7 +95,6 @@ interface Judged {
   isOpen: boolean;
 }
 
-/** The smallest and largest ratio of uncertainty to limit, and some between. */
 function judgedPoints(
   input: ConformityInput,
   points: readonly PointToJudge[],
@@ -115,7 +111,7 @@ function judgedPoints(
     if (lower_limit === null || upper_limit === null || half === null || !(half > 0))
       return [{ u: 0, distribution: NORMAL, lower: 0, upper: 0, isOpen: true }];
     const middle = (lower_limit + upper_limit) / 2;
-    // A guard band as wide as the tolerance accepts nothing, so nothing is falsely accepted.
+    // A guard band as wide as the tolerance accepts nothing.
     const [low, high] = isConditional
       ? [lower_limit, upper_limit]
       : [acceptance_lower ?? middle, acceptance_upper ?? middle];

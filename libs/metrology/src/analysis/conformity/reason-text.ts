@@ -1,6 +1,5 @@
 import type { ConformityReason, ReasonParams } from '../types/types.js';
 
-/** Reason of a verdict as text of the wire (English). */
 export function reasonText(reason: ConformityReason, total: number, params: ReasonParams | null): string {
   const of = `${params?.points ?? 0} of ${total} points`;
   switch (reason) {

@@ -1,4 +1,3 @@
-/** Permitted statements of coverage, probabilities and ratios (rules U2, C5, C9). */
 import { analyzeCalibration } from '../analyze-calibration.js';
 import type { AnalysisRequest, BudgetSource } from '../types/types.js';
 
@@ -11,7 +10,6 @@ const others: BudgetSource[] = [
   'repeatability',
 ];
 
-/** Resolution of 2 V (uniform on ±1) beside a normal part of 0.1674 V. */
 const coarse: AnalysisRequest = {
   reference_unit: 'V',
   measured_unit: 'V',

@@ -4,20 +4,18 @@ import { fisherUpperTail } from '../../distributions/fisher.js';
 const SIGNIFICANCE = 0.05;
 
 interface SampleVariance {
-  /** Sum of squared deviations from the mean. */
   squares: number;
-  /** n - 1, above zero. */
   freedom: number;
 }
 
 /**
- * At 5 %: Cochran's test for equal n (ISO 5725-2, 7.3.3), Bartlett's for unequal n (NIST/SEMATECH e-Handbook, 1.3.5.7).
- * With a variance of zero, which Bartlett's test cannot take, Cochran's with the degrees of freedom of the largest one.
+ * At 5 %: Cochran for equal n (ISO 5725-2, 7.3.3), Bartlett for unequal n (NIST/SEMATECH, 1.3.5.7). Bartlett cannot
+ * take a zero variance: then Cochran with the largest's degrees of freedom.
  */
 export function haveUnequalVariances(samples: readonly SampleVariance[]): boolean {
   const largest = Math.max(...samples.map(({ squares }) => squares));
   if (samples.length < 2 || !(largest > 0) || !Number.isFinite(largest)) return false;
-  // Relative to the largest, so that squares of tiny numbers do not underflow.
+  // Relative to the largest: squares of tiny numbers would underflow.
   const relative = samples.map(({ squares, freedom }) => ({ freedom, variance: squares / largest / freedom }));
   const isEqualSize = samples.every(({ freedom }) => freedom === samples[0]?.freedom);
   const isCochran = isEqualSize || relative.some(({ variance }) => variance < 1e-12);
@@ -26,7 +24,6 @@ export function haveUnequalVariances(samples: readonly SampleVariance[]): boolea
 
 type Relative = readonly { freedom: number; variance: number }[];
 
-/** Largest variance against the others pooled: F with the probability multiplied by the number of samples. */
 function cochran(samples: Relative): number {
   const largest = samples.reduce((most, one) => (one.variance > most.variance ? one : most));
   const others = samples.filter((one) => one !== largest);

@@ -27,7 +27,6 @@ describe('results per level', () => {
     expect(levels[0]?.standard_uncertainty_of_mean).toBeCloseTo(0.1 / Math.sqrt(3), 12);
     expect(levels[1]).toMatchObject({ error: 0.1, standard_deviation: 0, standard_uncertainty_of_mean: 0 });
     expect(levels[2]).toMatchObject({ standard_deviation: null, standard_uncertainty_of_mean: null });
-    // s² = (2 * 0.1² + 0) / 4.
     expect(repeatability).toBeCloseTo(Math.sqrt(0.02 / 4), 12);
     expect(levels[2]?.pooled_uncertainty_of_mean).toBeCloseTo(Math.sqrt(0.02 / 4), 12);
     expect(zero_error).toBeNull();
@@ -63,7 +62,6 @@ describe('results per level', () => {
       (levels[0]?.coverage_factor ?? NaN) * (levels[0]?.standard_uncertainty ?? NaN),
       12,
     );
-    // The indication has the scatter of a calibration without a curve.
     expect(curved.levels[0]?.standard_uncertainty).toBeCloseTo(levels[0]?.standard_uncertainty ?? NaN, 12);
   });
 
@@ -118,7 +116,6 @@ describe('the lack of fit', () => {
   });
 
   it('divides the residual sum of squares into that of the repeats and that of the levels', () => {
-    // Computed by hand: y = 0, 0, 1, 1, 2, 2 at x = 0, 0.2, 1.3, 1.5, 1.8, 2.
     const x = [0, 0.2, 1.3, 1.5, 1.8, 2];
     const result = analyzeCalibration(aRequest({ points: x.map((measured, i) => ({ reference: i >> 1, measured })) }));
     const r = result.points.map(({ residual_abs }) => residual_abs);
@@ -142,7 +139,6 @@ describe('the lack of fit', () => {
   });
 
   it.each([
-    // Tables of F: upper 5 % and 1 % points.
     [161.448, 1, 1, 0.05],
     [4.9646, 1, 10, 0.05],
     [3.3258, 5, 10, 0.05],

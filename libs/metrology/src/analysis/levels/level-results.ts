@@ -4,24 +4,20 @@ import { magnitudeOf, noiseOf, withoutNoise } from '../../precision/noise.js';
 import type { Pooled } from './scatter.js';
 import type { JudgedValue, LevelResult, TravelDirection, ZeroError } from '../types/types.js';
 
-/** Maximum number of levels; more are a list of points. */
+/** More levels are a list of points. */
 export const MOST_LEVELS = 1000;
 
 interface Readings {
-  /** Errors of each point, in the reference unit; null if none exist. */
   indicated: readonly number[] | null;
   corrected: readonly number[] | null;
   judged: JudgedValue;
-  /** Readings in the measured unit. */
   x: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Pooled repeatability of a single reading, in the reference unit; null without repeats. */
+  /** Pooled repeatability of a single reading, reference unit; null without repeats. */
   pooled: Pooled | null;
-  /** Requested also if no level was read twice. */
   is_asked_for: boolean;
 }
 
-/** Level without uncertainty and conformity. */
 export type DescribedLevel = Pick<
   LevelResult,
   | 'reference_value'
@@ -43,9 +39,8 @@ export type DescribedLevel = Pick<
 >;
 
 /**
- * Results per level (rule S6), lowest first, in the reference unit. The mean of n errors has s / sqrt n of these
- * readings, and of the pooled s (JCGM 100, 4.2.3 and 4.2.4). Rising and falling readings are separate. Empty if no
- * level holds two readings, since the points suffice then; null for more than 1,000 levels.
+ * Rule S6, lowest first, reference unit. A mean of n errors has s / sqrt n of its readings and of the pooled s (JCGM
+ * 100, 4.2.3, 4.2.4). Empty without repeats; null for more than 1,000 levels.
  */
 export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
   const members: number[][] = levels.means.map(() => []);
@@ -96,12 +91,12 @@ export function byDirection(points: readonly number[], directions: readonly (Tra
   return { rising: of('rising'), falling: of('falling') };
 }
 
-/** Whose plain mean scatters like the mean of two means of a and b readings. */
+/** Number whose plain mean scatters like the mean of two means of a and b readings. */
 export function effectiveReadings(a: number, b: number): number {
   return 4 / (1 / a + 1 / b);
 }
 
-/** Error at the zero of the reference, the mean of all readings there (rule S6); null without such a reading. */
+/** Mean error at the zero of the reference (rule S6); null without a reading there. */
 export function zeroError(levels: ReferenceLevels, errors: readonly number[], zero: number): ZeroError | null {
   const near = Math.max(levels.largest_spread, noiseOf([...levels.means, zero]));
   const level = levels.means.findIndex((mean) => Math.abs(mean - zero) <= near);

@@ -1,23 +1,16 @@
 /**
- * Assigns reference values to levels (rule S2): by the set value, not by nearness. Levels 0 and 0.4 of 100 are two.
+ * Levels (rule S2) follow set values, not nearness: 0 and 0.4 of 100 are two. Divisions at gaps compete by
+ * description length (Rissanen 1978; k levels, n values):
  *
- * Indications of a standard never repeat a set value exactly (1.9998, 1.9994, 2.0011 bar at 2 bar). Such values are one
- * level if their scatter and the gaps between levels show it. Every division of the sorted values at its larger gaps is
- * compared by the length of its description (Rissanen 1978; two-part code of a one-way layout with one scatter s):
+ * L = k ln(span / s) + n ln(s sqrt(2 pi e) / step), s² = SS within the levels / (n - k) + step² / 12
  *
- *   L = k ln(span / s) + n ln(s sqrt(2 pi e) / step),   s² = SS within the levels / (n - k) + step² / 12
+ * The shortest must
+ * - beat equal values by MARGIN, or MARGIN_OVER_REPEATS if most were repeated exactly (set values),
+ * - have gaps of at least CLEAR_GAP times the widest level,
+ * - revisit more than half of the levels, not in one direction only.
  *
- * with k levels, n values and the step of the values. The shortest is chosen if
- * - it is shorter than that of equal values alone by more than MARGIN, or by more than MARGIN_OVER_REPEATS if most
- *   values were repeated exactly (then they were set, and closeness means nothing),
- * - the narrowest gap between levels is at least CLEAR_GAP times the widest level,
- * - more than half of the levels were visited again, and the values were not simply taken one after the other in one
- *   direction, when nothing was visited again.
- *
- * Two levels may lie closer together than all others, as 0 and 0.4 of 100: no division at one width separates them. A
- * level is split if splitting it alone shortens the description by more than MARGIN, and its gap is wider than both
- * parts, each visited again. Only a level whose scatter differs from the others can be split. A pattern of all levels,
- * such as references that are set otherwise on the way down, is scatter.
+ * A level splits alone if its scatter differs, its gap exceeds both parts and each was revisited: a pattern of all
+ * levels is scatter.
  */
 import { magnitudeOf } from '../../precision/noise.js';
 import { toDecimal } from '../../precision/decimal.js';
@@ -26,34 +19,28 @@ import type { Decimal } from '../../precision/decimal.js';
 const MARGIN = 6;
 const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
-/** Minimum gap in a level to split, relative to the wider of its parts. */
 const PARTING_GAP = 1;
-/** Rounding of a few operations. */
 const ROUNDING = 64 * Number.EPSILON;
 /** ln sqrt(2 pi e): nats of a normal scatter of one step. */
 const NORMAL = 0.5 * Math.log(2 * Math.PI * Math.E);
 
 export interface ReferenceLevels {
-  /** Level number of every point, 0 = lowest. */
   numbers: number[];
-  /** Deviation of every reference value from the mean of its level; 0 if all values of the level are equal. */
+  /** From the mean of the level; 0 for equal values. */
   deviations: number[];
-  /** Mean reference value of each level, lowest first. */
   means: number[];
-  /** Largest difference between values of one level; 0 if no level contains different values. */
   largest_spread: number;
 }
 
-/** Distinct values in ascending order, with their number of occurrences. */
 interface Value {
   value: number;
   members: number[];
 }
 
 /**
- * Levels at which the reference was held, in the unit of the reference; any number of values, in time order.
- * @param typed the same values with their typed digits; gives the step
- * @param corrected values that replace them once the levels are known, for example after the standard's correction
+ * Levels of the reference in time order, in its unit.
+ * @param typed typed digits; give the step
+ * @param corrected replace the values once the levels are known
  */
 export function referenceLevels(
   reference: readonly number[],
@@ -98,13 +85,11 @@ function equalValues(reference: readonly number[]): Value[] {
   return values;
 }
 
-/** Smallest decimal place of the values, but not below double precision. */
 function stepOf(reference: readonly number[], typed: readonly Decimal[]): number {
   const place = typed.reduce((least, { digits, exponent }) => (digits === 0n ? least : Math.min(least, exponent)), 0);
   return Math.max(10 ** Math.max(place, -300), 4 * Number.EPSILON * magnitudeOf(reference));
 }
 
-/** Division into noisy levels that scatter and gaps support; null if equal values are the levels. */
 function noisyLevels(reference: readonly number[], values: readonly Value[], step: number): Value[][] | null {
   const span = (values.at(-1)?.value ?? 0) - (values[0]?.value ?? 0);
   if (values.length < 3 || isOneWay(reference)) return null;
@@ -127,17 +112,13 @@ function noisyLevels(reference: readonly number[], values: readonly Value[], ste
   return threshold === null ? null : parted(dividedAt(values, threshold), length);
 }
 
-/** Part of a level and its possible split: at its widest gap with two visits on either side. */
 interface Part {
   values: readonly Value[];
   squares: number;
-  /** Position of the split; 0: none. */
   at: number;
-  /** Sum of squares within both parts. */
   divided: number;
 }
 
-/** Splits levels whose scatter differs from the others, while that shortens the description by more than the margin. */
 function parted(levels: readonly Value[][], length: (k: number, squares: number) => number): Value[][] {
   let parts = levels.map(partOf);
   for (;;) {
@@ -182,7 +163,7 @@ function squaresOf(values: readonly Value[]): number {
   return values.reduce((sum, { value, members }) => sum + (value - first - mean) ** 2 * members.length, 0);
 }
 
-/** In nats, for values over decades: close values near zero are no noise. Infinite unless all have one sign. */
+/** Nats over decades: close values near zero are no noise. Infinite unless all have one sign. */
 function overDecades(values: readonly Value[], step: number): number {
   const sizes = values.map(({ value }) => Math.abs(value));
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
@@ -193,14 +174,11 @@ function overDecades(values: readonly Value[], step: number): number {
 }
 
 interface Division {
-  /** Largest gap within a level. */
   gap: number;
-  /** The narrowest gap between the levels. */
   next_gap: number;
   count: number;
   visited_again: number;
   widest: number;
-  /** Sum of squares within the levels. */
   squares: number;
 }
 
@@ -211,11 +189,9 @@ interface Cluster {
   mean: number;
 }
 
-/** From the finest: neighbours are joined in ascending order of their gaps. */
 function* divisions(values: readonly Value[]): Generator<Division> {
   const gaps = values.slice(1).map(({ value }, i) => ({ at: i, gap: value - (values[i]?.value ?? 0) }));
   gaps.sort((a, b) => a.gap - b.gap);
-  // Both ends of a cluster refer to it.
   const clusters: Cluster[] = values.map(({ value, members }, i) => ({
     low: i,
     high: i,
@@ -257,7 +233,7 @@ function dividedAt(values: readonly Value[], gap: number): Value[][] {
   return levels;
 }
 
-/** Whether the values only rise or only fall: then no level was revisited. */
+/** Only rising or only falling: no level was revisited. */
 function isOneWay(reference: readonly number[]): boolean {
   const steps = reference.slice(1).map((value, i) => Math.sign(value - (reference[i] ?? 0)));
   return !steps.includes(1) || !steps.includes(-1);

@@ -5,17 +5,14 @@ import { referenceLevels } from './levels.js';
 import { travelDirections } from './travel.js';
 import type { AnalysisPoint } from '../types/types.js';
 
-/** Two cycles of a pressure comparison: nominal values in bar, each up and down. */
 const CYCLE = [0, 2, 4, 6, 8, 10, 8, 6, 4, 2, 0];
 const NOMINAL = [...CYCLE, ...CYCLE];
-/** Deviation of the standard from the nominal value in mbar. */
 const MISSED = [
   0, -0.2, 1.1, 0.4, -1.5, 0.8, 2, -0.6, 0.3, 1.1, 0.1, 0, -0.6, -1.8, 0.9, 1.2, -0.4, -2, 1.7, 0.5, 0.2, -0.1,
 ];
 const REFERENCE = NOMINAL.map((nominal, i) => nominal + (MISSED[i] ?? 0) / 1000);
 const isFalling = (i: number) => i % 11 > 5;
 
-/** Error in bar: 10 mbar more when falling, at 4 bar 16 mbar, 2 mbar more in the second cycle. */
 const errorAt = (i: number) =>
   (isFalling(i) && NOMINAL[i] !== 0 ? (NOMINAL[i] === 4 ? 0.016 : 0.01) : 0) + (i < 11 ? 0 : 0.002);
 const COMPARISON = REFERENCE.map((reference, i) => ({ reference, measured: reference + errorAt(i) }));
@@ -39,7 +36,6 @@ describe('reference values read from a standard', () => {
   it('say by how much they differ within a level', () => {
     const notice = direct(COMPARISON).notices.find(({ code }) => code === 'nearby_levels');
 
-    // Widest at 8 bar: 7.998 to 8.002 bar.
     const spreads = [...new Set(NOMINAL)].map((nominal) => {
       const values = REFERENCE.filter((_, i) => NOMINAL[i] === nominal);
       return Math.max(...values) - Math.min(...values);
@@ -97,7 +93,6 @@ describe('reference values read from a standard', () => {
   it('count as scatter when only the reading moves', () => {
     const moved = COMPARISON.map((point, i) => (i === 12 ? { ...point, measured: point.measured + 0.004 } : point));
 
-    // The pair at 2 bar rising is 6 mbar apart instead of 2: its sum of squares 18 instead of 2 mbar².
     expectRelative(direct(moved).repeatability, 1e-3 * Math.sqrt((22 + 16) / 11), 1e-9);
   });
 
@@ -162,7 +157,6 @@ describe('random order', () => {
     expect(result.points.every((point) => point.direction === null)).toBe(true);
     expect(result.hysteresis).toBeNull();
     expect(missing(result, 'hysteresis')).toBe('no_reversal');
-    // The scatter differs between its levels.
     expect(codes(result)).toContain('repeatability_not_pooled');
     expect(codes(result)).toContain('nearby_levels');
   });
@@ -191,7 +185,6 @@ describe('two levels closer together than all others', () => {
     Array.from({ length: times }, (_, run) => (run % 2 === 0 ? levels : levels.toReversed()))
       .flat()
       .map((level) => ({ level, read: Number((level + scatter * normal()).toFixed(3)) }));
-  /** Number of 300 calibrations with the levels as set. */
   const asSet = (levels: readonly number[], times: number, scatter: number) =>
     Array.from({ length: 300 }, () => visits(levels, times, scatter)).filter((readings) => {
       const { numbers } = referenceLevels(readings.map(({ read }) => read));

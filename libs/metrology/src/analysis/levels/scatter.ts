@@ -1,26 +1,22 @@
 /**
- * Contribution of the readings' scatter to a budget. Nothing is counted twice (JCGM 100, 4.3.10). The measurand is a
- * single reading or the mean of n (rule S6): a single reading has the whole s, a mean s / sqrt n.
+ * Scatter in a budget, each part once (JCGM 100, 4.3.10): whole s for a reading, s / sqrt n for a mean (rule S6).
  *
- * For a value corrected with the curve:
- * - a single reading scatters about the curve by the residual standard deviation s. The repeated readings are among the
- *   residuals, so s includes their repeatability and has more degrees of freedom;
- * - in a mean only the repeatability is divided by the root of the readings. The lack of fit is common to all readings
- *   of a level: the component of variance between the levels (ISO 5725-2, 7.4).
+ * Corrected value:
+ * - a reading has the residual standard deviation, which includes the repeatability;
+ * - a mean divides only the repeatability: all readings of a level share the lack of fit (ISO 5725-2, 7.4).
  *
- * The curve and its lack of fit do not contribute to an indication. The pooled repeatability counts if it has at least
- * half as many degrees of freedom as the residuals; else the residuals, converted back through the curve.
+ * Indication, without curve and lack of fit: the pooled repeatability with at least half the residuals' degrees of
+ * freedom; else the residuals, converted back.
  *
- * Readings taken rising and falling lie on both sides of the curve, so residuals include part of the hysteresis. Only
- * the excess of the largest hysteresis over that part is a separate line; else all of it is (rectangular, half-width
- * h/2, as in EURAMET cg-17 and DKD-R 6-1). The mean of one direction has none.
+ * Residuals include part of the hysteresis: only the excess of the largest is a separate line, else all (rectangular,
+ * half-width h/2; EURAMET cg-17, DKD-R 6-1). A mean of one direction has none.
  */
 import type { Contribution } from '../../uncertainty/contribution.js';
 import type { BudgetInput } from '../budget/budget.js';
 import type { Hysteresis, Repeatability } from './statistics.js';
 import type { JudgedValue, Notice } from '../types/types.js';
 
-/** Curve and scatter about it share one estimate of variance, so they count once in Welch-Satterthwaite. */
+/** Curve and scatter share one estimate of variance: once in Welch-Satterthwaite. */
 export const RESIDUALS = 'residuals';
 
 export interface Pooled {
@@ -29,24 +25,20 @@ export interface Pooled {
 }
 
 export interface ObservedScatter {
-  /** Repeatability of a single reading, in the reference unit; null without repeats. */
+  /** Single reading, reference unit; null without repeats. */
   repeatability: Repeatability | null;
   hysteresis: Hysteresis | null;
 }
 
 export interface MeanOf {
-  /**
-   * Number of readings. For averaged rising and falling means: number of readings with the same variance of their plain
-   * mean.
-   */
+  /** For averaged rising and falling means: the number with the same variance of a plain mean. */
   readings: number;
-  /** Whether all have the same direction of travel. */
   is_directional: boolean;
 }
 
 interface Scatter {
   rows: Contribution[];
-  /** Part of the hysteresis' sum of squares that the rows include; 0: none. */
+  /** Part of the hysteresis' sum of squares in the rows; 0: none. */
   holds: number;
 }
 
@@ -61,8 +53,7 @@ function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
   const { is_rejected, between_levels } = input.lack_of_fit;
   if (repeatability && (mean || is_rejected || repeatability.levels)) {
     const rows = [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, between_levels)];
-    // Parts of one sum of squares have the lower degrees of freedom of the two, so a mean never has a larger U than a
-    // single reading.
+    // Parts of one sum of squares take the lower degrees of freedom: U of a mean never exceeds that of a reading.
     return { rows: is_rejected ? rows.map((row) => ({ ...row, variance_estimate: RESIDUALS })) : rows, holds: 0 };
   }
   return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
@@ -84,7 +75,6 @@ function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
   };
 }
 
-/** With weighted points it depends on the nearby weights; with unequal repeats on the level. */
 export function scatterAtReading(
   rows: readonly Contribution[],
   { model, level_means }: BudgetInput,
@@ -113,13 +103,11 @@ function nearest(values: readonly number[], value: number): number {
   return values.reduce((best, _, i) => (best < 0 || distance(i) < distance(best) ? i : best), -1);
 }
 
-/** Part of a sum of squares included in the variance of the residuals. */
 function perResidual({ model }: BudgetInput): number {
   const freedom = model.fit?.degrees_of_freedom ?? 0;
   return model.scatter !== null && freedom > 0 ? 1 / freedom : 0;
 }
 
-/** Indication per unit of the curve's value, averaged over the calibrated range. */
 function perCurve({ request: { y, indications } }: BudgetInput): number {
   const [values, readings] = [spanOf(y), spanOf(indications?.values ?? [])];
   return values > 0 && readings > 0 ? readings / values : 1;
@@ -179,7 +167,6 @@ function betweenLevels({ request }: BudgetInput, between: Pooled | null): Contri
   ];
 }
 
-/** At most two decimals, for example 2.67 for four rising and two falling readings. */
 const shown = (readings: number) => String(Number(readings.toFixed(2)));
 
 export function hysteresisRows(

@@ -3,17 +3,13 @@ import { haveUnequalVariances } from './equal-variances.js';
 import { average, sumOfSquares } from '../../uncertainty/type-a.js';
 import type { TravelDirection } from '../types/types.js';
 
-/** Readings of one group: same reference level, same direction of travel. */
 interface Group {
   level: number;
   direction: TravelDirection | null;
   members: number[];
 }
 
-/**
- * By level and direction if some level was read in both, else by level: without a reversal, readings of a level are
- * repeats in any order.
- */
+/** By level and direction if some level was read in both; without a reversal, by level. */
 export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
   const isReversed = hasReversal(levels, directions);
   const groups = new Map<string, Group>();
@@ -32,25 +28,22 @@ function hasReversal(levels: readonly number[], directions: readonly (TravelDire
   return levels.some((level, i) => directions[i] === 'falling' && risen.has(level));
 }
 
-/** Standard deviation of a single reading, in reference units. */
+/** Single reading, reference unit. */
 export interface Repeatability {
-  /** Pooled; if the variances of the levels differ, the largest of them. */
+  /** Pooled; else the largest of the levels. */
   standard_deviation: number;
   degrees_of_freedom: number;
-  /** By level number, if pooling is not permitted; a level without repeats has the largest. null: pooled. */
+  /** By level number if not pooled; a level without repeats has the largest. Null: pooled. */
   levels: ReadonlyMap<number, { standard_deviation: number; degrees_of_freedom: number }> | null;
 }
 
 /**
- * Repeatability (S2, N1): standard deviation of repeated readings at equal reference values, in reference units through
- * the slope of the model at each group. Rising and falling readings of one value are not repeats of each other; their
- * difference is hysteresis. `step` of the display in reference units. Pooled (JCGM 100, 4.2.4) unless Cochran's or
- * Bartlett's test at 5 % rejects equal variances. null without repeats.
+ * Repeatability (S2, N1), reference units. Rising less falling is hysteresis, not repeatability. Pooled (JCGM 100,
+ * 4.2.4) unless Cochran's or Bartlett's test at 5 % rejects. Null without repeats.
  *
- * If the reference of a level was not held at exactly one value, a reading also follows the reference. The scatter is
- * then that of the error (error of indication: JCGM 200, 2.16, reading less the reference value at that moment): s² = Σ
- * [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1), with y_i - y0 the deviation from the mean of the level and
- * b the slope. With equal references it is b² Σ (x_i - x̄)² / (n - 1).
+ * A reference not held exactly moves the reading; the scatter is then that of the error (JCGM 200, 2.16): s² = Σ [b
+ * (x_i - x̄) - ((y_i - y0) - mean of these)]² / (n - 1), slope b, level mean y0.
+ * @param step of the display, reference units
  */
 export function repeatability(
   groups: readonly Group[],
@@ -97,16 +90,14 @@ function pooled(variances: readonly GroupVariance[]) {
 }
 
 export interface Hysteresis {
-  /** Largest difference between the mean of the rising and of the falling readings of one value. */
   largest: number;
-  /** Contribution of these differences to the residuals' sum of squares: d/2 on either side. */
+  /** In the residuals' sum of squares: d/2 on either side. */
   sum_of_squares: number;
 }
 
 /**
- * Hysteresis (S3), in reference units: difference of the mean errors of the rising and the falling readings of one
- * value. Errors (JCGM 200, 2.16) exclude the variation of references that were not held exactly. null when no value was
- * approached from both sides.
+ * Hysteresis (S3), reference units: mean errors (JCGM 200, 2.16) of rising less falling readings. Errors exclude
+ * variation of the references. Null unless a value was approached from both sides.
  */
 export function hysteresis(groups: readonly Group[], errors: readonly number[]): Hysteresis | null {
   const scale = magnitudeOf(errors);
@@ -126,8 +117,8 @@ export function hysteresis(groups: readonly Group[], errors: readonly number[]):
 }
 
 /**
- * Non-linearity (S4, independent linearity, IEC 61298-2): largest distance of the response, averaged
- * over the readings of each reference value, from the least-squares line. `lineAt` is that line.
+ * Independent linearity (S4, IEC 61298-2): largest distance of the mean response per reference from the least-squares
+ * line `lineAt`.
  */
 export function nonLinearity(
   levels: readonly number[],

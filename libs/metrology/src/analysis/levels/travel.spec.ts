@@ -5,13 +5,11 @@ import type { AnalysisResult } from '../types/types.js';
 import { travelDirections } from './travel.js';
 import { rounds } from '../../../../../test/support/long.js';
 
-/** r, f, - for rising, falling, unknown; levels as digits. */
 const path = (levels: string) =>
   travelDirections(Array.from(levels, Number))
     .map((direction) => (direction === null ? '-' : direction[0]))
     .join('');
 
-/** The test of equal variances rejects one in twenty equal ones. */
 const isPooled = (result: AnalysisResult) => !codes(result).includes('repeatability_not_pooled');
 
 describe('travelDirections', () => {
@@ -54,7 +52,6 @@ const shuffle = <T>(list: readonly T[], random: () => number, part = 1): T[] => 
 const levelsOf = (k: number) => Array.from({ length: k }, (_, i) => i);
 const times = <T>(n: number, list: readonly T[]) => Array.from({ length: n }, () => list).flat();
 
-/** Instrument with scatter but without hysteresis. */
 const analysed = (levels: readonly number[], random: () => number, noise = 0) =>
   analyzeCalibration(
     aRequest({
@@ -166,7 +163,7 @@ describe('ordered calibrations with hysteresis, seeded', () => {
             data_entry_mode: 'reference_vs_indicated',
           }),
         );
-        // With few levels, a start in the middle revisits too few of them to detect noisy references.
+        // A start in the middle revisits too few of few levels to detect noise.
         if (noise > 0 && order === middle && k < 5) continue;
         expect([k, noise, found.hysteresis]).toEqual([k, noise, expect.closeTo(1, 6)]);
       }

@@ -1,16 +1,13 @@
-/** Order in which the reference values were visited (rules S2 and S3). */
 import type { TravelDirection } from '../types/types.js';
 
-/** Up to this number of levels, short runs occur by chance: every sweep must then be complete and even. */
+/** Short runs occur by chance with few levels: every sweep must be complete and even. */
 const FEW_LEVELS = 5;
 
-/** Readings taken one after the other at one level. */
 interface Visit {
   level: number;
   points: number[];
 }
 
-/** Visits in one direction, from visit `from` to visit `to`; the visit at a turn belongs to both runs. */
 interface Run {
   direction: TravelDirection;
   from: number;
@@ -18,20 +15,17 @@ interface Run {
 }
 
 /**
- * Direction from which each point was approached; null for all points if the whole order shows no travel. Levels are
- * numbered from 0 without gaps.
+ * Direction of approach per point; all null without ordered travel. Level numbers from 0 have no gaps.
  *
- * Ordered travel consists of sweeps between the lowest and the highest level, and
- * - every sweep of one direction passes the same levels, at least three, none of them skipped or visited twice;
- * - only the first may begin, and only the last may end, between the two ends (a cycle that starts in the middle);
- * - between two sweeps it turns, or returns from one end to the other in one step (repeated rising sweeps);
- * - with five levels or less, a cycle that starts in the middle ends there too, and every visit has equally many
- *   readings. Random order does this by chance less than once in a hundred times. The exception is three levels visited
- *   twice (2 of 90 orders are up and down): see the simulation in travel.spec.ts.
+ * Sweeps run between lowest and highest level:
+ * - those of one direction pass the same levels, at least three, each once;
+ * - only the first may begin, and the last end, between the ends;
+ * - between them it turns, or returns to the other end in one step;
+ * - up to five levels: a cycle from the middle ends there, and visits have equal readings. By chance this is below 1
+ * %, except three levels twice (2 of 90).
  *
- * A repeat has the direction of the reading before it. Readings at a turn belong to the run that led there. If a turn
- * has twice as many readings as other levels, both series have their own (EURAMET cg-17): the second half belongs to
- * the next run. Readings at the start, and after a return, belong to the run that begins there.
+ * A repeat has the direction before it. Readings at a turn belong to the run before; twice as many are two series
+ * (EURAMET cg-17). Readings at the start and after a return belong to the next run.
  */
 export function travelDirections(levels: readonly number[]): (TravelDirection | null)[] {
   const visits = visitsOf(levels);
@@ -62,7 +56,6 @@ function visitsOf(levels: readonly number[]): Visit[] {
   return visits;
 }
 
-/** Runs between turns and returns; null if a visit belongs to none. */
 function runsOf(visits: readonly Visit[], top: number): Run[] | null {
   const stepTo = (i: number) => (visits[i]?.level ?? 0) - (visits[i - 1]?.level ?? 0);
   const isReturn = (i: number) => Math.abs(stepTo(i)) === top;
@@ -89,7 +82,6 @@ function isOrdered(visits: readonly Visit[], runs: readonly Run[], top: number):
   return top >= FEW_LEVELS || isEven(visits, runs, top);
 }
 
-/** All runs of a direction pass the same levels; together they cover the range. */
 function isRegular(direction: TravelDirection, visits: readonly Visit[], runs: readonly Run[], top: number): boolean {
   const mine = runs.filter((run) => run.direction === direction);
   if (mine.length === 0) return true;
@@ -104,9 +96,6 @@ function isRegular(direction: TravelDirection, visits: readonly Visit[], runs: r
   );
 }
 
-/**
- * With few levels: complete sweeps only, or a cycle that ends at its start, and equally many readings at each visit.
- */
 function isEven(visits: readonly Visit[], runs: readonly Run[], top: number): boolean {
   const isEnd = (i: number) => visits[i]?.level === 0 || visits[i]?.level === top;
   const parts = runs.filter(({ from, to }) => !isEnd(from) || !isEnd(to));
@@ -121,7 +110,6 @@ function isEven(visits: readonly Visit[], runs: readonly Run[], top: number): bo
   );
 }
 
-/** Visits that end one run and begin the next. */
 function turnsOf(runs: readonly Run[]): ReadonlySet<number> {
   return new Set(runs.slice(1).flatMap(({ from }, i) => (runs[i]?.to === from ? [from] : [])));
 }
@@ -129,7 +117,6 @@ function turnsOf(runs: readonly Run[]): ReadonlySet<number> {
 const innerOf = (counts: readonly number[], turns: ReadonlySet<number>) =>
   counts.filter((_, i) => i > 0 && i < counts.length - 1 && !turns.has(i));
 
-/** Readings at a visit within a sweep. */
 function usualCount(visits: readonly Visit[], turns: ReadonlySet<number>): number {
   const counts = visits.map(({ points }) => points.length);
   return innerOf(counts, turns).reduce((most, count) => Math.max(most, count), 1);

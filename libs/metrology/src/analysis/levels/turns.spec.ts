@@ -76,7 +76,6 @@ describe('a calibration of a direction', () => {
   });
 
   it('fits a signal across the seam', () => {
-    // Potentiometer of 5 V per turn with a zero error of 1°: 0.5° lies at the end of its track.
     const track = [0.5, 60, 120, 180, 240, 300, 359].map((angle): [number, number] => [
       angle,
       (5 * ((angle + 359) % 360)) / 360,

@@ -9,9 +9,8 @@ import type { CheckedRequest } from '../validate/validate.js';
 const MOST_STEPS = 10;
 
 /**
- * 0.3° read at 359° becomes 360.3°; 359.6° with a signal just below that of 0° becomes -0.4°. Readings of the quantity
- * are turned to the nearest of their references. For a signal, references are turned to the nearest value of a line
- * through the others until stable. Unchanged unless the quantity is a direction.
+ * 0.3° read at 359° becomes 360.3°. Readings of the quantity turn to the nearest reference; for a signal, references
+ * turn to a line through the others until stable. Unchanged unless a direction.
  */
 export function unrolled(request: CheckedRequest): CheckedRequest {
   const { turn, indications } = request;
@@ -44,10 +43,7 @@ interface LevelsInTurns {
   level_readings: readonly number[];
 }
 
-/**
- * For a direction, 0° and 360° are one level; 359.9° and 0.1° may be. The travel passes two places. `corrected` are the
- * references with their corrections.
- */
+/** 0° and 360° are one level but two places of the travel. `corrected`: references with their corrections. */
 export function levelsInTurns(request: CheckedRequest, corrected: readonly number[]): LevelsInTurns {
   const { x, y, y_typed, turn, indications } = request;
   const straight = referenceLevels(y, y_typed, corrected);
@@ -68,7 +64,6 @@ export function levelsInTurns(request: CheckedRequest, corrected: readonly numbe
   return { levels, order: straight.numbers, level_readings };
 }
 
-/** At the widest gap between the values; at zero if none is wider than that at zero. */
 function cutOpen(values: readonly number[], turn: number): number[] {
   const around = values.map((value) => value - turn * Math.floor(value / turn));
   const sorted = [...new Set(around)].sort((a, b) => a - b);

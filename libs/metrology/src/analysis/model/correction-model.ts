@@ -9,13 +9,13 @@ interface Level {
   members: number[];
   x: number;
   y: number;
-  /** Largest stated uncertainty of its points, in the unit of the reference; null without one. */
+  /** Largest stated uncertainty of its points; null without one. */
   stated: number | null;
 }
 
 /**
- * From one reference value (offset) or two (offset and gain), by the means of their readings (rule F8). Their
- * uncertainty is propagated to a reading (JCGM 100, 5.1.2). Repeated readings have n - 1 or n - 2 degrees of freedom.
+ * Offset, or offset and gain, by the means of readings (rule F8). Uncertainty by JCGM 100, 5.1.2; n - 1 or n - 2
+ * degrees of freedom.
  */
 export function correctionModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
@@ -97,7 +97,7 @@ function factorOf({ indications }: CheckedRequest): number {
 
 interface Correction {
   offset: number;
-  /** null: fixed gain. */
+  /** Null: fixed gain. */
   gain: number | null;
   factor: number;
 }
@@ -117,9 +117,7 @@ function stored({ offset, gain, factor }: Correction, covariance: number[][] | n
   });
 }
 
-/**
- * Covariance of offset = (x2 y1 - x1 y2) / (x2 - x1) and gain = (y2 - y1) / (x2 - x1), from the variances of y1 and y2.
- */
+/** offset = (x2 y1 - x1 y2) / (x2 - x1), gain = (y2 - y1) / (x2 - x1). */
 function covarianceOf(levels: readonly Level[], variances: readonly (number | null)[]): number[][] | null {
   const [low, high] = levels;
   const [v1, v2] = [variances[0] ?? null, variances[1] ?? null];

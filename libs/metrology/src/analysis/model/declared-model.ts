@@ -8,7 +8,6 @@ import { readModel, type CheckedModel } from '../validate/validate-model.js';
 interface DeclaredModel {
   type: ModelType;
   formula?: string | null;
-  /** Values by name, of the formula or of a sensor's equation. */
   parameters?: Readonly<Record<string, number>> | null;
   table?: readonly { x: number; y: number; standard_uncertainty?: number | null }[] | null;
   interpolation?: Interpolation | null;
@@ -20,8 +19,8 @@ interface DeclaredModel {
 }
 
 /**
- * Not a polynomial; as stored. Nothing is fitted; only rows of a table have an uncertainty. Throws AnalysisError with
- * the field: `model_type`, `custom_formula`, `formula_parameters`, `table`.
+ * Nothing is fitted; only table rows have an uncertainty. Throws AnalysisError for `model_type`, `custom_formula`,
+ * `formula_parameters`, `table`.
  */
 export function declaredModel(declared: DeclaredModel): AnalyzedModel {
   if (declared.type === 'lookup_table') return declaredTable(declared);
@@ -106,14 +105,11 @@ function declaredTable({ table, interpolation, formula, parameters }: DeclaredMo
 }
 
 const STEPS = 200;
-/** Halvings of an interval, down to neighbouring numbers. */
 const REFINEMENTS = 60;
-/** A value so many times the largest of the grid belongs to a pole. */
+/** Larger values relative to the grid belong to a pole. */
 const POLE = 1e6;
-/** Maximum number of places in the message. */
 const NAMED = 5;
 
-/** A curve needs a value in its whole stated range. */
 function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: DeclaredModel): void {
   const curve = curveOfModel(analyzed);
   if (range_min == null || range_max == null || !curve) return;
@@ -134,7 +130,6 @@ function refuseWithoutValues(analyzed: AnalyzedModel, { range_min, range_max }: 
   ]);
 }
 
-/** Places between those of a grid at which the magnitude of a curve grows without bound, from each peak on the grid. */
 function polesBetween(places: readonly number[], sizeAt: (place: number) => number): number[] {
   const sizes = places.map(sizeAt);
   const bound = POLE * Math.max(...sizes);

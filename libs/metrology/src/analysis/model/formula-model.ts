@@ -15,16 +15,13 @@ import type { Notice } from '../types/types.js';
 import type { CheckedRequest } from '../validate/validate.js';
 import type { CheckedModel, LinearUnit } from '../validate/validate-model.js';
 
-/**
- * Evaluations of one node for one point in a fit: about a tenth of a second. Given start values raise it, so a hard fit
- * can converge.
- */
+/** Evaluations per node and point: about 0.1 s. Given start values raise it for hard fits. */
 const WORK = 1e7;
 const LOOKS = 300;
 
-/** Relative residuals below this are the search's termination error. */
+/** Smaller relative residuals are the search's termination error. */
 const SEARCHED = 1e-11;
-/** Tolerance for the sum of the leverages relative to the number of parameters; beyond it the covariance has lost its digits. */
+/** For the sum of leverages against the parameters; beyond it the covariance has lost its digits. */
 const LOST = 1e-3;
 
 type Named = Pick<AnalyzedModel, 'type' | 'formula' | 'formula_gives' | 'parameters' | 'covariance' | 'is_declared'>;
@@ -37,7 +34,6 @@ export function analyzedFormula(named: Named): AnalyzedModel {
   return { ...noFit, ...named, resolved_formula: printFormula(formula, values) };
 }
 
-/** Custom formula, fitted to the points (rule F5). */
 export function formulaModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
   const start = Object.entries(model.parameters).map(([name, value]) => ({ name, value }));
@@ -51,7 +47,6 @@ export function formulaModel(request: CheckedRequest, context: ModelContext): Mo
   );
 }
 
-/** Formula declared with its parameters: nothing is fitted, no parameter is uncertain. */
 export function declaredFormula(request: CheckedRequest): Model {
   const { y, model } = request;
   const parameters = Object.entries(model.parameters).map(([name, value]) => ({
@@ -76,7 +71,7 @@ export function declaredFormula(request: CheckedRequest): Model {
   };
 }
 
-/** Rule F8: resistance thermometers and thermistors, in the units of the data. */
+/** Rule F8, in the units of the data. */
 export function sensorModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
   const { celsius, ohm } = model.units ?? { celsius: same, ohm: same };
@@ -100,7 +95,6 @@ export function sensorModel(request: CheckedRequest, context: ModelContext): Mod
   );
 }
 
-/** Parameters of the sensor equations; absent optional parameters are 0. */
 export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly string[]; optional: readonly string[] }>> = {
   callendar_van_dusen: { needed: ['r0', 'a', 'b'], optional: ['c'] },
   steinhart_hart: { needed: ['a', 'b', 'c'], optional: [] },
@@ -117,13 +111,11 @@ const same: LinearUnit = { factor: 1, offset: 0 };
 
 const columns = (x: number[], y: number[]): FitData => ({ x, y, u_x: null, u_y: null, correlation: null });
 
-/** `of` in another unit, in the grammar of F5. */
 function converted(of: string, { factor, offset }: LinearUnit): string {
   const scaled = factor === 1 ? of : `${factor}*${of}`;
   return offset === 0 ? scaled : `(${scaled} ${offset < 0 ? '-' : '+'} ${Math.abs(offset)})`;
 }
 
-/** Inverse of `converted`. */
 function convertedBack(of: string, { factor, offset }: LinearUnit): string {
   const moved = offset === 0 ? of : `${of} ${offset < 0 ? '+' : '-'} ${Math.abs(offset)}`;
   return factor === 1 ? moved : `(${moved})/${factor}`;
@@ -136,7 +128,7 @@ function thermistorFormula(celsius: LinearUnit, ohm: LinearUnit): string {
   return convertedBack(kelvin, { ...celsius, offset: celsius.offset + 273.15 });
 }
 
-/** R = R0 (1 + A t + B t² + C (t - 100) t³), the last term below 0 °C only: (t - |t|)/2 is t below zero and 0 above. */
+/** R = R0 (1 + A t + B t² + C (t - 100) t³), last term below 0 °C only, through (t - |t|)/2. */
 function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean): string {
   const t = converted('x', celsius);
   const below = `((${t} - abs(${t}))/2)`;
@@ -165,7 +157,6 @@ function fitted(
   }
 }
 
-/** Model of a fitted formula, derived entirely from the stored curve. */
 function modelOf(request: CheckedRequest, { levels }: ModelContext, stored: AnalyzedModel): Model {
   const { x, y } = request;
   const curve = curveAt(request, stored);
@@ -214,7 +205,6 @@ function noticesOf(freedom: number, exact: boolean): Notice[] {
   return exact ? [{ code: 'exact_fit', message: 'the residuals are below the rounding of the numbers' }] : [];
 }
 
-/** Multiplies every variance by a factor; 0: no scatter. */
 function rescaled(model: AnalyzedModel, factor: number): AnalyzedModel {
   return {
     ...model,
@@ -226,7 +216,6 @@ function rescaled(model: AnalyzedModel, factor: number): AnalyzedModel {
   };
 }
 
-/** Fields that all unweighted curves share; without scatter of their own. */
 export function unscattered(analyzed: AnalyzedModel, curve: Curve): Omit<Model, 'calculated' | 'residuals'> {
   return {
     fit: null,
@@ -245,14 +234,12 @@ export function unscattered(analyzed: AnalyzedModel, curve: Curve): Omit<Model, 
   };
 }
 
-/** Curve of a model; caches the result for the last reading. */
 function curveAt({ model }: CheckedRequest, analyzed: AnalyzedModel): Curve {
   const curve = curveOfModel(analyzed);
   if (!curve) throw new AnalysisError([{ loc: ['model_type'], code: model.type, message: 'the model has no curve' }]);
   return remembered(curve);
 }
 
-/** Values at the points; reports a reading without a value, or with zero slope. */
 function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
   return x.map((reading, i) => {
     const value = curve.valueAt(reading);
@@ -270,15 +257,15 @@ function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
 }
 
 /**
- * The leverages u²(x_i) / s² of a least-squares fit add up to its parameters (trace of the hat matrix). Otherwise the
- * covariance has lost its digits.
+ * Leverages u²(x_i) / s² of least squares add up to the parameters (trace of the hat matrix); else the covariance has
+ * lost its digits.
  */
 function refuseLostDigits(
   { x, model }: CheckedRequest,
   curve: Curve,
   { s, parameters, stored }: { s: number; parameters: number; stored: AnalyzedModel },
 ): void {
-  // An inverted curve has other residuals than the fit: they differ by a few per cent of the slope.
+  // Residuals of an inverted curve differ by a few per cent of the slope.
   const allowed = stored.formula_gives === 'reading' ? 0.1 : LOST;
   const sum = x.reduce((total, reading) => total + ((curve.uncertaintyAt(reading) ?? 0) / s) ** 2, 0);
   if (Math.abs(sum - parameters) <= allowed * parameters) return;

@@ -5,21 +5,18 @@ import { AnalysisError, type Problem } from '../types/errors.js';
 import type { ReferenceLevels } from '../levels/levels.js';
 import type { DegreeComparison, Notice, TravelDirection } from '../types/types.js';
 
-/** Goodness of a fitted curve, in the reference unit. */
 export interface ModelFit {
-  /** y less value of the curve. */
   residuals: number[];
   parameters: number;
-  /** n - p; null for a table, which is not fitted. */
+  /** n - p; null for a table. */
   degrees_of_freedom: number | null;
-  /** The curve passes through every point, or through every level, by construction. */
+  /** Passes through every point or level by construction. */
   is_interpolation: boolean;
   r_squared: number | null;
-  /** Weights of the residuals in a weighted fit; null: all equal. */
+  /** Null: all equal. */
   weights: readonly number[] | null;
 }
 
-/** Fields of the result for polynomials only. */
 interface PolynomialFacts {
   degree: number;
   coefficients: number[];
@@ -29,28 +26,27 @@ interface PolynomialFacts {
 }
 
 export interface Model {
-  /** null without a curve, and for a declared curve. */
+  /** Null without a curve, and for a declared curve. */
   fit: ModelFit | null;
   polynomial: PolynomialFacts | null;
-  /** Stored form; null without a curve. */
   analyzed: AnalyzedModel | null;
   degrees_compared: DegreeComparison[];
   calculated: number[];
   /** y less calculated; null without a curve. */
   residuals: number[] | null;
-  /** Residual standard deviation with n - p degrees of freedom; 0 if below rounding; null without a curve. */
+  /** Residual standard deviation, n - p degrees of freedom; 0 below rounding; null without a curve. */
   scatter: number | null;
   valueAt: (x: number) => number;
   slopeAt: (x: number) => number;
-  /** Standard deviation of a single reading at x: `scatter`, or derived from the weights. */
+  /** Standard deviation of a single reading: `scatter`, or from the weights. */
   scatterAt: (x: number) => number | null;
-  /** Standard uncertainty of the curve itself; null without a curve or without residual scatter. */
+  /** Standard uncertainty of the curve alone; null without a curve or scatter. */
   uncertaintyAt: (x: number) => number | null;
-  /** Degrees of freedom of that uncertainty; null = infinite. */
+  /** Null: infinite. */
   curve_freedom: number | null;
   /** Curve and scatter share one estimate of variance. */
   shares_scatter: boolean;
-  /** Valid range of readings, if other than the span of the readings. */
+  /** Valid range of readings; null: their span. */
   reach: readonly [low: number, high: number] | null;
   notices: Notice[];
 }
@@ -58,7 +54,6 @@ export interface Model {
 export interface ModelContext {
   levels: ReferenceLevels;
   directions: readonly (TravelDirection | null)[];
-  /** Statement of the standard at every point. */
   standards: readonly (StandardStatement | null)[];
 }
 

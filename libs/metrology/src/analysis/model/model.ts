@@ -28,7 +28,6 @@ export function buildModel(request: CheckedRequest, context: ModelContext): Mode
   }
 }
 
-/** The instrument indicates the quantity itself, or has a nominal characteristic. */
 function directReading({ x, indications }: CheckedRequest): Model {
   const values = indications?.values ?? x;
   const placeOf = new Map<number, number>();
@@ -54,7 +53,6 @@ function directReading({ x, indications }: CheckedRequest): Model {
   };
 }
 
-/** On the wire every model may have a degree. */
 function withDegreeNotice({ degree }: CheckedRequest, model: Model): Model {
   if (degree === null) return model;
   const notice = { code: 'degree_not_used' as const, message: 'the degree belongs to polynomials: it was left out' };

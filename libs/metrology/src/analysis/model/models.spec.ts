@@ -35,7 +35,7 @@ const sensor = {
   model_type: 'callendar_van_dusen',
 } as const;
 
-/** Data of York 1966 with the weights of Pearson: the standard case of a line with uncertainties on both sides. */
+/** York 1966 with weights of Pearson: standard case of uncertainties on both sides. */
 const pearson = {
   x: [0, 0.9, 1.8, 2.6, 3.3, 4.4, 5.2, 6.1, 6.5, 7.4],
   y: [5.9, 5.4, 4.4, 4.6, 3.5, 3.7, 2.8, 2.8, 2.4, 1.5],
@@ -93,7 +93,6 @@ describe('every model of a calibration', () => {
     const result = analyzeCalibration(asked);
     const curve = curveOfResult(result);
     const span = result.measured_range_max - result.measured_range_min;
-    // Near the rows of a table, where it has a corner.
     for (const part of [0.123, 0.456, 0.789]) {
       const reading = result.measured_range_min + part * span;
       const step = 1e-6 * span;

@@ -19,11 +19,11 @@ import { MAX_ANALYSIS_DEGREE } from '../validate/validate.js';
 import type { CheckedRequest } from '../validate/validate.js';
 import { betweenPoints, readingUncertainties, referenceUncertainties } from './weights.js';
 
-/** Largest deviation of rounded coefficients from the curve, as part of the span of y: without notice, and at all. */
+/** Deviation of rounded coefficients as part of the span of y: noticed, and refused. */
 const LOSS_TO_MENTION = 1e-9;
 const LOSS_TO_REFUSE = 1e-3;
 
-/** Rules F1 to F3, F7: polynomial in the reading, unweighted or with the uncertainty of each point. */
+/** Rules F1 to F3, F7. */
 export function polynomialModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y } = request;
   const weighing = weighingOf(request, context);
@@ -73,7 +73,6 @@ export function polynomialModel(request: CheckedRequest, context: ModelContext):
 
 interface Weighing {
   u_y: number[];
-  /** Only for York's line. */
   u_x: number[] | null;
   weights: NonNullable<AnalyzedModel['weights']>;
 }
@@ -97,9 +96,8 @@ function weighingOf(request: CheckedRequest, context: ModelContext): Weighing | 
 interface SelectedFit {
   fit: PolynomialFit;
   compared: DegreeComparison[];
-  /** Error of the curve in powers of the raw variable, as part of the span of y. */
   loss: number;
-  /** Standard uncertainty of y at every point; for York's line, of y less slope times x. null: all points are equal. */
+  /** Standard uncertainty of y; York's line: of y less slope times x. Null: all points equal. */
   uncertainties: readonly number[] | null;
 }
 
@@ -110,7 +108,6 @@ function leastSquares(request: CheckedRequest, { levels }: ModelContext, weighin
     : givenFit(request, request.degree, uncertainties);
 }
 
-/** York's line with uncertainties on both sides, in the centred variable for precision. */
 function yorkLine(
   { x, y, interpolation }: CheckedRequest,
   u_x: readonly number[],
@@ -170,7 +167,7 @@ function yorkOf(points: Parameters<typeof fitYork>[0]) {
   }
 }
 
-/** null without a degree of freedom: no test is possible. */
+/** Null without a degree of freedom. */
 function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness | null {
   const { chi_squared, chi_squared_limit, p_value, is_consistent } = consistency(rss, degrees_of_freedom);
   if (chi_squared_limit === null || p_value === null || is_consistent === null) return null;
@@ -178,15 +175,14 @@ function goodnessOf({ rss, degrees_of_freedom }: PolynomialFit): ModelGoodness |
 }
 
 /**
- * The covariance is that of the stated uncertainties if they explain the scatter; else the larger one of the scatter,
- * with n - p degrees of freedom. Same for relative weights.
+ * The stated uncertainties' covariance if they explain the scatter; else the larger one of the scatter, n - p degrees
+ * of freedom.
  */
 function consistentWith(fit: PolynomialFit, goodness: ModelGoodness | null): PolynomialFit {
   if (!goodness || goodness.is_consistent) return fit;
   return rescaled(fit, { factor: fit.rss / fit.degrees_of_freedom, degrees_of_freedom: fit.degrees_of_freedom });
 }
 
-/** From an estimate of variance with the given degrees of freedom. */
 function rescaled(
   fit: PolynomialFit,
   { factor: by, degrees_of_freedom }: { factor: number; degrees_of_freedom: number },
@@ -200,7 +196,6 @@ function rescaled(
   };
 }
 
-/** Unweighted residual standard deviation in the reference unit, as for any other fit. */
 function unweightedScatter({ residuals, degrees_of_freedom }: PolynomialFit): number {
   return Math.sqrt(residuals.reduce((sum, r) => sum + r * r, 0) / degrees_of_freedom);
 }
@@ -209,7 +204,7 @@ function isExact({ residuals, degrees_of_freedom }: PolynomialFit, floor: number
   return degrees_of_freedom > 0 && residuals.every((residual) => Math.abs(residual) <= floor);
 }
 
-/** Residuals below rounding and derived quantities are zero; stated uncertainties stay. */
+/** Residuals below rounding are zero; stated uncertainties stay. */
 function withoutScatter(fit: PolynomialFit): PolynomialFit {
   const isStated = fit.curve.degrees_of_freedom === null && fit.degrees_of_freedom > 0;
   const zeros = (matrix: number[][] | null) => (isStated ? matrix : (matrix?.map((row) => row.map(() => 0)) ?? null));
@@ -224,7 +219,6 @@ function withoutScatter(fit: PolynomialFit): PolynomialFit {
   };
 }
 
-/** Polynomial as stored beside its well-conditioned form. */
 function analyzedPolynomial(
   fit: PolynomialFit,
   how: CurveFit,
@@ -283,7 +277,7 @@ function noticesOf(request: CheckedRequest, fit: PolynomialFit, { loss, exact, w
   return notices;
 }
 
-/** Rule F3, with a degree of freedom for lack of fit and significant digits in the raw variable. */
+/** Rule F3, with a degree of freedom for lack of fit and significant raw digits. */
 function automaticFit(request: CheckedRequest, levels: number, uncertainties: readonly number[] | null): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);
@@ -317,7 +311,6 @@ function refuseIdenticalReadings(x: readonly number[]): void {
   throw modelProblem(['points'], 'identical_x', 'all measured values are the same; a curve needs different ones');
 }
 
-/** NaN if the coefficients overflow. */
 function refuseLoss(loss: number): void {
   if (loss <= LOSS_TO_REFUSE) return;
   throw modelProblem(
@@ -327,7 +320,7 @@ function refuseLoss(loss: number): void {
   );
 }
 
-/** A given degree that needs every point requests interpolation, unless that is refused (F2). */
+/** A degree that needs every point implies interpolation, unless refused (F2). */
 function tryFit(
   { x, y, interpolation }: CheckedRequest,
   degree: number,
@@ -345,7 +338,6 @@ function tryFit(
   }
 }
 
-/** Largest deviation of the rounded coefficients from the curve at the points, relative to the span of y. */
 function rawFormLoss({ x, y }: CheckedRequest, fit: PolynomialFit): number {
   let deviation = 0;
   let [low, high] = [Infinity, -Infinity];

@@ -1,6 +1,5 @@
 import type { Curve } from '../../curves/types.js';
 
-/** Caches value, slope and uncertainty of the last reading. */
 export function remembered(curve: Curve): Curve {
   return {
     valueAt: once((x) => curve.valueAt(x)),

@@ -11,8 +11,8 @@ import type { CheckedRequest } from '../validate/validate.js';
 const MAX_ROWS = 5000;
 
 /**
- * Rule F6: a row per level, mean readings against mean references, rising or falling. It passes through its levels,
- * without scatter. The uncertainty of a row has two parts: that stated of its points, and the pooled scatter / sqrt n.
+ * Rule F6: a row per level, mean readings against mean references, without scatter. A row's uncertainty: stated for
+ * its points, and pooled scatter / sqrt n.
  */
 export function tableModel(request: CheckedRequest, context: ModelContext): Model {
   const { x, y, model } = request;
@@ -80,7 +80,6 @@ export function tableModel(request: CheckedRequest, context: ModelContext): Mode
   };
 }
 
-/** Points of every level, lowest reference first. */
 function membersOf({ levels }: ModelContext, points: number): number[][] {
   const members: number[][] = levels.means.map(() => []);
   for (let i = 0; i < points; i += 1) members[levels.numbers[i] ?? 0]?.push(i);
@@ -97,7 +96,6 @@ function tableOf(rows: readonly TableRow[], interpolation: 'linear' | 'monotone_
   }
 }
 
-/** A table is monotonic: its readings rise, or fall, from level to level. */
 function refuseTurning(
   { x }: CheckedRequest,
   levels: readonly (readonly number[])[],
@@ -117,7 +115,7 @@ function refuseTurning(
   );
 }
 
-/** Standard uncertainty of the mean of a row, in the unit of the reference; null if unknown. */
+/** For the mean of a row, reference unit; null if unknown. */
 function ofRow(
   { x, u_reference, u_measured }: CheckedRequest,
   members: readonly number[],
@@ -130,12 +128,12 @@ function ofRow(
     return Math.hypot(reference ?? 0, (measured ?? 0) * slopeAt(x[i] ?? 0));
   });
   if (pooled === null && stated.some((u) => u === null)) return null;
-  // The stated uncertainties of a row's points may be fully correlated: no division by the number of points.
+  // Stated uncertainties may be fully correlated: no division by the number of points.
   const largest = stated.reduce<number>((most, u) => Math.max(most, u ?? 0), 0);
   return Math.hypot(largest, (pooled ?? 0) / Math.sqrt(members.length));
 }
 
-/** Along its first and last line to the outermost reading: readings of outer levels scatter about their mean. */
+/** Readings of outer levels scatter about their mean: extends to the outermost. */
 function reaching(curve: Curve, rows: readonly TableRow[], x: readonly number[]): Curve {
   const sorted = [...rows].sort((a, b) => a.x - b.x);
   const [first, last] = [sorted[0]?.x ?? NaN, sorted.at(-1)?.x ?? NaN];

@@ -10,7 +10,7 @@ interface PointUncertainties {
   source: WeightSource;
 }
 
-/** In its unit: stated for the point, else of its standard at that value. A point without either is refused. */
+/** Stated for the point, else that of its standard. A point without either is refused. */
 export function referenceUncertainties(
   { u_reference }: CheckedRequest,
   { standards }: ModelContext,
@@ -32,8 +32,8 @@ export function referenceUncertainties(
 }
 
 /**
- * In its unit: stated for the point, else from resolution and pooled scatter of repeats. `slope`: reference units per
- * unit of the reading, for a resolution of the quantity behind a signal.
+ * Stated for the point, else from resolution and pooled scatter. `slope`: reference units per reading unit, for a
+ * resolution behind a signal.
  */
 export function readingUncertainties(
   request: CheckedRequest,
@@ -64,10 +64,6 @@ function resolutionOfReadings({ resolution, resolution_is_of_reference }: Checke
   return (resolution_is_of_reference ? resolution / Math.abs(slope) : resolution) / Math.sqrt(12);
 }
 
-/**
- * Pooled standard deviation of the readings of a level and direction, in the unit of the readings; null without
- * repeats.
- */
 function repeatabilityOfReadings({ x }: CheckedRequest, { levels, directions }: ModelContext): number | null {
   let [squares, freedom] = [0, 0];
   for (const { members } of groupReadings(levels.numbers, directions)) {
@@ -78,10 +74,6 @@ function repeatabilityOfReadings({ x }: CheckedRequest, { levels, directions }: 
   return freedom === 0 ? null : Math.sqrt(squares / freedom);
 }
 
-/**
- * Interpolates values at the points for every reading: linear between points, the mean for equal readings, constant
- * beyond.
- */
 export function betweenPoints(x: readonly number[], values: readonly number[]): (reading: number) => number {
   const order = x.map((_, i) => i).sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
   const rows: { x: number; values: number[] }[] = [];

@@ -1,7 +1,4 @@
-/**
- * Model from readings to reference values, as stored, and its curve. Screens, certificates, plots and the next
- * calibration use only this (rules F5 to F8, U1).
- */
+/** Screens, certificates, plots and the next calibration use only this stored model (rules F5 to F8, U1). */
 import { formulaCurve } from '../../curves/formula-curve.js';
 import { invertedCurve } from '../../curves/invert-curve.js';
 import type { Curve } from '../../curves/types.js';
@@ -11,7 +8,6 @@ import { parseFormula } from '../../formula/parse.js';
 import type { Interpolation } from '../../lookup-table/lookup-table.js';
 import { tableCurve } from '../../lookup-table/table-curve.js';
 
-/** From a reading to a reference value. */
 export const MODEL_TYPES = [
   'polynomial',
   'custom_formula',
@@ -22,11 +18,9 @@ export const MODEL_TYPES = [
 ] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-/** All points alike, weighted by their uncertainties, or a line with uncertainties on both sides. */
 export const CURVE_FITS = ['ordinary', 'weighted', 'york'] as const;
 export type CurveFit = (typeof CURVE_FITS)[number];
 
-/** Origin of the uncertainties that weight the points. */
 export const WEIGHT_SOURCES = [
   'stated',
   'reference_standard',
@@ -37,26 +31,23 @@ export type WeightSource = (typeof WEIGHT_SOURCES)[number];
 
 export interface AnalyzedModel {
   type: ModelType;
-  /** null unless polynomial. */
   fit: CurveFit | null;
-  /** In x and the parameter names, by the grammar of F5; null for polynomial and table. */
+  /** In x and parameter names (grammar of F5); null for polynomial and table. */
   formula: string | null;
   /**
-   * `reference` for a reading x. `reading` for a reference value x, as in Callendar-Van Dusen; the curve is its
-   * inverse. null without a formula.
+   * `reference` of a reading x, or `reading` of a reference x (Callendar-Van Dusen): the curve is its inverse. Null
+   * without a formula.
    */
   formula_gives: 'reference' | 'reading' | null;
-  /** With parameter values; null for a table. */
   resolved_formula: string | null;
-  /** Declared instead of fitted: no parameter uncertainty. */
+  /** Not fitted: no parameter uncertainty. */
   is_declared: boolean;
-  /** In the order of the covariance; for polynomials the highest power first. */
+  /** In the order of the covariance; polynomials: highest power first. */
   parameters: { name: string; value: number; standard_uncertainty: number | null }[];
   covariance: number[][] | null;
   /** Sorted by x; uncertainty of y, null if unknown. */
   table: { x: number; y: number; standard_uncertainty: number | null }[] | null;
   interpolation: Interpolation | null;
-  /** Weighted sum of squares and its test at 95 %. */
   goodness: ModelGoodness | null;
   weights: { reference: WeightSource | null; reading: WeightSource | null } | null;
 }
@@ -65,7 +56,7 @@ export interface ModelGoodness {
   chi_squared: number;
   chi_squared_limit: number;
   p_value: number;
-  /** false: the uncertainties do not explain the scatter, and the covariance is that of the scatter. */
+  /** false: the covariance is that of the scatter. */
   is_consistent: boolean;
 }
 
@@ -75,16 +66,12 @@ interface Stored {
   model?: AnalyzedModel | null;
 }
 
-/**
- * At a reading (measured unit), in the reference unit. null without a curve. Not extrapolated: LookupError
- * `out_of_range`.
- */
+/** From measured to reference unit; null without a curve. Beyond a table: LookupError `out_of_range`. */
 export function curveOfResult({ curve, model = null }: Stored): Curve | null {
   if (curve) return polynomialCurve(curve);
   return model && curveOfModel(model);
 }
 
-/** Curve of a model other than a polynomial. */
 export function curveOfModel(model: AnalyzedModel): Curve | null {
   if (model.table) return tableCurve(model.table, model.interpolation ?? 'linear');
   if (model.formula === null) return null;

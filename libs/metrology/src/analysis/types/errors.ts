@@ -1,4 +1,4 @@
-/** Problem of a request; `loc` is the path inside the request body, list indices as text. */
+/** `loc`: path in the request body, list indices as text. */
 export interface Problem {
   loc: string[];
   code: string;
@@ -6,7 +6,7 @@ export interface Problem {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown if the data cannot be analysed (rule F4); the API answers 422. */
+/** Data that cannot be analysed (rule F4): 422. */
 export class AnalysisError extends Error {
   constructor(readonly problems: Problem[]) {
     super(problems.map((problem) => `${problem.loc.join('.')}: ${problem.message}`).join('; '));

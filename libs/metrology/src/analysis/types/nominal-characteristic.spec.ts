@@ -39,7 +39,6 @@ const recorded = (
 });
 const judged = (of: RecordedCalibration, channel: ChannelFacts | null = transmitter) =>
   analyzeRecorded(of, channel, []).result;
-/** Readings from 4.005 mA to 12 mA: half of the span is missing. */
 const halfSpan = temperatures.map((t, i): [number, number] => [t, [4.005, 5.332, 6.667, 8, 9.333, 10.667, 12][i] ?? 0]);
 const nominal = temperatures.map((t, i): [number, number] => [t, 4 + (16 * t) / 150 + (i % 2) * 0.001]);
 
@@ -179,7 +178,6 @@ describe('sensor elements', () => {
     ['RTD PT100', 'Ω', 100, 138.5055],
     ['RTD PT1000', 'Ω', 100, 1385.055],
     ['thermocouple type K', 'mV', 100, 4.0962],
-    // Typed or imported in other words.
     ['Pt 100, class A, 4 wires', 'Ω', 100, 138.5055],
     ['Widerstandsthermometer Pt100', 'Ω', 100, 138.5055],
     ['TC type K', 'mV', 100, 4.0962],

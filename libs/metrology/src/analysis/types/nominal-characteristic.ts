@@ -1,4 +1,4 @@
-/** Nominal characteristic: assigns the output of an instrument to values of the measured quantity (rule C8). */
+/** Rule C8. */
 import { convertMagnitude, convertReading } from '../../quantities/convert.js';
 import {
   IEC_60751,
@@ -9,21 +9,20 @@ import {
 import type { ThermocoupleType } from '../../sensors/thermocouple-functions.js';
 import { thermocoupleSlope, thermocoupleTemperature, thermocoupleVoltage } from '../../sensors/thermocouples.js';
 
-/** Line between the ends of range and output, platinum of IEC 60751, or a thermocouple of IEC 60584-1. */
 export const CHARACTERISTIC_TYPES = ['linear', 'platinum', 'thermocouple'] as const;
 export type CharacteristicType = (typeof CHARACTERISTIC_TYPES)[number];
 
 export interface NominalCharacteristic {
   type: CharacteristicType;
-  /** Ends of the measuring range, reference unit; null unless linear. */
+  /** Reference unit; null unless linear. */
   range_min: number | null;
   range_max: number | null;
   /** Output at these ends, measured unit; null unless linear. */
   output_min: number | null;
   output_max: number | null;
-  /** Resistance at 0 °C in ohm; null unless platinum. */
+  /** Ohm at 0 °C; null unless platinum. */
   r0: number | null;
-  /** null unless a thermocouple; reference junction at 0 °C. */
+  /** Reference junction at 0 °C; null unless a thermocouple. */
   thermocouple_type: ThermocoupleType | null;
 }
 
@@ -33,16 +32,14 @@ interface CharacteristicUnits {
 }
 
 export interface CharacteristicCurve {
-  /**
-   * Value of the quantity for an output (measured unit), in the reference unit. Throws SensorError outside a standard.
-   */
+  /** From measured to reference unit; SensorError outside a standard. */
   valueAt(output: number): number;
-  /** Reference units per measured unit at an output. */
+  /** Reference units per measured unit. */
   slopeAt(output: number): number;
   outputAt(value: number): number;
 }
 
-/** null if the ends define no line, or the units are not those of the standard. */
+/** null without a line, or with units other than the standard's. */
 export function characteristicCurve(
   characteristic: NominalCharacteristic,
   { reference_unit, measured_unit }: CharacteristicUnits,
@@ -72,7 +69,6 @@ function line({ range_min, range_max, output_min, output_max }: NominalCharacter
   };
 }
 
-/** Temperatures in °C, output in the unit of the standard. */
 function standardSensor({ r0, thermocouple_type: type }: NominalCharacteristic) {
   if (type !== null)
     return {

@@ -1,4 +1,3 @@
-/** Field names of the wire; values in the reference unit unless stated otherwise. */
 import type { CoverageDistribution } from '../../uncertainty/coverage.js';
 import type { CombinedRow } from '../../uncertainty/combine.js';
 import type { Verdict } from '../../conformity/types.js';
@@ -16,46 +15,44 @@ export type TravelDirection = 'rising' | 'falling';
 
 export interface AnalyzedPoint extends PointConformity {
   point_index: number;
-  /** Reference value from the request, uncorrected. */
+  /** From the request, uncorrected. */
   reference_value: number;
-  /** Correction: true value less indication of the standard; 0 if none applies. */
+  /** True value less indication of the standard; 0 if none applies. */
   reference_correction: number;
   corrected_reference_value: number;
-  /** Key of its standard; null without one. */
   standard: string | null;
-  /** Expanded uncertainty of the reference at this value, as used; null if unknown. */
+  /** Used at this value; null if unknown. */
   standard_expanded_uncertainty: number | null;
   standard_coverage_factor: number | null;
   /** null = infinite, or no uncertainty. */
   standard_degrees_of_freedom: number | null;
   measured_value: number;
-  /** Value of the curve at the reading, or the reading itself without a curve. */
+  /** Value of the curve, else the reading. */
   calculated_value: number;
-  /** Corrected reference minus calculated, signed. */
+  /** Corrected reference minus calculated. */
   residual_abs: number;
-  /** Percent of full scale; null without a full scale. */
+  /** Percent of full scale; null without one. */
   residual_pct: number | null;
   /** Judged value minus corrected reference (VIM 2.16). */
   error: number;
-  /** Indication minus reference; null if their dimensions differ. */
+  /** null if the dimensions differ. */
   indication_error: number | null;
-  /** Value of the curve minus reference; null without a curve. */
+  /** null without a curve. */
   corrected_error: number | null;
   direction: TravelDirection | null;
-  /** Standard uncertainty of the error, of a single reading. */
+  /** Error of a single reading. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
-  /** Truncated to a whole number; null = infinite. */
+  /** Truncated; null = infinite. */
   effective_degrees_of_freedom: number | null;
-  /** Standard uncertainty of the error that was not judged, from its own budget; null if there is only one error. */
+  /** Error not judged, own budget; null if there is only one. */
   other_standard_uncertainty: number | null;
   other_expanded_uncertainty: number | null;
   other_coverage_factor: number | null;
   other_effective_degrees_of_freedom: number | null;
-  /** Smallest expanded uncertainty of the scope here; null outside it, or without one. */
+  /** null outside the scope, or without one. */
   cmc: number | null;
-  /** The expanded uncertainty is the CMC; the budget alone gives a smaller one. */
   raised_to_cmc: boolean;
   /** null: no scope applies. */
   in_scope: boolean | null;
@@ -121,68 +118,60 @@ type NoticeCode =
 
 export interface DegreeComparison {
   degree: number;
-  /** Corrected Akaike criterion; null with too few points. */
+  /** null with too few points. */
   aicc: number | null;
   rss: number;
 }
 
-/** Test whether the lack of fit of a curve exceeds the scatter of the repeats. */
 export interface LackOfFit {
   f: number;
   df1: number;
   df2: number;
-  /** Probability of an F at least this large if the curve is correct. */
+  /** P(F at least this large) if the curve is correct. */
   p: number;
 }
 
 /**
- * In the reference unit; errors as in the points. If read rising and falling, the mean weighs both directions equally
- * and each is judged: the worse verdict, the smaller probability. No limits if single readings are judged.
+ * Reference unit. Read rising and falling, the mean weighs both directions equally and the worse verdict counts. No
+ * limits if single readings are judged.
  */
 export interface LevelResult extends PointConformity {
   reference_value: number;
-  /** In the measured unit. */
+  /** Measured unit. */
   measured_mean: number;
   readings: number;
-  /** `point_index` of its points. */
   points: number[];
   error: number;
-  /** Error of the indications; null if they do not have the dimension of the reference. */
+  /** null if the dimensions differ. */
   indication_error: number | null;
-  /** Error of the corrected values; null without a curve. */
+  /** null without a curve. */
   corrected_error: number | null;
-  /**
-   * Standard deviation of a single reading of this level; null for one reading. Includes the hysteresis if both
-   * directions were read.
-   */
+  /** Single reading; null for one. Includes hysteresis if both directions were read. */
   standard_deviation: number | null;
   /** s / sqrt n. */
   standard_uncertainty_of_mean: number | null;
-  /** Pooled repeatability / sqrt n; null without repeats. */
+  /** Pooled s / sqrt n; null without repeats. */
   pooled_uncertainty_of_mean: number | null;
   error_rising: number | null;
   readings_rising: number;
   error_falling: number | null;
   readings_falling: number;
   hysteresis: number | null;
-  /** Measurand of the level: the mean of its readings, or its one reading. */
   measurand: Measurand;
-  /** Standard uncertainty of the mean error, with the hysteresis if both directions were read. */
+  /** Mean error, with hysteresis if both directions were read. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
-  /** Standard uncertainty of the mean of the direction with fewer readings; null unless both were read. */
+  /** Direction with fewer readings; null unless both were read. */
   direction_standard_uncertainty: number | null;
   direction_expanded_uncertainty: number | null;
   direction_coverage_factor: number | null;
   direction_effective_degrees_of_freedom: number | null;
-  /** CMC of the scope at the level; null outside the scope, or without one. */
   cmc: number | null;
   raised_to_cmc: boolean;
 }
 
-/** Uncertainty of the error that was not judged, from its own budget (rule C6). */
 export interface OtherUncertainty {
   of: JudgedValue;
   combined_uncertainty: number | null;
@@ -195,7 +184,7 @@ export interface OtherUncertainty {
 }
 
 export interface ZeroError {
-  /** Mean error at reference zero, in the reference unit: of the indication if available (VIM 4.28). */
+  /** At reference zero, reference unit; of the indication if available (VIM 4.28). */
   error: number;
   readings: number;
 }
@@ -207,29 +196,27 @@ export interface FullScale {
 }
 
 export interface BudgetPlace {
-  /** Reading at which the uncertainty is largest, in the measured unit. */
+  /** Reading of largest uncertainty, measured unit. */
   measured: number;
   calculated: number;
-  /** null unless the place is a point. */
   point_index: number | null;
-  /** Index in `levels` if it is the mean of a level; else null. */
+  /** Index in `levels`; null: not a level mean. */
   level_index: number | null;
 }
 
 export interface AnalysisResult {
   engine_version: string;
   poly_order: number | null;
-  /** Highest power first, in the measured variable; null without a curve. */
+  /** Highest power first, measured variable; null without a curve. */
   poly_coefficients: number[] | null;
   coefficient_standard_uncertainties: number[] | null;
   poly_coefficients_covariance: number[][] | null;
-  /** The polynomial in a well-conditioned form; input of `bandAt`. */
+  /** Well-conditioned form, for `bandAt`. */
   curve: FittedCurve | null;
-  /** Model of any kind that converted the readings into values; null without a curve. */
   model: AnalyzedModel | null;
-  /** Conversion of the instrument's output to indications; null if it indicates the quantity itself. */
+  /** null if the instrument indicates the quantity itself. */
   nominal_characteristic: NominalCharacteristic | null;
-  /** n - p of the fit; null without a curve. */
+  /** n - p; null without a curve. */
   degrees_of_freedom: number | null;
   is_interpolation: boolean;
   degrees_compared: DegreeComparison[];
@@ -244,10 +231,10 @@ export interface AnalysisResult {
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
   hysteresis: number | null;
-  /** Lowest first; empty if no level was read twice. */
+  /** Lowest first; empty without repeats. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
-  /** Largest over the range (of means: over the levels); the budget is that of the same value. */
+  /** Largest over the range (of means: the levels); the budget is of the same value. */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -256,22 +243,19 @@ export interface AnalysisResult {
   /** Percent. */
   confidence_level: number;
   uncertainty_budget: BudgetRow[];
-  /** Whether the budget addresses all its sources. */
   budget_complete: boolean;
   completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
-  /** Uncertainty of the errors that were not judged; null if there is only one kind. */
+  /** Errors not judged; null if there is only one kind. */
   other_uncertainty: OtherUncertainty | null;
-  /** Span of the reference values. */
   valid_range_min: number;
   valid_range_max: number;
-  /** Span of the readings, in the measured unit: valid range of the curve. */
+  /** Measured unit: valid range of the curve. */
   measured_range_min: number;
   measured_range_max: number;
-  /** Rule R2: every point has a standard with a valid calibration, whose uncertainty is in the budget. */
+  /** Rule R2: every point has a validly calibrated standard, with its uncertainty in the budget. */
   traceable: boolean;
   not_traceable: NotTraceable[];
-  /** Rule C7; null if no scope applies. */
   scope: ScopeResult | null;
   passed: boolean | null;
   verdict: Verdict;

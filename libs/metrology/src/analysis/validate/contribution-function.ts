@@ -3,19 +3,19 @@ import type { ContributionParts } from '../../uncertainty/contribution.js';
 import type { ContributionRow } from '../types/asked-types.js';
 import { FieldReader } from './field-reader.js';
 
-/** In its own unit. Arguments: reference value and full scale, in the reference unit. */
+/** In its own unit; arguments in the reference unit. */
 export type ContributionFunction = (value: number, fullScale: number | null) => number;
 
 interface Parts {
   constant: number;
   slope: number;
-  /** Part of the magnitude of the reference value, and of full scale; 1 is the whole. */
+  /** Parts of the magnitudes; 1 is the whole. */
   reading: number;
   range: number;
   table: ContributionRow[] | null;
-  /** Reference units per unit of the contribution; divisor of the parts of reading and range. */
+  /** Reference units per unit of the contribution; divides the parts. */
   factor: number;
-  /** Parts of the contribution from the request; null: a constant. */
+  /** null: a constant. */
   stated: ContributionParts | null;
 }
 
@@ -23,7 +23,6 @@ interface Around {
   sensitivity: number | 'slope';
   unit: string;
   reference_unit: string;
-  /** Reference values that a table must cover. */
   values: readonly number[];
 }
 
@@ -108,7 +107,6 @@ function readTable(fields: FieldReader, loc: readonly string[], values: readonly
   return rows;
 }
 
-/** Linear between the rows. */
 function valueInTable(rows: readonly ContributionRow[], value: number): number {
   const above = rows.findIndex(({ at }) => at >= value);
   const [low, high] = [rows[above - 1], rows[above]];

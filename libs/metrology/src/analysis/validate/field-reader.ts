@@ -1,14 +1,12 @@
 import type { Problem } from '../types/errors.js';
 
-/** Beyond it numbers have no physical meaning here and overflow or underflow when squared. */
+/** Beyond these limits numbers overflow or underflow when squared. */
 const LARGEST = 1e100;
 const SMALLEST = 1e-100;
-/** Limit of reported problems for a table full of wrong cells. */
 const MAX_PROBLEMS = 100;
 
 type Sign = 'any' | 'above_zero' | 'not_negative';
 
-/** Reads fields of an untyped object and collects validation problems. */
 export class FieldReader {
   private constructor(
     private readonly fields: Readonly<Record<string, unknown>>,
@@ -16,7 +14,6 @@ export class FieldReader {
     readonly problems: Problem[],
   ) {}
 
-  /** null if the value is not an object. */
   static of(value: unknown, loc: readonly string[] = [], problems: Problem[] = []): FieldReader | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     return new FieldReader(value as Readonly<Record<string, unknown>>, loc, problems);
@@ -42,7 +39,6 @@ export class FieldReader {
     return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? null) : null;
   }
 
-  /** null if absent, or if reported as invalid. */
   number(name: string, sign: Sign = 'any'): number | null {
     const value = this.raw(name);
     if (value === null) return null;
@@ -52,7 +48,6 @@ export class FieldReader {
     return null;
   }
 
-  /** 0 if absent or invalid, after reporting it. */
   requiredNumber(name: string, sign: Sign = 'any'): number {
     if (this.raw(name) === null) this.report([...this.loc, name], 'missing', 'a number is required');
     return this.number(name, sign) ?? 0;
@@ -65,7 +60,6 @@ export class FieldReader {
     return null;
   }
 
-  /** Value of an enumeration; null if absent, or if reported as unknown. */
   choice<T extends string>(name: string, values: readonly T[]): T | null {
     const value = this.raw(name);
     const found = values.find((candidate) => candidate === value);
@@ -74,7 +68,6 @@ export class FieldReader {
     return null;
   }
 
-  /** Required text, trimmed; empty text is reported. */
   text(name: string): string {
     const value = this.raw(name);
     if (value === null) this.report([...this.loc, name], 'missing', 'text is required');
@@ -94,7 +87,6 @@ export class FieldReader {
     return value.trim();
   }
 
-  /** Elements of a required list; empty if it is missing or too long. */
   list(name: string, size: { least: number; most: number }): unknown[] {
     const value = this.raw(name);
     const loc = [...this.loc, name];

@@ -1,4 +1,3 @@
-/** Converted if of the dimension of the quantity, else by the nominal characteristic. */
 import { addDecimals, fromDecimal, toDecimal } from '../../precision/decimal.js';
 import { enteredNumber, type EnteredNumber } from '../../precision/noise.js';
 import { magnitudeIn, readingIn } from '../../request/units.js';
@@ -10,16 +9,16 @@ import {
 } from '../types/nominal-characteristic.js';
 
 export interface Indications {
-  /** In the reference unit. */
+  /** Reference unit. */
   values: number[];
-  /** Indications with the typed digits; empty if they were converted. */
+  /** Typed digits; empty if converted. */
   typed: EnteredNumber[];
-  /** Reference units per measured unit, for magnitudes; null if the characteristic is not linear. */
+  /** Reference units per measured unit; null if not linear. */
   factor: number | null;
   valueAt(reading: number): number;
-  /** Reference units per measured unit at a reading. */
+  /** Reference units per measured unit. */
   slopeAt(reading: number): number;
-  /** Nominal output for a value of the quantity; null without a nominal characteristic, or outside it. */
+  /** null without a characteristic, or outside it. */
   outputAt(value: number): number | null;
 }
 
@@ -38,7 +37,7 @@ interface Readings extends Turning {
   nominal_characteristic: NominalCharacteristic | null;
 }
 
-/** null if readings neither convert to the unit of the reference nor have a nominal characteristic. */
+/** null if readings neither convert nor have a characteristic. */
 export function indicationsOf(readings: Readings): Indications | null {
   const { x, y, x_typed, reference_unit: into, measured_unit: unit, nominal_characteristic: nominal } = readings;
   const curve = readings.readings_are_output ? nominal && curveOver(nominal, readings) : conversionOf(readings);
@@ -99,8 +98,8 @@ function curveOver(nominal: NominalCharacteristic, { x, ...units }: Readings): R
 }
 
 /**
- * In the reference unit, for a direction: 0.3° is 1.3° beyond 359°. A wind direction always is cyclic. An angle is,
- * unless channel or data exceed one turn; then a missed turn is an error.
+ * Reference unit; wind direction is always cyclic. An angle is unless channel or data exceed one turn: then a missed
+ * turn is an error.
  */
 export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
   if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;

@@ -1,9 +1,9 @@
-/** Error limits at a reference value, from the written specification (rules C1, C4). */
+/** Rules C1, C4. */
 import { formatResult } from '../../reporting/round.js';
 import type { ConformityReason, FullScale, SpecificationPart } from '../types/types.js';
 import type { CheckedRequest } from './validate.js';
 
-/** Limits of the error, signed; null = none on that side. */
+/** Signed; null = none on that side. */
 export interface Limits {
   lower: number | null;
   upper: number | null;
@@ -14,14 +14,13 @@ export interface SpecificationInput {
   full_scale: FullScale | null;
 }
 
-/** Units in which values are logarithms: a percentage of them has no meaning. */
+/** Logarithmic units: a percentage of them has no meaning. */
 const LOGARITHMIC = new Set(['dB', 'dBA', 'dBC', 'dBm', 'dBV', 'dBu', 'dBi', 'Np', 'pH']);
 
 export function isLogarithmic(unit: string): boolean {
   return LOGARITHMIC.has(unit);
 }
 
-/** Reason why the specification applies to no point. */
 export function specificationObstacle({ request, full_scale }: SpecificationInput): ConformityReason | null {
   if (request.specification_of_output && !request.nominal_characteristic) return 'no_nominal_characteristic';
   if (request.tolerance_override !== null || hasSignedLimits(request)) return null;
@@ -34,9 +33,8 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
 }
 
 /**
- * Call only without an obstacle. A percentage of a reading indistinguishable from zero has no limit: a standard set to
- * zero and slightly corrected is at zero.
- * @param knownWithin distance at which two reference values are still indistinguishable
+ * Call only without an obstacle. A percentage of an indistinguishable zero has no limit: a corrected zero is at zero.
+ * @param knownWithin distance of indistinguishable reference values
  */
 export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
   const { request } = input;
@@ -50,26 +48,26 @@ export function limitsAt(input: SpecificationInput, reference: number, knownWith
   const parts = request.specification ?? channelParts(request);
   const covering = parts.filter((part) => covers(part, output ?? reference));
   if (covering.length === 0) return 'outside_specification';
-  // On the boundary of two ranges the stricter one applies.
+  // The stricter one applies on a boundary of ranges.
   const isZero = Math.abs(reference - request.accuracy_zero) <= knownWithin;
   const meant = isZero ? request.accuracy_zero : reference;
   const tolerance = Math.min(...covering.map((part) => toleranceOf(part, meant, Math.abs(perAmount), input)));
   return tolerance > 0 ? symmetrical(tolerance) : 'no_tolerance_at_zero';
 }
 
-/** Converts limits of the output to limits of the value; a falling output swaps them. */
+/** A falling output swaps the limits. */
 function turnedBy({ lower, upper }: Limits, by: number): Limits {
   const [low, high] = by < 0 ? [upper, lower] : [lower, upper];
   return { lower: low === null ? null : low * by, upper: high === null ? null : high * by };
 }
 
-/** Half of the tolerance interval; null if one-sided. */
+/** null if one-sided. */
 export function halfWidth({ lower, upper }: Limits): number | null {
   if (lower === null || upper === null) return null;
   return lower === -upper ? upper : (upper - lower) / 2;
 }
 
-/** Half of the interval; one-sided, the distance of the limit from zero. */
+/** One-sided: distance of the limit from zero. */
 export function comparedTolerance(limits: Limits): number | null {
   const half = halfWidth(limits);
   if (half !== null) return half;
@@ -77,7 +75,6 @@ export function comparedTolerance(limits: Limits): number | null {
   return distance > 0 ? distance : null;
 }
 
-/** Specification as text of the wire (English); null without one. */
 export function specificationText(input: SpecificationInput): string | null {
   const { full_scale } = input;
   const request = asWritten(input.request);
@@ -183,7 +180,7 @@ function toleranceOf(
   return Math.max(sum, (part.floor ?? 0) * perAmount);
 }
 
-/** A reference converted from another unit may miss a decimal end by its last bit. */
+/** A converted reference may miss a decimal end by its last bit. */
 function covers({ from, to }: SpecificationPart, reference: number): boolean {
   const slack = (end: number) => 1e-12 * Math.max(Math.abs(end), Math.abs(reference));
   return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));
@@ -198,7 +195,6 @@ function hasSignedLimits({
 
 const symmetrical = (tolerance: number): Limits => ({ lower: -tolerance, upper: tolerance });
 
-/** All digits, without exponent. */
 function plain(value: number): string {
   return formatResult(value, null).text;
 }

@@ -9,17 +9,15 @@ const MAX_CONTRIBUTIONS = 100;
 export interface CheckedContribution {
   source: string;
   description: string;
-  /** Value at a reference value, reference unit, with the full scale. */
+  /** Reference unit. */
   valueAt: ContributionFunction;
-  /** Stated function of the value; absent: a constant. */
   of_value?: ContributionParts;
-  /** Whether it requires a full scale. */
   of_range: boolean;
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
   edge_parameter: number | null;
-  /** Fixed factor, or the slope of the curve at the evaluated reading. */
+  /** `slope`: of the curve at the evaluated reading. */
   sensitivity: number | 'slope';
   degrees_of_freedom: number | null;
 }
@@ -30,7 +28,6 @@ interface ContributionUnits {
   physical_quantity: string;
 }
 
-/** Reads the extra budget lines of a request; problems go to the reader. */
 export function readContributions(
   read: FieldReader,
   units: ContributionUnits,
@@ -114,7 +111,7 @@ function readDivisor(
   return defaultDivisor(distribution, edge);
 }
 
-/** A line in another unit requires a sensitivity, unless the unit implies it. */
+/** Another unit requires a sensitivity, unless it implies one. */
 function readSensitivity(fields: FieldReader, loc: string[], unit: string, units: ContributionUnits): number | 'slope' {
   const given = fields.number('sensitivity_coefficient');
   if (given !== null) return given;

@@ -1,4 +1,4 @@
-/** Rules F5 to F8. Fields that the model would ignore are refused (rule R3). */
+/** Rules F5 to F8; fields that the model would ignore are refused (R3). */
 import { FormulaError } from '../../formula/formula-error.js';
 import { parseFormula } from '../../formula/parse.js';
 import { INTERPOLATIONS, type Interpolation } from '../../lookup-table/lookup-table.js';
@@ -7,10 +7,9 @@ import { FieldReader } from './field-reader.js';
 import { readingIn } from '../../request/units.js';
 import type { AnalysisMode } from '../types/types.js';
 
-/** Maximum number of parameters in a formula. */
 const MAX_PARAMETERS = 100;
 
-/** Conversion from another unit: value = factor x + offset. */
+/** value = factor x + offset. */
 export interface LinearUnit {
   factor: number;
   offset: number;
@@ -24,7 +23,7 @@ export interface CheckedModel {
   parameters: Readonly<Record<string, number>>;
   is_declared: boolean;
   interpolation: Interpolation;
-  /** Sensors: reference values in °C, readings in ohm; null for other models. */
+  /** Sensors: references in °C, readings in ohm; else null. */
   units: { celsius: LinearUnit; ohm: LinearUnit } | null;
 }
 
@@ -68,7 +67,6 @@ export function readModel(read: FieldReader, given: Given): CheckedModel {
   return { ...model, formula: readFormula(read, model) };
 }
 
-/** By name; every value must be a number. */
 function readParameters(read: FieldReader): Record<string, number> {
   const value = read.raw('formula_parameters');
   if (value === null) return {};
@@ -85,7 +83,6 @@ function readParameters(read: FieldReader): Record<string, number> {
   return Object.fromEntries(names.map((name) => [name, fields.requiredNumber(name)]));
 }
 
-/** Validates the formula as far as possible without points: grammar, use of x, and names of its parameters. */
 function readFormula(read: FieldReader, { parameters, is_declared }: CheckedModel): string | null {
   const text = read.raw('custom_formula');
   if (text === null || text === '') {
@@ -141,7 +138,7 @@ const used: Readonly<Record<'reference' | 'measured', (model: CheckedModel) => b
   measured: ({ type, fit }) => type === 'lookup_table' || type === 'point_correction' || fit === 'york',
 };
 
-/** An uncertainty of a point that the model would ignore is refused. */
+/** An uncertainty that the model would ignore is refused. */
 export function refuseUnusedUncertainties(
   read: FieldReader,
   model: CheckedModel,

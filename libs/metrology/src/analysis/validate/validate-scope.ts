@@ -3,7 +3,6 @@ import { FieldReader } from './field-reader.js';
 
 const MAX_SCOPE_ENTRIES = 1000;
 
-/** Made by `analysisRequest`; problems go to the reader. */
 export function readScope(read: FieldReader): EngineScope | null {
   const given = read.raw('scope');
   if (given === null) return null;
@@ -55,7 +54,6 @@ function readEntry(entry: FieldReader, loc: readonly string[]): EngineScopeEntry
     relative,
     combination: entry.choice('combination', CMC_COMBINATIONS) ?? 'sum',
     zero: entry.number('zero') ?? 0,
-    // Entry of the scope as written; for display only.
     stated: (entry.raw('stated') ?? {}) as ScopeEntryFacts,
   };
 }

@@ -19,7 +19,6 @@ export interface CheckedCorrelation {
   coefficient: number;
 }
 
-/** Reads a written specification; null without one. Problems go to the reader. */
 export function readSpecification(read: FieldReader, referenceUnit: string): SpecificationPart[] | null {
   if (read.raw('specification') === null) return null;
   const parts = objectsOf(read, 'specification', { least: 1, most: MAX_PARTS }).map(({ fields, loc }) =>
@@ -58,7 +57,6 @@ function refuseOverlap(parts: readonly SpecificationPart[], read: FieldReader): 
   }
 }
 
-/** Reads the sources declared negligible, each once and with its reason. */
 export function readNegligible(read: FieldReader): NegligibleContribution[] {
   const seen = new Set<BudgetSource>();
   return objectsOf(read, 'negligible', { least: 0, most: BUDGET_SOURCES.length }).flatMap(({ fields, loc }) => {
@@ -73,7 +71,6 @@ export function readNegligible(read: FieldReader): NegligibleContribution[] {
   });
 }
 
-/** Reads correlations between lines of the budget; the names are checked when the budget is built. */
 export function readCorrelations(read: FieldReader): CheckedCorrelation[] {
   const seen = new Set<string>();
   return objectsOf(read, 'correlations', { least: 0, most: MAX_CORRELATIONS }).map(({ fields, loc }) => {
@@ -89,7 +86,6 @@ export function readCorrelations(read: FieldReader): CheckedCorrelation[] {
   });
 }
 
-/** Reads limits that replace those of the channel: of one kind, the lower below the upper. */
 export function readSignedLimits(read: FieldReader): {
   tolerance_lower: number | null;
   tolerance_upper: number | null;

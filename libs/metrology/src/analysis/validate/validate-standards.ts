@@ -4,10 +4,7 @@ import { FieldReader } from './field-reader.js';
 export const MAX_STANDARDS = 100;
 const MAX_ROWS = 10_000;
 
-/**
- * Made by `analysisRequest` from the record. Problems go to the reader.
- * @param used index of the standard of every point
- */
+/** @param used index of the standard of every point */
 export function readStandards(read: FieldReader, used: readonly (number | null)[]): EngineStandard[] {
   const standards = read.list('reference_standards', { least: 0, most: MAX_STANDARDS }).flatMap((item, i) => {
     const loc = ['reference_standards', String(i)];

@@ -1,4 +1,4 @@
-/** Rule F4: problems that make a request impossible to analyse, each with its field. */
+/** Rule F4. */
 import { DECISION_RULES } from '../../conformity/types.js';
 import type { DecisionRule } from '../../conformity/types.js';
 import { typedDecimal } from '../../entry/read-number.js';
@@ -41,38 +41,30 @@ import type {
 } from '../types/types.js';
 
 export const MAX_POINTS = 10_000;
-/** Highest degree of an analysis; the wire clamps to it. */
 export const MAX_ANALYSIS_DEGREE = 5;
 
-/** Usable numbers, with every default. */
 export interface CheckedRequest {
-  /** Readings, measured unit. */
   x: number[];
-  /** Reference values, reference unit; corrected after `standardsInUse`. */
+  /** Reference unit; corrected after `standardsInUse`. */
   y: number[];
-  /** Readings with every typed digit; without a text, the shortest decimal of the number. */
   x_typed: EnteredNumber[];
   y_typed: EnteredNumber[];
-  /** Stated standard uncertainties of single points; null where not stated. */
   u_reference: readonly (number | null)[];
   u_measured: readonly (number | null)[];
   model: CheckedModel;
   standards: readonly EngineStandard[];
-  /** Index of the standard of every point. */
   standard_of: readonly (number | null)[];
   applies_corrections: boolean;
-  /** Magnitude; set after the standards were evaluated. */
+  /** Magnitude; set after the standards. */
   largest_correction?: number;
-  /** Readings as values of the quantity, reference unit; null for an output without a nominal characteristic. */
+  /** Reference unit; null for an output without a characteristic. */
   indications: Indications | null;
-  /** Full turn in the reference unit, if the quantity is a direction; else null. */
+  /** Full turn, reference unit; null unless a direction. */
   turn: number | null;
-  /** Conversion of the readings to indications; null if they have the dimension of the reference, or none is known. */
+  /** null with the dimension of the reference, or if unknown. */
   nominal_characteristic: NominalCharacteristic | null;
   judge: JudgedValue;
-  /**
-   * Whether a person stated it: with `corrected_value` the specification applies with the individual curve (rule C8).
-   */
+  /** By a person: `corrected_value` applies with the individual curve (rule C8). */
   judge_is_stated: boolean;
   measurand: Measurand;
   reference_unit: string;
@@ -97,10 +89,10 @@ export interface CheckedRequest {
   tolerance_lower: number | null;
   tolerance_upper: number | null;
   specification: SpecificationPart[] | null;
-  /** Whether the amounts above, and the digit, refer to the output, in the measured unit. */
+  /** Amounts and digit refer to the output, measured unit. */
   specification_of_output: boolean;
   specification_as_written: SpecificationAsWritten | null;
-  /** One digit of the indication, in the unit of the specification; null if unknown. */
+  /** In the unit of the specification; null if unknown. */
   digit: number | null;
   full_scale_definition: FullScaleDefinition;
   reference_uncertainty: number | null;
@@ -109,7 +101,6 @@ export interface CheckedRequest {
   reference_drift: number | null;
   reference_resolution: number | null;
   resolution: number | null;
-  /** Whether the step is one of the reference quantity instead of the reading. */
   resolution_is_of_reference: boolean;
   sensor_uncertainty: number | null;
   sensor_coverage_factor: number;
@@ -122,7 +113,7 @@ export interface CheckedRequest {
   history: EngineHistory | null;
 }
 
-/** Throws only AnalysisError, with all problems found. */
+/** Throws only AnalysisError, with all problems. */
 export function validateRequest(input: unknown): CheckedRequest {
   const read = FieldReader.of(input);
   if (!read) throw new AnalysisError([{ loc: [], code: 'model_type', message: 'the request must be an object' }]);
@@ -268,10 +259,9 @@ function readPoints(read: FieldReader): CheckedPoints {
   return { x, y, x_typed, y_typed, standard_of, u_reference, u_measured };
 }
 
-/** Text and number of a reading must agree (rule R5); an empty text is ignored. */
+/** Text and number must agree (rule R5); empty text is ignored. */
 function readTyped(fields: FieldReader, name: 'reference' | 'measured', value: number): EnteredNumber {
   const text = fields.optionalText(`${name}_text`);
-  // A number with its own problem is not compared.
   if (!text || fields.raw(name) !== value) return enteredNumber(value, null);
   const typed = typedDecimal(text, value);
   if (!typed)
@@ -304,7 +294,7 @@ function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indicatio
   return asked ?? (indications === null ? 'corrected_value' : 'indication');
 }
 
-/** Reference units per step of the reading or of the reference; null if the conversion is no constant factor. */
+/** null if the conversion is no constant factor. */
 function perDigit(ofOutput: boolean, isOfReference: boolean, indications: Indications | null): number | null {
   if (ofOutput === isOfReference) return ofOutput ? null : (indications?.factor ?? null);
   return 1;
@@ -314,15 +304,14 @@ function ownDigit(resolution: number | null, factor: number | null): number | nu
   return resolution === null || factor === null ? null : resolution * factor;
 }
 
-/** `chi_squared` is treated as `t` (rule U2). */
+/** `chi_squared` counts as `t` (rule U2). */
 function askedDistribution(value: (typeof ASKED_DISTRIBUTIONS)[number] | null): 'normal' | 't' | null {
   return value === 'chi_squared' ? 't' : value;
 }
 
-/** Limit of earlier calibrations, and of readings of each, in a request. */
 const MOST_RECORDS = 1000;
 
-/** Made by `analysisRequest` from stored data, never by a person: a malformed list is refused as a whole. */
+/** Made by `analysisRequest`: a malformed list is refused whole. */
 function readHistory(read: FieldReader): EngineHistory | null {
   const given = read.raw('history');
   if (given === null) return null;
@@ -340,17 +329,14 @@ function readHistory(read: FieldReader): EngineHistory | null {
   return null;
 }
 
-/** Made by `analysisRequest`, never by a person. */
 function readCharacteristic(value: unknown): NominalCharacteristic | null {
   return value === null ? null : (value as NominalCharacteristic);
 }
 
-/** Made by `analysisRequest`, never by a person. */
 function readUnusable(value: unknown): readonly UnusableFact[] {
   return Array.isArray(value) ? (value as UnusableFact[]) : [];
 }
 
-/** Unit of the step: of the reading, or of the quantity behind a signal. */
 function readResolutionUnit(read: FieldReader, referenceUnit: string, measuredUnit: string): string {
   const unit = read.optionalText('resolution_unit') || measuredUnit;
   if (unit !== referenceUnit && unit !== measuredUnit)
@@ -358,7 +344,7 @@ function readResolutionUnit(read: FieldReader, referenceUnit: string, measuredUn
   return unit;
 }
 
-/** Zero means "none" for limits, resolutions and drift. */
+/** Zero means none. */
 function positive(value: number | null): number | null {
   return value !== null && value > 0 ? value : null;
 }

@@ -2,7 +2,7 @@ import { anovaStudy, averageRangeStudy } from '../../gauge-study/gauge-study.js'
 import type { Checked } from '../types.js';
 import { against } from './check.js';
 
-/** AIAG MSA: appraiser -> trial -> part; `method` absent: averages and ranges. */
+/** appraiser -> trial -> part; `method` absent: averages and ranges (AIAG MSA). */
 export function gaugeStudies(
   { appraisers, method }: { appraisers: Record<string, number[][]>; method?: string },
   expected: Record<string, number>,

@@ -14,7 +14,6 @@ import { testIntervals } from './test-intervals.js';
 import { variance } from './variance.js';
 import { budgets, components, correlatedInputs, dominantCoverage, effectiveFreedom } from './uncertainty.js';
 
-/** One line per topic of the case files. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   'regression.linear': polynomial,
   'regression.calibration-curve': calibrationCurve,

@@ -12,7 +12,6 @@ const names = [
   'chi_squared_limit',
 ] as const;
 
-/** Lines with uncertainties on both sides; `within` gives the tolerance of each number. */
 export function lines(
   inputs: PointsWithUncertainty,
   { within, ...expected }: Partial<Record<(typeof names)[number], number>> & { within: Record<string, Tolerance> },

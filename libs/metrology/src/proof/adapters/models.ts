@@ -18,7 +18,6 @@ type Expected = Partial<Record<(typeof fields)[number], number>> & {
   within: Record<string, number>;
 };
 
-/** Measurement models in the form of the wire. */
 export function models(inputs: ModelRequest, { within, monte_carlo: trials, ...expected }: Expected): Checked[] {
   const [output] = evaluateModel(inputs).outputs;
   const near = (name: string) => ({ absolute: within[name] ?? 0 });

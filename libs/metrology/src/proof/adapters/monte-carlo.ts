@@ -8,7 +8,7 @@ interface Expected {
   interval_95: [number, number];
 }
 
-/** JCGM 101, 9.2: the sum of four inputs of mean 0 and standard deviation 1. */
+/** JCGM 101, 9.2. */
 export function additive(_inputs: unknown, expected: Record<'gaussian' | 'rectangular', Expected>): Checked[] {
   const near = { absolute: 0.01 };
   return (['gaussian', 'rectangular'] as const).flatMap((kind) => {

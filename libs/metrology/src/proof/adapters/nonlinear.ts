@@ -4,7 +4,6 @@ import type { Checked } from '../types.js';
 import { against } from './check.js';
 
 interface Inputs {
-  /** `y = b1*(1-exp[-b2*x]) + e`. */
   model: string;
   x: number[];
   x2?: number[];
@@ -19,7 +18,7 @@ interface Expected {
   residual_sd?: number;
 }
 
-/** NIST StRD, nonlinear: from both published starts, to six digits. */
+/** NIST StRD: both published starts, six digits. */
 export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
   const text = formulaOf(inputs.model);
   const named = (values: readonly number[]) => Object.fromEntries(values.map((value, i) => [`b${i + 1}`, value]));
@@ -33,7 +32,7 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
       ...(expected.standard_deviations ?? []).map((value, j) =>
         against(`sd of b${j + 1} from ${start}`, fit.standard_uncertainties?.[j], value, near),
       ),
-      // The residual sum of squares of Lanczos1 is the rounding of its data: it has no six digits in doubles.
+      // Lanczos1: its residual sum is the rounding of its data.
       ...(expected.residual_ss > 1e-20
         ? [against(`residual_ss from ${start}`, fit.rss, expected.residual_ss, near)]
         : []),
@@ -41,7 +40,6 @@ export function nonlinear(inputs: Inputs, expected: Expected): Checked[] {
   });
 }
 
-/** NIST uses both kinds of brackets, `**` for powers, and appends the error term. */
 function formulaOf(model: string): string {
   return model
     .replace(/^[^=]*=/, '')

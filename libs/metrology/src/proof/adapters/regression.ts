@@ -18,7 +18,7 @@ interface LineExpected {
   p?: number;
 }
 
-/** `y = sum_k b_k x^k, k=from..to`; the published coefficients are in ascending powers. */
+/** Published coefficients are in ascending powers. */
 export function polynomial({ model, x, y }: LineInputs, expected: LineExpected): Checked[] {
   const [, from, to] = /k=(\d+)\.\.(\d+)/.exec(model) ?? [];
   const fit = fitPolynomial(x, y, Number(to), { intercept: from === '0' });
@@ -44,7 +44,7 @@ interface CurveInputs {
   y?: number[];
 }
 
-/** GUM H.3, and the line of NBS Handbook 91. */
+/** GUM H.3; NBS Handbook 91. */
 export function calibrationCurve(inputs: CurveInputs, expected: Record<string, number>): Checked[] {
   return inputs.t_C ? thermometer(inputs, expected) : naturalLine(inputs, expected);
 }
@@ -110,7 +110,7 @@ interface WeightedInputs {
   u_y0?: number;
 }
 
-/** ISO/TS 28037, clause 6: a line with an uncertainty per point. */
+/** ISO/TS 28037, clause 6. */
 export function weightedLine({ x, y, u_y, y0, u_y0 }: WeightedInputs, expected: Record<string, number>): Checked[] {
   const fit = fitPolynomial(x, y, 1, { standard_uncertainties: u_y });
   const [b = NaN, a = NaN] = fit.coefficients;

@@ -9,7 +9,7 @@ interface RoundingExpected {
   rows: { nearest?: string; round_up?: string; never?: string; y?: string }[];
 }
 
-/** JCGM 100, 7.2.6: numbers with a unit; `27 mohm` with a value in ohm. */
+/** JCGM 100, 7.2.6. */
 export function rounding({ rows }: RoundingInputs, expected: RoundingExpected): Checked[] {
   return rows.flatMap(({ u, y }, i) => {
     const { nearest, round_up, y: rounded } = expected.rows[i] ?? {};

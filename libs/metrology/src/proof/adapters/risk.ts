@@ -5,11 +5,10 @@ import { against } from './check.js';
 interface Risk {
   limit_in_process_sd: number;
   test_sd: number;
-  /** Acceptance limits relative to the tolerance. */
   acceptance?: number;
 }
 
-/** Deaver: centred normal items, limits in their standard deviations. */
+/** Deaver: limits in standard deviations of centred normal items. */
 export function globalRisks({ cases }: { cases: Risk[] }, expected: { pfa?: number[]; pfr?: number[] }): Checked[] {
   return cases.flatMap(({ limit_in_process_sd: limit, test_sd: u, acceptance = 1 }, i) => {
     const risk = globalRisk({

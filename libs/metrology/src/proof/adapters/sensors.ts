@@ -12,7 +12,7 @@ interface Inputs {
   temperatures: number[];
 }
 
-/** Printed tables: half a unit of the last digit. */
+/** Half a unit of the last printed digit. */
 export function sensors(
   { sensor, type, temperatures }: Inputs,
   { signals, within }: { signals: number[]; within: number },

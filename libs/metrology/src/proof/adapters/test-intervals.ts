@@ -8,7 +8,7 @@ interface Expected {
   observed_reliability_limits: [number, number];
 }
 
-/** NCSLI RP-1, method A3; published in whole days. */
+/** NCSLI RP-1, method A3, whole days. */
 export function testIntervals(inputs: TestIntervalInput, expected: Expected): Checked[] {
   const found = testInterval(inputs);
   const [low, high] = found.observed_reliability_limits;

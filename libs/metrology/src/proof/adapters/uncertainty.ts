@@ -31,7 +31,6 @@ function contribution(input: Component, source = 'component'): Contribution {
 
 type Numbers = Record<string, number>;
 
-/** Budgets with a specific model are selected by their id. */
 export function budgets(inputs: never, expected: never, id: string): Checked[] {
   if (id.startsWith('quam-a1')) return cadmium(inputs, expected);
   if (id.startsWith('ea402-s2')) return tenKilograms(inputs, expected);
@@ -80,11 +79,10 @@ interface ComponentsExpected {
   dof_eff?: number;
   k?: number;
   U?: number;
-  /** Half a unit of the last printed digit. */
   within?: { u_c?: number; dof_eff?: number; k?: number; U?: number };
 }
 
-/** Plain list of components; with `probability`, also k and U from the truncated effective degrees of freedom. */
+/** With `probability`: k and U from truncated effective degrees of freedom. */
 export function components(
   inputs: { components: Component[]; probability?: number },
   { u_c, dof_eff, k, U, within = {} }: ComponentsExpected,
@@ -100,7 +98,7 @@ export function components(
   ];
 }
 
-/** One dominant rectangular or trapezoidal term (EA-4/02, S9 and S10). */
+/** EA-4/02, S9 and S10. */
 export function dominantCoverage(
   { components: parts, probability }: { components: (Component & { edge?: number })[]; probability: number },
   expected: {
@@ -140,7 +138,7 @@ interface Part {
   dof: number;
 }
 
-/** GUM H.1 (components), and the ratio of X-ray intensities. */
+/** GUM H.1; ratio of X-ray intensities. */
 export function effectiveFreedom(
   inputs: { components?: Component[] } & Partial<Record<'X1' | 'X2' | 'Yu', Part>>,
   expected: { u_c: number; dof_eff: number; y?: number; U_95?: number; printed?: { u_c: number; dof_eff: number } },
@@ -173,7 +171,7 @@ export function effectiveFreedom(
   ];
 }
 
-/** GUM H.2: resistance, reactance and impedance from simultaneous readings. */
+/** GUM H.2. */
 export function correlatedInputs(
   inputs: Record<'V_volt' | 'I_ampere' | 'phi_rad', number[]>,
   expected: Numbers,

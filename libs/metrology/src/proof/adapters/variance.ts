@@ -10,7 +10,7 @@ interface Row {
   p_value?: number;
 }
 
-/** Groups (one way) or cells of rows and columns (two ways); `relative` is the tolerance by the printed digits. */
+/** One way or two ways; `relative` by the printed digits. */
 export function variance(
   inputs: { groups?: number[][]; cells?: number[][][] },
   { rows, relative }: { rows: Row[]; relative: number },
