@@ -2,15 +2,14 @@ import { type Action, actions, type FreeAction } from './actions.js';
 import { isGranted, type KeyGrant } from './key-grant.js';
 import { isAtLeast, type OrganizationRole, type Role } from './roles.js';
 
-/** The caller: global role and active memberships (organization id to role there). */
+/** Global role and active memberships (organization id to role). */
 export interface Actor {
   role: Role;
   memberships: ReadonlyMap<string, OrganizationRole>;
-  /** API key of the request: restricts the permissions above. */
+  /** The API key restricts the permissions above. */
   grant?: KeyGrant | null;
 }
 
-/** Facts about the object that the decision needs: its organization, if any. */
 export interface Subject {
   organization: SubjectOrganization | null;
 }
@@ -19,25 +18,25 @@ export interface SubjectOrganization {
   id: string;
   private: boolean;
   is_active: boolean;
-  /** A directory entry (provider, customer): it has no members and belongs to the admins of the installation. */
+  /** Directory entry (provider, customer): no members; admins of the installation manage it. */
   external: boolean;
 }
 
-/** Object without an organization. Must be passed explicitly: a missing object is refused. */
+/** Must be passed explicitly: a missing object is refused. */
 export const noOrganization: Subject = Object.freeze({ organization: null });
 
-/** Object of the action: required if the action has one. A union of action types requires one, too. */
+/** A union of action types requires an object, too. */
 export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: Subject];
 
-/** `unknown`: the object is hidden from the caller (404). `forbidden`: it is visible, the action is refused (403). */
+/** `unknown`: hidden from the caller (404). `forbidden`: visible, but refused (403). */
 export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
-/** Single authorization decision, for guard and screens alike. */
+/** Same decision for guard and screens. */
 export function allows<A extends Action>(actor: Actor, action: A, ...about: About<A>): Verdict {
   const { reach } = actions[action];
   const strong = isRoleEnough(actor, action);
   if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
-  // A call without an object can only come from untyped code.
+  // A call without an object comes from untyped code only.
   const organization = (about[0] as Partial<Subject> | null | undefined)?.organization;
   if (organization === undefined) return 'unknown';
   if (organization === null) return strong && !needsOrganization(actor, reach) ? 'allowed' : 'forbidden';
@@ -50,12 +49,11 @@ export function allows<A extends Action>(actor: Actor, action: A, ...about: Abou
   return enough ? 'allowed' : 'forbidden';
 }
 
-/** Boolean form of `allows`, for screens and for permissions in responses. */
 export function can<A extends Action>(actor: Actor, action: A, ...about: About<A>): boolean {
   return allows(actor, action, ...about) === 'allowed';
 }
 
-/** Whether global role and API key permit the action on any object at all. */
+/** Role and API key permit the action on any object at all. */
 export function isRoleEnough({ role, grant }: Actor, action: Action): boolean {
   return isAtLeast(role, actions[action].role) && (!grant || isGranted(grant, action));
 }
@@ -65,7 +63,7 @@ function needsOrganization({ role, grant }: Actor, reach: string): boolean {
   return (reach === 'org_admin' && role !== 'superadmin') || Boolean(grant?.organizations);
 }
 
-/** Whether the API key is limited to other organizations. In SQL: `visible-to.ts`. */
+/** In SQL: `visible-to.ts`. */
 function isOutside({ grant }: Actor, { id }: SubjectOrganization): boolean {
   return grant?.organizations?.includes(id) === false;
 }

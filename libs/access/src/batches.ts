@@ -1,2 +1,2 @@
-/** Maximum number of certificates per batch issue; the service refuses more, and screens warn first. */
+/** The service refuses more; screens warn first. */
 export const mostCertificatesAtOnce = 500;

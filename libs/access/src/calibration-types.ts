@@ -1,17 +1,17 @@
-/** Calibration provider by type: allowed references of a record, and the issuer of its certificate. */
+/** Allowed references of a record, and the issuer of its certificate. */
 export interface CalibratedBy {
-  /** External calibration: recorded here, certified by its provider. All other types are internal. */
+  /** Recorded here, certified by its provider. */
   readonly isOutside: boolean;
-  /** Allowed type of external organization; null: none. */
+  /** Null: no organization. */
   readonly organization: 'provider' | 'customer' | null;
-  /** Whether the record may name one of our laboratories as its location. */
+  /** The record may name one of our laboratories. */
   readonly location: boolean;
 }
 
 const laboratory: CalibratedBy = { isOutside: true, organization: 'provider', location: false };
 const ours: CalibratedBy = { isOutside: false, organization: null, location: true };
 
-/** The types; the two legacy words first. */
+/** The two legacy words first. */
 const types = {
   external: laboratory,
   internal: ours,
@@ -24,7 +24,7 @@ const types = {
 export type CalibrationType = keyof typeof types;
 export const calibrationTypes = Object.keys(types) as readonly CalibrationType[];
 
-/** An unknown word from an older installation is internal and names no organization. */
+/** Unknown words of older installations are internal without an organization. */
 export function calibratedBy(type: string): CalibratedBy {
   const known: Partial<Record<string, CalibratedBy>> = Object.hasOwn(types, type) ? types : {};
   return known[type] ?? { isOutside: false, organization: null, location: false };

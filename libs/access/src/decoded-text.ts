@@ -1,4 +1,4 @@
-/** Global of Node and of browsers; the library is compiled without either's types. */
+/** Global of Node and of browsers; compiled without either's types. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { fatal: boolean },
@@ -6,7 +6,7 @@ declare const TextDecoder: new (
   decode: (bytes: Uint8Array) => string;
 };
 
-/** Text of an uploaded file: UTF-16 with a byte order mark, else UTF-8, else Windows-1252. */
+/** UTF-16 with a byte order mark, else UTF-8, else Windows-1252. */
 export function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

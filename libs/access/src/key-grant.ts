@@ -1,6 +1,6 @@
 import type { Action } from './actions.js';
 
-/** Actions of each API key scope. An action in no scope is refused to every key. */
+/** An action in no scope is refused to every key. */
 const actionsOfScopes = {
   'profile:read': ['profile.read', 'user.read', 'user.verify_signature'],
   'people:read': ['user.list'],
@@ -87,10 +87,7 @@ const scopeOfAction = new Map<Action, KeyScope>(
   keyScopes.flatMap((scope) => actionsOfScopes[scope].map((action) => [action, scope] as const)),
 );
 
-/**
- * Actions that are forbidden for every API key, with the reason. A test compares this list and the scopes with the
- * action table.
- */
+/** Forbidden for every API key. A test compares list and scopes with the action table. */
 export const neverByKey = {
   'api_key.manage': 'a key that makes keys could not be revoked',
   'service_account.manage': 'as the keys',
@@ -121,9 +118,7 @@ export const neverByKey = {
   'calendar.subscribe': 'a secret address would outlive the key',
 } as const satisfies Partial<Record<Action, string>>;
 
-/**
- * Actions on shared data, or on the owner's own data in any organization. Refused for keys limited to organizations.
- */
+/** Refused for keys limited to organizations. */
 const acrossOrganizations: ReadonlySet<Action> = new Set<Action>([
   ...actionsOfScopes['people:read'],
   ...actionsOfScopes['notification:read'],
@@ -139,19 +134,18 @@ const acrossOrganizations: ReadonlySet<Action> = new Set<Action>([
   'organization.oversee',
 ]);
 
-/** Upper limit of an API key's permissions; the owner's permissions apply as well. */
+/** Upper limit of a key's permissions; the owner's apply as well. */
 export interface KeyGrant {
   scopes: readonly KeyScope[];
-  /** Ids of the organizations within reach; null: all of the owner's. */
+  /** Null: all of the owner's. */
   organizations: readonly string[] | null;
 }
 
-/** Scope that permits an action to API keys; null: none. */
+/** Null: forbidden for API keys. */
 export function scopeOf(action: Action): KeyScope | null {
   return scopeOfAction.get(action) ?? null;
 }
 
-/** Whether the grant permits the action on any object at all. */
 export function isGranted({ scopes, organizations }: KeyGrant, action: Action): boolean {
   const scope = scopeOf(action);
   if (scope === null || !scopes.includes(scope)) return false;

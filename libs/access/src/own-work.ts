@@ -4,16 +4,13 @@ export interface Person {
   name: string;
 }
 
-/** Name of the recorder is needed only to compare it with a typed name. */
+/** The name is compared with typed names only. */
 export interface Work {
   performer: Person;
   recorder: { id: string; name?: string };
 }
 
-/**
- * Whether the person performed or recorded the calibration (decision 26): by account if both sides have one, else by
- * name. Decider, performer and recorder are different people.
- */
+/** By account if both sides have one, else by name (decision 26). Decider, performer and recorder differ. */
 export function isOwnWork(person: Person, { performer, recorder }: Work): boolean {
   return isSame(person, performer) || isSame(person, { id: recorder.id, name: recorder.name ?? '' });
 }

@@ -1,11 +1,10 @@
-/** Global roles, strongest first. Super admin capability comes from this field only. */
+/** Strongest first. Superadmin capability comes from this field only. */
 export const roles = ['superadmin', 'admin', 'technician', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
 export const organizationRoles = ['member', 'admin'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
-/** Whether `role` is `least` or a stronger one. */
 export function isAtLeast(role: Role, least: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(least);
 }

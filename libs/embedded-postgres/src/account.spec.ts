@@ -9,7 +9,6 @@ describe('the account of the embedded database', () => {
     expect(() => requireNamedAccount({}, missing)).toThrow(
       /^The embedded database needs an account: uid \d+ .* DATABASE_URL .*$/,
     );
-    // Root runs the database under another account.
     expect(() => requireNamedAccount({ uid: 1, gid: 1 }, missing)).not.toThrow();
   });
 

@@ -4,16 +4,15 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-/** Account of the database; empty if it is that of this process. */
+/** Empty: account of this process. */
 export interface Account {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses a uid without an entry in the passwd file. So root runs the
- * database as an account that every Linux has. An existing cluster keeps its owner. This holds if a `postgres` account
- * appears later, and if root takes over an ordinary user's cluster.
+ * PostgreSQL refuses root, initdb a uid without passwd entry: root uses a standard account. An existing cluster keeps
+ * its owner.
  */
 export async function databaseAccount(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
@@ -26,8 +25,8 @@ export async function databaseAccount(cluster: string): Promise<Account> {
 }
 
 /**
- * @param lookUp throws where the uid of this process has no entry in the passwd file
- * @throws EmbeddedPostgresError if initdb would refuse the uid of this process
+ * @param lookUp throws without a passwd entry of this uid
+ * @throws EmbeddedPostgresError if initdb would refuse the uid
  */
 export function requireNamedAccount(account: Account, lookUp: () => unknown = userInfo): void {
   if (account.uid !== undefined) return;
@@ -42,7 +41,7 @@ export function requireNamedAccount(account: Account, lookUp: () => unknown = us
   }
 }
 
-/** Changes the owner of a file, or of a folder recursively. */
+/** Recursive for a folder. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (account.uid === undefined || account.gid === undefined) return;
   await lchown(path, account.uid, account.gid);

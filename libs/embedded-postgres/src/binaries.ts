@@ -6,18 +6,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 export interface Binaries {
-  /** Folder with `initdb` and `postgres`. */
   bin: string;
-  /** Major version; must match the cluster. */
+  /** Must match the cluster. */
   major: number;
 }
 
 /**
- * Copies the PostgreSQL of the npm package to a folder named after its version and returns it. Reasons for the copy:
- * (1) Root runs the database as an ordinary account, which cannot enter a checkout below a home of mode 0700. (2) `npm
- * ci` removes node_modules while the database runs. (3) The package makes its library links in an install script, which
- * may be switched off. The copy is created under a temporary name and renamed, so concurrent starts cannot disturb each
- * other.
+ * Copies PostgreSQL out of node_modules: (1) an ordinary account cannot enter a home of mode 0700; (2) `npm ci`
+ * removes node_modules while the database runs; (3) the install script with the library links may be switched off.
+ * Renamed when complete, for concurrent starts.
  */
 export async function stageBinaries(dataDir: string, staging?: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -65,7 +62,7 @@ async function stage(source: string, folder: string, name: string): Promise<void
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
   try {
     await copyTree(files, source, draft);
-    // Replaces a damaged copy (power loss during the write); keeps a good one from a concurrent start.
+    // Replaces a damaged copy (power loss); keeps one from a concurrent start.
     if (!(await isComplete(files, source, target))) await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   } catch (error) {
@@ -101,7 +98,6 @@ async function makeLinks(source: string, draft: string): Promise<void> {
   }
 }
 
-/** Plain files only, as relative paths; links are created again. */
 async function listFiles(source: string): Promise<string[]> {
   const entries = await readdir(source, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(source, join(entry.parentPath, entry.name)));

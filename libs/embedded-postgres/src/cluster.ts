@@ -12,22 +12,19 @@ export function clusterFolder(dataDir: string): string {
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password');
 
-/** Role that owns the schema; not a superuser, as on an external server. */
+/** Owns the schema; not a superuser, as on an external server. */
 export const APPLICATION_ROLE = 'etalon';
 
-/** Restricted role without login; the application's role may SET ROLE to it. */
+/** Without login; the application's role may SET ROLE to it. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** Passwords of the two roles. The file stores the superuser's; the other is derived from it. */
+/** The file stores the superuser's; the other is derived from it. */
 export interface Passwords {
   superuser: string;
   application: string;
 }
 
-/**
- * Creates the cluster if there is none, under a temporary name that is renamed: an existing cluster is complete.
- * Remains of an interrupted start are deleted.
- */
+/** Renamed when complete: an existing cluster is complete. */
 export async function ensureCluster(dataDir: string, binaries: Binaries, account: Account): Promise<Passwords> {
   await removeDrafts(dataDir);
   const version = await readVersion(dataDir);
@@ -46,7 +43,7 @@ const DRAFT = 'postgres.new-';
 
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(DRAFT))) {
-    // The initdb of a killed start may still write for a moment.
+    // The initdb of a killed start may still write.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }
@@ -74,8 +71,7 @@ async function createCluster(dataDir: string, binaries: Binaries, account: Accou
   await writeFile(join(draft, 'password'), superuser, { mode: 0o600 });
   await giveTo(account, draft);
   await initialize(cluster, binaries, account);
-  // Store the password first: without a cluster the next start begins again; a cluster without a password would be
-  // inaccessible.
+  // Store the password first: a cluster without it would be inaccessible.
   await writePrivately(passwordFile(dataDir), superuser);
   await rename(cluster, clusterFolder(dataDir));
   await syncFolder(dataDir);
@@ -87,7 +83,7 @@ async function initialize(cluster: string, binaries: Binaries, account: Account)
   const initdb = runGuarded(
     [
       join(binaries.bin, 'initdb'),
-      // Working folder of the start, reachable without permissions on its parents: see runGuarded.
+      // Reachable without permissions on parent folders.
       '--pgdata=/proc/self/cwd',
       '--pwfile=../password',
       '--username=postgres',
@@ -119,7 +115,6 @@ async function readPasswords(dataDir: string): Promise<Passwords> {
   return passwords(superuser);
 }
 
-/** Connection URL of the application's database on a running server. */
 export async function applicationUrl(dataDir: string, port: number): Promise<string> {
   const { application } = await readPasswords(dataDir);
   return `postgres://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${APPLICATION_ROLE}`;

@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** Creates the data folder if missing; refuses one that is not readable and writable. */
+/** Refuses a folder that is not readable and writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -28,7 +28,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's recursive mkdir never returns if the parent exists but accepts no folder, for example in /proc. */
+/** Node's recursive mkdir never returns where the parent accepts no folder, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   const failure = await make(path);
   if (failure?.code !== 'ENOENT' || dirname(path) === path) {
@@ -50,7 +50,7 @@ async function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
   return undefined;
 }
 
-/** Error of one line with the folder, for any failure of the file system below it. */
+/** One line with the folder, for any file system failure. */
 export function dataDirError(dataDir: string, error: unknown): Error {
   if (error instanceof EmbeddedPostgresError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -61,9 +61,8 @@ export function dataDirError(dataDir: string, error: unknown): Error {
 }
 
 /**
- * Locks the data folder against other Etalon processes until the returned function is called or this process ends. A
- * PID file would survive a kill, and PIDs mean nothing in another container. The kernel releases POSIX file locks, but
- * Node offers none; an open exclusive SQLite transaction holds such a lock.
+ * Held until released or process end. A PID file would survive a kill, and PIDs differ between containers. An
+ * exclusive SQLite transaction holds a POSIX lock, which Node lacks.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const owner = join(dataDir, 'etalon.pid');

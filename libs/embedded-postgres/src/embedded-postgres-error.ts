@@ -1,4 +1,4 @@
-/** Failure of the database; the code is stable, the message one line for the operator. */
+/** Stable code; one line for the operator. */
 export type EmbeddedPostgresFailure =
   'folder_unusable' | 'folder_in_use' | 'no_account' | 'not_installed' | 'other_version' | 'damaged' | 'not_started';
 

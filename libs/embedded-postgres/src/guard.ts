@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Account } from './account.js';
 
 /**
- * Runs a program that is stopped in an orderly way when this process ends for any reason. The watcher reads a pipe that
- * only this process holds open; its end is the signal. The program has its own session, so Ctrl-C reaches Etalon alone,
- * which drains its requests before it stops the database.
+ * The watcher reads a pipe of this process; its end stops the program. In its own session, Ctrl-C reaches Etalon
+ * alone, which drains requests first.
  */
 const GUARD = [
   'exec 3<&0',
@@ -19,16 +18,11 @@ const GUARD = [
 export interface Guarded {
   child: ChildProcess;
   exited: Promise<{ code: number | null }>;
-  /** Last lines of the program's output. */
   output(): string;
-  /** Ends the program as if this process had ended. */
   end: () => void;
 }
 
-/**
- * The program's folder is `.`, entered before the account changes. An unprivileged account can thus work below a home
- * that it has no permission to traverse.
- */
+/** The folder is `.`, entered before the account changes: an unprivileged account cannot traverse a private home. */
 export function runGuarded(
   command: string[],
   options: { account: Account; folder: string; onLine?: (line: string) => void },
@@ -60,7 +54,7 @@ export function runGuarded(
       lines.push(error.message);
       resolve({ code: null });
     });
-    // 'close' waits for the output; orphaned processes that hold it open must not delay the result.
+    // 'close' waits for orphans that hold the output open.
     child.once('exit', (code) => {
       if (!failed) setTimeout(() => resolve({ code }), 10);
       child.stdin.destroy();

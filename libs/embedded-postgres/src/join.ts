@@ -5,18 +5,15 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.js';
 
 export interface JoinedPostgres {
-  /** Connection URL for the application, password included: not for logs. */
+  /** Contains the password: not for logs. */
   url: string;
-  /** Whether another process runs the server, which then stays running. */
+  /** Another process runs the server, which then stays running. */
   isShared: boolean;
-  /** Stops the server if it was started for this call. */
+  /** Only if it was started for this call. */
   stop(): Promise<void>;
 }
 
-/**
- * Database in a data folder for a command beside the service: the running server, else one for the duration of the
- * command. Never creates a cluster.
- */
+/** Joins the running server, else starts one. Never creates a cluster. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
   const dataDir = resolve(options.dataDir);
   await access(join(clusterFolder(dataDir), 'PG_VERSION')).catch(() => {

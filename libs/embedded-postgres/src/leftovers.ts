@@ -8,9 +8,8 @@ const FAST_SHUTDOWN_MS = 20_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Stops processes of an earlier run in this cluster and removes its lock file. Call it only with the data folder
- * locked: then no other Etalon owns these processes. PostgreSQL's own check is not enough: any process of this account
- * with the recorded PID counts as a running server. Containers reuse PIDs, so the start would fail permanently.
+ * Call with the data folder locked: no other Etalon owns these processes. PostgreSQL takes any process with the
+ * recorded PID for a running server, and containers reuse PIDs.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
   const began = Date.now();
@@ -25,7 +24,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
     }
     const server = readPostmasterPid(cluster);
     if (server !== undefined && running.includes(server)) {
-      // Its clients ended with the process that started it: no reason to wait for them.
+      // Its clients have ended with their process.
       const step = waited > FAST_SHUTDOWN_MS ? 2 : 1;
       if (asked < step) {
         if (asked === 0) log(`Stopping the embedded database an earlier run left behind (process ${server})`);
@@ -33,7 +32,7 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
         asked = step;
       }
     } else if (waited > 1000) {
-      // Children of a killed server exit without help, unless they are busy.
+      // Children of a killed server exit without help, unless busy.
       signal(running, 'SIGKILL');
     }
     await wait(20);
@@ -41,7 +40,6 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** PID of the server from its lock file. */
 export function readPostmasterPid(cluster: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
@@ -50,17 +48,13 @@ export function readPostmasterPid(cluster: string): number | undefined {
   }
 }
 
-/**
- * Name in the command line of every process of this cluster. Derived from the inode of the folder, so moving the folder
- * does not hide a running server. The working folder would identify it too, but root in a container may not read that
- * of another account.
- */
+/** From the inode, so moving the folder does not hide a running server. */
 export function clusterName(cluster: string): string {
   const { dev, ino } = statSync(cluster);
   return `etalon-${dev.toString(36)}-${ino.toString(36)}`;
 }
 
-/** Every live PostgreSQL process of the cluster: the server by its setting, its children by their process title. */
+/** The server by its setting, children by process title. */
 function processesIn(cluster: string): number[] {
   const name = clusterName(cluster);
   return readdirSync('/proc')

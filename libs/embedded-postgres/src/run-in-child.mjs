@@ -1,5 +1,4 @@
-// For the specs: a separate process that can be killed. Starts the embedded database from the sources and prints its
-// result as one line of JSON. A line on stdin stops it. SIGINT is ignored, as in Etalon during draining.
+// Killable process for the specs. A line on stdin stops it; SIGINT is ignored, as during draining.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -17,7 +17,6 @@ export interface ServerOptions {
   log: (line: string) => void;
 }
 
-/** One run of the server, from a successful start to its end. */
 export interface Server {
   port: number;
   pid: number;
@@ -31,7 +30,7 @@ const SETTINGS = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors go to the client that caused them; logged statements could expose personal data.
+  // Logged statements could expose personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -41,7 +40,7 @@ const ATTEMPTS = 10;
 const PROGRESS_EVERY_MS = 5000;
 const STOP_PATIENCE_MS = 60_000;
 
-/** Starts the server and returns when it accepts connections, after crash recovery if necessary. */
+/** Returns when it accepts connections, after crash recovery. */
 export async function startServer(options: ServerOptions, wantedPort?: number): Promise<Server> {
   await endLeftovers(options.cluster, options.log);
   for (let attempt = 1; ; attempt++) {
@@ -123,7 +122,7 @@ async function untilReady(guarded: Guarded, options: ServerOptions, port: number
   }
 }
 
-/** Undefined when the server accepts connections, else the code of the failure. */
+/** Undefined when the server accepts connections, else the failure code. */
 async function tryConnect(password: string, port: number): Promise<string | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -152,7 +151,7 @@ function lastReason(output: string): string {
 
 function manage(run: Run, cluster: string, port: number): Server {
   const { child, exited, end } = run.guarded;
-  // The database must not keep an idle process alive; the end of the process stops the database.
+  // The database must not keep an idle process alive.
   const handles = [child, child.stdin, child.stdout, child.stderr] as { ref?: () => void; unref?: () => void }[];
   for (const handle of handles) handle.unref?.();
   let stopped: Promise<void> | undefined;
@@ -168,7 +167,7 @@ function manage(run: Run, cluster: string, port: number): Server {
     for (const handle of handles) handle.ref?.();
     end();
     const inTime = await Promise.race([exited.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })]);
-    // Stuck, for example on a failed disk: end it without a checkpoint; the next start recovers from the WAL.
+    // Stuck: end it without a checkpoint; the next start recovers from the WAL.
     if (!inTime) await endLeftovers(cluster, () => undefined);
   }
 }

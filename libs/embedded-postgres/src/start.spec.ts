@@ -8,10 +8,8 @@ const isRoot = process.getuid?.() === 0;
 
 describe('embedded PostgreSQL', () => {
   let clusters: TestClusters;
-  /** Created by initdb and stopped; its table contains one reading. */
   let stopped: string;
   let first: EmbeddedPostgres;
-  /** Second start of the first folder, for tests that need no separate cluster. */
   let dataDir: string;
   let database: EmbeddedPostgres;
 
@@ -120,7 +118,6 @@ describe('embedded PostgreSQL', () => {
   it('starts beside the draft of an interrupted start and a lock file whose process number is taken', async () => {
     const folder = clusters.copyOf(stopped);
     mkdirSync(join(folder, 'postgres.new-interrupted', 'cluster'), { recursive: true });
-    // A live process that is not a server of this cluster.
     writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n1\n5432\n\n127.0.0.1\n`);
 
     const next = await clusters.start(folder);
@@ -179,7 +176,7 @@ describe('embedded PostgreSQL', () => {
         expect(await refusal(folder)).toBe(`The data folder ${folder} cannot be used: not a folder`);
     });
 
-    // Root may write anywhere; /proc accepts no folder from any account.
+    // /proc accepts no folder even from root.
     it('a data folder it may not write', async () => {
       const folder = isRoot ? '/proc/etalon' : clusters.newFolder();
       if (!isRoot) mkdirSync(folder, { mode: 0o500 });

@@ -7,34 +7,27 @@ import { dataDirError, lockDataDir, prepareDataDir } from './data-dir.js';
 import { type Server, type ServerOptions, startServer } from './server.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Data folder. Contains the cluster `postgres` and its password `postgres.password` (mode 0600). */
+  /** Contains the cluster `postgres` and its password `postgres.password` (mode 0600). */
   dataDir: string;
-  /** Log function for single lines without secrets. */
   log: (line: string) => void;
-  /** Server settings on top of ours, for example `fsync: 'off'` in tests. */
   settings?: Record<string, string>;
-  /** Folder for the copy of the binaries; shared between tests. */
   staging?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection URL for the application, password included: not for logs. */
+  /** Includes the password: never log it. */
   url: string;
   port: number;
-  /** PID of the server; changes after a restart. */
   readonly pid: number;
-  /** Stops the server in an orderly way and unlocks the data folder. Idempotent. */
   stop(): Promise<void>;
-  /** Settles when the server has ended permanently: stopped, or restart failed. */
   exited: Promise<{ code: number | null }>;
 }
 
 const RESTARTS_PER_MINUTE = 5;
 
 /**
- * Starts the PostgreSQL of the npm package in the data folder and returns when it accepts connections. The data are
- * always in `postgres` below it, also for root below a home of mode 0700. A killed server is restarted on the same
- * port. Fails with an EmbeddedPostgresError of one line.
+ * The data are always in `postgres`, also for root below a home of mode 0700. A killed server restarts on the same
+ * port.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -59,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Role and database of the application. Repeated at each start, to complete an interrupted first start. */
+/** Repeated at each start, to complete an interrupted first start. */
 async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -79,7 +72,6 @@ async function ensureDatabase(port: number, passwords: Passwords): Promise<void>
     const password = client.escapeLiteral(passwords.application);
     // createdb: the tests create one database per worker.
     if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
-    // Restricted role that owns nothing, for connections without the owner's rights.
     if (!rows[0]?.confined) await client.query(`create role ${CONFINED_ROLE} nologin`);
     await client.query(`grant ${CONFINED_ROLE} to ${APPLICATION_ROLE}`);
     if (!rows[0]?.database) await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`);

@@ -15,10 +15,8 @@ interface Child {
   answer: { url: string; pid: number; port: number; error?: string };
 }
 
-/** Clusters in temporary folders, with one copy of the binaries, and their processes. */
 export class TestClusters {
   readonly log: string[] = [];
-  /** Mode 0700, like a home directory: root's database account cannot enter it. */
   readonly #home = mkdtempSync(join(tmpdir(), 'etalon-embedded-'));
   readonly #staging = mkdtempSync(join(tmpdir(), 'etalon-binaries-'));
   readonly #running: EmbeddedPostgres[] = [];
@@ -30,12 +28,10 @@ export class TestClusters {
     chmodSync(this.#staging, 0o755);
   }
 
-  /** @returns a path that does not exist */
   newFolder(): string {
     return join(this.#home, `data-${++this.#count}`);
   }
 
-  /** @returns a copy of a stopped cluster, with owners and modes: initdb takes half a second */
   copyOf(dataDir: string): string {
     const copy = this.newFolder();
     const { status, stderr } = spawnSync('cp', ['-a', dataDir, copy], { encoding: 'utf8' });
@@ -50,7 +46,6 @@ export class TestClusters {
     return database;
   }
 
-  /** Starts the database in a separate process that can be killed. */
   async startChild(dataDir: string): Promise<Child> {
     const child = this.spawnChild(dataDir);
     const answer = JSON.parse(await nextLine(child)) as Child['answer'];
@@ -67,18 +62,15 @@ export class TestClusters {
     return child;
   }
 
-  /** Stops all started processes and removes all folders. */
   async remove(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL');
     await Promise.all(this.#running.map((database) => database.stop()));
-    // Their guards end them; until then they write.
     await until(() => !this.#servers.some(isAlive));
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 20 });
     rmSync(this.#staging, { recursive: true, force: true });
   }
 }
 
-/** @returns the rows of the last statement */
 export async function query(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -115,14 +107,12 @@ export async function until(condition: () => boolean | Promise<boolean>, millise
   }
 }
 
-/** Kills the child and the guard that stops the server when its parent ends. */
 export function killWithGuard({ process: child, answer }: Child): void {
   const guard = Number(/\) \S+ (\d+)/.exec(statOf(answer.pid))?.[1]);
   const watcher = childrenOf(guard).filter((pid) => pid !== answer.pid);
   for (const pid of [...watcher, guard, child.pid ?? 0]) process.kill(pid, 'SIGKILL');
 }
 
-/** Ctrl-C in a terminal interrupts all processes of one group. */
 export const groupOf = (pid: number) => Number(/\) \S+ \d+ (\d+)/.exec(statOf(pid))?.[1]);
 
 const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -131,7 +121,6 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
-/** @returns the next line that the child prints */
 export async function nextLine(child: ChildProcess): Promise<string> {
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   return line.toString();

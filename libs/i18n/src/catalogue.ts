@@ -1,16 +1,14 @@
 import type { Language, PathOf, Translated } from './message.js';
 import type english from './en/index.js';
 
-/** All texts of one language. English is the source: the other languages have exactly its names. */
+/** English is the source: the other languages have exactly its names. */
 export interface Catalogue {
   readonly language: Language;
   readonly messages: Translated<typeof english>;
 }
 
-/** The dotted path of a message, `area.screen.thing`. */
 export type MessageKey = PathOf<typeof english>;
 
-/** Loads one language; browsers fetch only the one they show. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   switch (language) {
     case 'en':
@@ -24,10 +22,8 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   }
 }
 
-/** Parts of the texts, each within the next: pages before sign-in, frame with the asset list, everything. */
 export type TextPart = 'entrance' | 'lists' | 'all';
 
-/** Loads a part of one language. */
 export async function loadTexts(language: Language, part: TextPart): Promise<Partial<Catalogue['messages']>> {
   if (part === 'all') return (await loadCatalogue(language)).messages;
   switch (language) {

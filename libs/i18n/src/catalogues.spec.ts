@@ -11,7 +11,6 @@ import {
   type Messages,
 } from './index.js';
 
-/** Dotted path to the message at the end of it. */
 function flatten(messages: Messages, prefix = ''): [string, Message][] {
   return Object.entries(messages).flatMap(([name, value]) =>
     typeof value === 'string' || isPlural(value) ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),

@@ -6,7 +6,7 @@ import { languages, loadCatalogue, type Language } from './index.js';
 
 const MOST_WORDS = 30;
 
-/** Familiar address: Etalon addresses everybody formally. */
+/** Etalon addresses everybody formally. */
 const FAMILIAR: Partial<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(du|dich|dir|dein(e[nmrs]?)?|euch|euer|eure[nmrs]?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|toi|ton|ta|tes|te)(?!\p{L})|(?<!\p{L})t’\p{L}/iu,
@@ -15,10 +15,8 @@ const FAMILIAR: Partial<Record<Language, RegExp>> = {
 
 const ABBREVIATION = /(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu;
 
-/** "time-based one-time password (TOTP)" or "TOTP (time-based one-time password)". */
 const EXPANDED = /\((\p{Lu}{2,})\)|(?<!\p{L})(?=\p{Lu}{2,} \()(\p{Lu}{2,}) \(/gu;
 
-/** File formats, standards, protocols and units in everyday use. */
 const KNOWN = [
   ...['CER', 'CSV', 'GIF', 'HTML', 'JPEG', 'JSON', 'MB', 'PDF', 'PEM', 'PKCS', 'PNG', 'XML', 'ZIP'],
   ...['AES', 'IP', 'PIN', 'RFID', 'RSA', 'STARTTLS', 'URL', 'UTC'],
@@ -26,14 +24,12 @@ const KNOWN = [
   ...['CAD', 'CAO'],
 ];
 
-/** Issuers of standards, and terms of integrators and operators. */
 const KNOWN_IN_GUIDE = [
   ...['ANSI', 'BIPM', 'EURAMET', 'NCSL', 'NIST', 'OWASP', 'PTB', 'SEMATECH', 'SP', 'TS'],
   ...['BREP', 'CSS', 'GB', 'HTTP', 'IGES', 'JPG', 'POST', 'SQL', 'STEP', 'STL', 'TLS', 'TXT', 'UUID', 'XLSX'],
   ...['EU', 'UA', 'UE'],
 ];
 
-/** Terms whose avoided words have another meaning in the guide: secret key, double precision, equipment of ISO 10012. */
 const OTHER_MEANING_IN_GUIDE = new Set([
   ...['email', 'password', 'asset', 'accuracy', 'calibration_certificate', 'measurement_model'],
 ]);
@@ -42,19 +38,16 @@ const repeated = (values: readonly string[]) => values.filter((value, at) => val
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
-/** A final `*` stands for any ending. */
 function searched(word: string): RegExp {
   const stem = word.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}-])${stem}${word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])'}`, 'iu');
 }
 
-/** Texts by dotted path, without placeholders and commands. */
 async function textsOf(language: Language): Promise<[path: string, text: string][]> {
   const { messages } = await loadCatalogue(language);
   return flatten(messages).map(([path, text]) => [path, text.replace(/npm run \w+|\{\w+\}/g, 'x')]);
 }
 
-/** Texts of certificates by dotted path, without soft hyphens. */
 const certificateTextsOf = (language: Language): [path: string, text: string][] =>
   flatten(certificateTexts[language], 'certificates.').map(([path, text]) => [path, text.replaceAll('\u00ad', '')]);
 
@@ -64,21 +57,18 @@ function flatten(texts: object, prefix = ''): [path: string, text: string][] {
   );
 }
 
-/** Abbreviations of a page that are neither expanded there nor known. */
 function unexplained(text: string, alsoKnown: readonly string[] = []): string[] {
   const expanded = [...text.matchAll(EXPANDED)].map(([, after, before]) => after ?? before);
   const known = new Set([...KNOWN, ...alsoKnown, ...terms.map(({ abbreviation }) => abbreviation), ...expanded]);
   return [...new Set(text.match(ABBREVIATION))].filter((short) => !known.has(short));
 }
 
-/** Markdown without code, formulas, link targets and heading ids. */
 const proseOf = (markdown: string): string =>
   markdown
     .replace(/^```.*?^```$/gmsu, ' ')
     .replace(/\$[^$\n]+\$|`[^`\n]*`|\{#[\w-]+\}/g, ' ')
     .replace(/\]\([^)\s]*\)/g, ']');
 
-/** Prose of the guide by page. */
 function guideOf(language: Language): [page: string, text: string][] {
   const folder = join(import.meta.dirname, '../../../docs/guide', language);
   return readdirSync(folder).map((page) => [page, proseOf(readFileSync(join(folder, page), 'utf8'))]);

@@ -9,7 +9,7 @@ import { uncertainty } from './glossary/uncertainty.js';
 
 export type { Term } from './glossary/term.js';
 
-/** Terms by subject. An entry point of its own (`@etalon/i18n/glossary`) keeps them out of the initial bundle. */
+/** Separate entry point `@etalon/i18n/glossary`: keeps the terms out of the initial bundle. */
 export const glossary = {
   measurement,
   uncertainty,
@@ -22,5 +22,4 @@ export const glossary = {
 
 export type Subject = keyof typeof glossary;
 
-/** All terms, in the order of their subjects. */
 export const terms: readonly Term[] = Object.values(glossary).flat();

@@ -1,4 +1,3 @@
-/** The languages of Etalon, each with its own name for the language menu. */
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,12 +8,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-/** Whether a text from outside (a stored choice, a header, a browser setting) names one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** A message whose wording follows `count` by the plural rules of its language (CLDR categories). */
+/** The wording follows `count` by the plural rules of CLDR. */
 export interface Plural {
   zero?: string;
   one?: string;
@@ -26,12 +24,10 @@ export interface Plural {
 
 export type Message = string | Plural;
 
-/** A part of a catalogue: messages by name, or parts by name. */
 export interface Messages {
   readonly [name: string]: Message | Messages;
 }
 
-/** The same names as the English original, any wording: what every other language has to fill. */
 export type Translated<Source> = {
   readonly [Name in keyof Source]: Source[Name] extends string
     ? string
@@ -40,12 +36,11 @@ export type Translated<Source> = {
       : Translated<Source[Name]>;
 };
 
-/** All dotted paths that lead to a message. */
 export type PathOf<Source> = {
   [Name in keyof Source & string]: Source[Name] extends Message ? Name : `${Name}.${PathOf<Source[Name]>}`;
 }[keyof Source & string];
 
-/** Values for the `{placeholders}` of a message. Numbers and dates are formatted by the caller, in the reader's language. */
+/** The caller formats numbers and dates. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 export function isPlural(value: Message | Messages | undefined): value is Plural {

@@ -1,4 +1,3 @@
-/** The parts of an address, as they are called on the wire. */
 export interface PostalAddress {
   address_street?: string | null;
   address_postal_code?: string | null;
@@ -7,7 +6,6 @@ export interface PostalAddress {
   address_country?: string | null;
 }
 
-/** As it is written on an envelope: street, then postal code and city, then region and country; empty lines are left out. */
 export function postalLines(of: PostalAddress): string[] {
   const lines = [
     [of.address_street],

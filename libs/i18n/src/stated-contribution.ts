@@ -1,6 +1,5 @@
 import type { SpecificationWriter } from './stated-specification.js';
 
-/** A contribution as a function of the reference value: a sum of its parts, or a table. */
 export interface StatedContribution {
   value?: number | null;
   slope?: number | null;
@@ -11,10 +10,9 @@ export interface StatedContribution {
   table?: readonly { at: number; value: number }[] | null;
 }
 
-/** A longer table is told by its size and range. */
 const MOST_ROWS = 6;
 
-/** The function in words, for paper and screen: `0.001 V + 0.01 % of reading`, or `0.01 V at 10 V, 0.02 V at 100 V`. */
+/** `0.001 V + 0.01 % of reading`, or `0.01 V at 10 V, 0.02 V at 100 V`. */
 export function statedContribution(
   { table, ...parts }: StatedContribution,
   { unit, referenceUnit }: { unit: string; referenceUnit: string },

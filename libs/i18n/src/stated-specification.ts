@@ -3,7 +3,6 @@ import type { PathOf } from './message.js';
 
 type Amount = number | null | undefined;
 
-/** A part of a specification, for a range of the reference. */
 interface Part {
   from?: Amount;
   to?: Amount;
@@ -14,22 +13,19 @@ interface Part {
   floor?: Amount;
 }
 
-/** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
 interface SingleSpecification {
   value: number;
   type: 'absolute' | 'manual' | 'percent_of_reading' | 'percent_of_full_scale';
-  /** Of an absolute or manual value, and of the floor; null: the reference unit. */
+  /** Unit of an absolute or manual value, and of the floor; null: reference unit. */
   unit: string | null;
-  /** Smallest tolerance of a percentage of reading. */
   floor: number | null;
 }
 
-/** As it was written: parts by range of the reference, or signed limits of the error. */
 interface WrittenSpecification {
   parts: readonly Part[];
   lower: number | null;
   upper: number | null;
-  /** Of all amounts; absent: the reference unit. */
+  /** Unit of all amounts; absent: reference unit. */
   unit?: string | null;
 }
 
@@ -45,16 +41,15 @@ interface Given {
   specification?: readonly Part[] | null;
 }
 
-/** What an analysis was given to judge by, in the reference unit. */
+/** In the reference unit. */
 export interface GivenSpecification extends Given {
-  /** The same as it was stated, in another unit: this is what is shown. */
+  /** The same in the unit as stated; only this is shown. */
   specification_as_written?: (Given & { unit: string }) | null;
 }
 
 /**
- * What errors are held against: of all that was given the first that the analysis takes. For the record, its certificate,
- * and a draft. Null: there is none.
- * @param unit of the reference; null: unknown
+ * The first given specification that the analysis takes; null: none.
+ * @param reference its unit; null: unknown
  */
 export function specificationOf(request: GivenSpecification, reference: string | null): StatedSpecification | null {
   const { specification_as_written: written } = request;
@@ -75,7 +70,6 @@ export function specificationOf(request: GivenSpecification, reference: string |
   };
 }
 
-/** Of the older records without a definition: the span. */
 interface Scale {
   value: number;
   definition?: 'span' | 'upper_limit' | 'larger_magnitude' | null;
@@ -83,14 +77,13 @@ interface Scale {
 
 export type SpecificationWord = PathOf<typeof specification.stated>;
 
-/** How who prints writes: the words of `specification.stated`, numbers with all their digits, and units behind them. */
 export interface SpecificationWriter {
   word: (name: SpecificationWord, values?: Readonly<Record<string, string>>) => string;
   number: (value: number) => string;
   withUnit: (text: string, unit: string) => string;
 }
 
-/** A specification as it was given (rule C4), for paper and screen; where it counts full scale, with what that is. */
+/** Rule C4. */
 export function statedSpecification(
   specification: StatedSpecification,
   referenceUnit: string,

@@ -4,17 +4,12 @@ import { isPlural, type Language, type Message, type MessageParams, type Message
 const PLACEHOLDER = /\{(\w+)\}/g;
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-/**
- * The wording of one message with its placeholders filled.
- * A plural is chosen by `params.count`; a numeric `count` is written with the separators of the language.
- * A placeholder without a value stays as it is, so that the mistake is seen.
- */
+/** A placeholder without a value stays visible. */
 export function translate(catalogue: Catalogue, key: MessageKey, params: MessageParams = {}): string {
   const message = lookUp(catalogue.messages, key);
   return message === undefined ? key : wording(message, catalogue.language, params);
 }
 
-/** The wording of a message that is already at hand. */
 export function wording(message: Message, language: Language, params: MessageParams = {}): string {
   const template = typeof message === 'string' ? message : pluralForm(message, language, params.count);
   return template.replace(PLACEHOLDER, (placeholder, name: string) => {
@@ -24,7 +19,7 @@ export function wording(message: Message, language: Language, params: MessagePar
   });
 }
 
-/** The message at a dotted path, or undefined where the path leads nowhere (a code from a newer server, say). */
+/** Undefined for an unknown path, such as a code from a newer server. */
 export function lookUp(messages: Messages, key: string): Message | undefined {
   let at: Message | Messages | undefined = messages;
   for (const name of key.split('.')) {
@@ -34,7 +29,6 @@ export function lookUp(messages: Messages, key: string): Message | undefined {
   return typeof at === 'string' || isPlural(at) ? at : undefined;
 }
 
-/** The names between braces in a message, sorted; over all forms of a plural. */
 export function placeholders(message: Message): string[] {
   const texts = typeof message === 'string' ? [message] : Object.values(message);
   const names = texts.flatMap((text: string) => [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''));

@@ -4,18 +4,16 @@ import { loadCatalogue, loadHelp, type Language } from './index.js';
 type Translation = Exclude<Language, 'en'>;
 const translations: Translation[] = ['de', 'fr', 'es'];
 
-/** Names, standards and symbols. */
 const NAMES =
   'cmc code data etalon excel eₙ hart ilac iso kn matrix min ncsli ph pin postgresql qr rp sprt starttls steinhart us webhook webhooks xlsx';
 
-/** Words that a language shares with English. */
 const SHARED_WORDS: Record<Translation, string> = {
   de: 'administration administrator api aluminium argon band budget carlo codes digital digits divisor drift filter format gallium gateway host in indium interpolation its jitter letter linear logo monte name neon normal offset optional parameter person phase port problem rate revision routine sensor signal status system trend version website zone',
   fr: 'action actions administration aluminium api amplitudes angle argon codes coefficient coefficients concentration conditions contact contribution contributions correction covariance date description digits dimensions documents excellent force format gain gallium identification indication indium inductance initial instrument interaction interface interpolation invitation justification latitude letter logo longitude luminance mail messages notifications objection objections observations pages phase point points port position production saturation sessions signal signature site source stable table total type verdict version versions violations worker zinc zone',
   es: 'amplitudes api carlo digital divisor error factor in its monte no normal rectangular sensor total trapezoidal triangular worker',
 };
 
-/** Opposites, one below the other: a test of keys and placeholders accepts them swapped. */
+/** A test of keys and placeholders would accept swapped opposites. */
 const OPPOSITES: Record<string, Record<Translation, string>> = {
   'activity.from': { de: 'Von', fr: 'Du', es: 'Desde' },
   'activity.to': { de: 'Bis', fr: 'Au', es: 'Hasta' },
@@ -57,11 +55,9 @@ const OPPOSITES: Record<string, Record<Translation, string>> = {
   'certificates.verdicts.fail': { de: 'nicht konform', fr: 'non conforme', es: 'no conforme' },
 };
 
-/** Every text of screens, mails and certificates by its dotted path; a plural is a text per form. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
   const { messages } = await loadCatalogue(language);
   const { texts } = await loadHelp(language);
-  // Examples are mostly values, symbols and type designations.
   const help = Object.fromEntries(Object.entries(texts).map(([name, { text }]) => [name, text]));
   return new Map(flatten({ ...messages, certificates: certificateTexts[language], help }));
 }
@@ -98,7 +94,6 @@ describe('the translations', () => {
     expect(found).toEqual(Object.entries(OPPOSITES).map(([path, words]) => [path, words[language]]));
   });
 
-  // German has many nouns with one form for both, such as "Messmittel".
   it.each([
     ['fr', /\{count\} (fois|mois|j|de|en|à|bientôt|avec|hors|sous|pour)( |$)/],
     ['es', /\{count\} (d|más|con|sin|de ellos)( |$)/],

@@ -12,7 +12,7 @@ import { resolveChromium } from './chromium/chromium-binary.js';
 import { readPaper } from './reading/pdf-paper.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
-/** Address of a resolver for the browser; a port below 1024 and a separate mount namespace require root. */
+/** Resolver address; port below 1024 and mount namespace require root. */
 const RESOLVER = '127.0.0.77';
 const isRoot = process.getuid?.() === 0;
 const canAsk = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
@@ -24,7 +24,6 @@ describe('a document that tries to reach something', () => {
   let server: Server;
   let packets: Socket;
   let resolver: Socket | undefined;
-  /** Browser that uses our resolver; null if it is not configurable here. */
   let asking: string | null = null;
   let heard: string[];
   const renderers: PdfRenderer[] = [];
@@ -86,7 +85,7 @@ describe('a document that tries to reach something', () => {
     const hostile = places.map((to) => waysTo(to)).join('\n');
     const html = `<!doctype html><html manifest="${at}/0"><head>${hostile}</head><body><b>only this</b>${hostile}</body></html>`;
     const pdf = await renderer.render({ html, title: 'x', expectText: ['only this'] });
-    // Requests that were only started arrive a little later.
+    // Started requests arrive later.
     await renderer.render({ html: '<p>after it', title: 'x', expectText: ['after it'] });
     const { body, margins } = await readPaper(pdf);
     return body + margins;
@@ -123,7 +122,7 @@ describe('a document that tries to reach something', () => {
   });
 });
 
-/** Name in the first question, RFC 1035, 4.1.2. */
+/** RFC 1035, 4.1.2. */
 function nameIn(packet: Buffer): string {
   const labels: string[] = [];
   for (let at = 12; (packet[at] ?? 0) > 0; at += (packet[at] ?? 0) + 1)
@@ -133,7 +132,6 @@ function nameIn(packet: Buffer): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** All ways in which a document can load a resource. */
 function waysTo(to: string): string {
   let number = 0;
   const next = () => `${to}/${String((number += 1))}`;

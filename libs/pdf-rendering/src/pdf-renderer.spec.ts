@@ -12,13 +12,12 @@ import { checkPdf } from './reading/pdf-check.js';
 import { processesOf, processorTimeOf } from './chromium/process-tree.js';
 import { PdfRenderer, type PdfRendererOptions, type PrintableDocument } from './pdf-renderer.js';
 
-/** Cached between runs: unpacking takes two seconds. */
+/** Cached: unpacking takes two seconds. */
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const searchPath = '/usr/local/bin:/usr/bin';
 await mkdir(cacheDir, { recursive: true });
 const system = await resolveChromium({ cacheDir, searchPath, log: () => undefined });
 
-/** The npm browser always, and that of the system if installed. */
 const browsers: [string, Partial<PdfRendererOptions>][] = [
   ['the browser from npm', {}],
   ...(system.source === 'system'
@@ -31,7 +30,6 @@ const SIGNS = 's⁻¹ 10⁻⁹ √2 ∞ ≤ ≥ ≈ ± − × ÷ µΩ °C Ω ¹�
 describe.each(browsers)('printing with %s', (_, browser) => {
   const lines: string[] = [];
   const open: PdfRenderer[] = [];
-  /** Shared by all tests that leave the browser intact. */
   let shared: PdfRenderer;
 
   beforeAll(() => {
@@ -59,13 +57,12 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     );
 
     const read = await readPdf(pdf);
-    // Compatible forms count as equal: the micro sign and the Greek mu share one glyph.
+    // Micro sign and Greek mu share one glyph.
     expect(read.text.normalize('NFKC')).toContain(SIGNS.replaceAll(' ', '').normalize('NFKC'));
     expect(read.info).toMatchObject({ Title: 'A title' });
     expect(Math.abs((read.size[0] ?? 0) - 595.28)).toBeLessThan(1);
     expect(Math.abs((read.size[1] ?? 0) - 841.89)).toBeLessThan(1);
     expect(read.is_tagged).toBe(true);
-    // No character fell back to another family.
     expect(checkPdf(pdf, []).fonts.map((name) => name.replace(/^[A-Z]+\+|-.*$/g, ''))).toEqual(
       expect.arrayContaining(['Inter', 'JetBrainsMono']),
     );
@@ -203,7 +200,7 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     await printing.warmUp();
     const endless = '<p>one of very many paragraphs</p>'.repeat(200_000);
 
-    // The result depends on the load of the machine.
+    // Depends on machine load.
     const code = expect.stringMatching(/^(?:timeout|too_much_work)$/) as unknown;
     await expect(printing.render(document(endless, {}))).rejects.toMatchObject({ code });
     expect((await readPdf(await printing.render(document('<p>after</p>', {})))).text).toBe('after');
@@ -282,7 +279,6 @@ function incompressiblePng(pixels: number): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels, 0);
   header.writeUInt32BE(pixels, 4);
-  // 8 bits per channel, RGB.
   header.set([8, 2], 8);
   const chunk = (type: string, data: Buffer) => {
     const [content, size, checksum] = [Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4), Buffer.alloc(4)];
@@ -299,7 +295,7 @@ function incompressiblePng(pixels: number): string {
   return `data:image/png;base64,${Buffer.concat(png).toString('base64')}`;
 }
 
-/** A zombie process is not alive. */
+/** Zombies are not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ');
@@ -308,7 +304,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** With pdf.js, which is independent of the renderer's own check. */
+/** pdf.js: independent of the renderer's check. */
 async function readPdf(pdf: Buffer) {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const read = await task.promise;

@@ -12,43 +12,37 @@ import { stopped, WorkQueue } from './work-queue.js';
 import { WorldFonts } from './fonts/fallback-fonts.js';
 
 export interface PdfRendererOptions extends ConfinedSearch {
-  /** Documents rendered concurrently, each on its own page. */
   concurrency?: number;
-  /** Queue length: further documents are refused. */
+  /** Further documents are refused. */
   queueLength?: number;
-  /** Documents after which a browser is replaced ... */
   maxDocuments?: number;
-  /**
-   * ... or its maximum age in minutes, whichever is first: frees leaked memory, and applies updates of a system
-   * browser.
-   */
+  /** Replacement frees leaked memory and applies browser updates. */
   maxAgeMinutes?: number;
   timeoutMs?: number;
-  /** For untrusted documents: if the service runs as root, the browser runs as `nobody`. */
+  /** For untrusted documents: under root, the browser runs as `nobody`. */
   isConfined?: boolean;
-  /** Memory limit of the browser's processes; beyond it the browser is ended, together with the current document. */
+  /** Beyond it the browser and its document are ended. */
   mostMemoryMb?: number;
 }
 
 export interface PrintableDocument {
-  /** Complete HTML document. Only data: addresses are loaded, no script runs; its CSS sets page size and footer. */
+  /** Only data: addresses load; no script runs. */
   html: string;
   title: string;
-  /** Texts that the PDF must show, compared without spaces. */
+  /** Compared without spaces. */
   expectText: readonly string[];
-  /** Date written into the PDF: with it, equal documents give equal bytes from the same browser. */
+  /** Equal documents with this date give equal bytes. */
   createdAt?: Date;
-  /** Documents of one name share a page; other names have their own. */
+  /** Only documents of one name share a page. */
   page?: string;
 }
 
 type ToPrint = Pick<PrintableDocument, 'html' | 'title' | 'page'>;
 type PageWork = (page: PrintingPage, own: readonly HouseFont[]) => Promise<Buffer>;
 
-/** Opening a page with its fonts takes a tenth of a second, more on a busy machine. */
 const PAGE_TIMEOUT_MS = 30_000;
 
-/** The only HTML-to-PDF conversion: a warm Chromium process without network, files or script. */
+/** Only HTML-to-PDF conversion: Chromium without network, files or script. */
 export class PdfRenderer {
   private readonly queue: WorkQueue;
   private readonly maxDocuments: number;
@@ -61,7 +55,6 @@ export class PdfRenderer {
   private readonly worldFonts = new WorldFonts();
   private starting: Promise<ChromiumProcess> | undefined;
   private current: ChromiumProcess | undefined;
-  /** Replaced browsers that have not ended yet. */
   private readonly ending = new Map<ChromiumProcess, Promise<void> | undefined>();
 
   constructor(
@@ -74,7 +67,7 @@ export class PdfRenderer {
     this.timeoutMs = options.timeoutMs ?? 30_000;
     const { signal } = this.closing;
     const said = new Set<string>();
-    // Each start checks again; each message is logged once.
+    // Each start checks again.
     const log = (line: string) => {
       if (!said.has(line)) options.log(line);
       said.add(line);
@@ -82,7 +75,7 @@ export class PdfRenderer {
     this.search = { ...options, ...(options.isConfined && { log }), signal };
   }
 
-  /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait. */
+  /** Starts the browser before the first document. */
   async warmUp(): Promise<ChromiumBinary> {
     await this.queue.run(async () => {
       const browser = await this.browser();
@@ -91,24 +84,22 @@ export class PdfRenderer {
     return this.chromium();
   }
 
-  /** @throws RenderingError without a browser, after a timeout, or if text is missing. */
+  /** @throws RenderingError without browser, after timeout, or for missing text */
   async render(document: PrintableDocument): Promise<Buffer> {
     return readPrinted(await this.print(document), document.expectText, document.createdAt).pdf;
   }
 
-  /** Not parsed, for callers that use `readPrinted` in a separate thread. */
+  /** Unparsed, for `readPrinted` in a thread. */
   print(document: ToPrint): Promise<Buffer> {
     return this.queue.run(() =>
       this.workWithOneRetry(document, (page, own) => page.print(document.html, document.title, own)),
     );
   }
 
-  /** Thumbnail of the first page, as WebP. */
   picture(document: PrintableDocument): Promise<Buffer> {
     return this.queue.run(() => this.workWithOneRetry(document, (page, own) => page.picture(document.html, own)));
   }
 
-  /** Renderer with a separate browser. */
   apart(options: Partial<PdfRendererOptions>): PdfRenderer {
     return new PdfRenderer({ ...this.options, ...options }, this.tally);
   }
@@ -117,12 +108,11 @@ export class PdfRenderer {
     return this.current?.pid;
   }
 
-  /** State of the browser, and numbers of prints, including renderers derived from this one. */
+  /** Counts derived renderers too. */
   get standing(): RendererStanding {
     return this.tally.standing(this.current?.isAlive === true);
   }
 
-  /** Finishes current documents, refuses others, and ends the browser or its unpacking. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.queue.close();
@@ -133,7 +123,7 @@ export class PdfRenderer {
     await Promise.all([...this.ending.values()].map((end) => end ?? Promise.resolve()));
   }
 
-  /** A failed page is not reused, nor is its browser; the document is retried once on a new one. */
+  /** Failed pages and browsers are discarded; documents retry once. */
   private async workWithOneRetry(document: ToPrint, work: PageWork): Promise<Buffer> {
     try {
       return await this.work(await this.browser(), document, work);
@@ -167,7 +157,7 @@ export class PdfRenderer {
     } catch (error) {
       this.replace(browser);
       if (error instanceof RenderingError) {
-        // Only this stops an endless layout; other documents of the same browser are retried.
+        // Only this stops an endless layout; other documents are retried.
         await browser.kill();
       }
       throw error;
@@ -177,10 +167,7 @@ export class PdfRenderer {
     }
   }
 
-  /**
-   * A document that times out took too much work if two conditions hold: it was alone in its browser, and it had the
-   * processor for half of that time. Otherwise the machine was busy, and the document is not the cause.
-   */
+  /** Too much work: alone in its browser, with the processor for half the time. Otherwise the machine was busy. */
   private async inTime(browser: ChromiumProcess, work: () => Promise<Buffer>): Promise<Buffer> {
     const before = await browser.processorTime();
     try {
@@ -193,7 +180,7 @@ export class PdfRenderer {
     }
   }
 
-  /** Browser for the next document. No await inside, so that two documents start one browser only. */
+  /** No await inside: two documents must start one browser. */
   private browser(): Promise<ChromiumProcess> {
     if (this.current && !this.isFresh(this.current)) {
       this.replace(this.current);
@@ -210,7 +197,7 @@ export class PdfRenderer {
       this.tally.started(binary.version);
       return this.current;
     } catch (error) {
-      // Search again next time: it may be installed, updated or removed by then.
+      // May be installed, updated or removed until then.
       this.starting = undefined;
       this.binary = undefined;
       if (this.closing.signal.aborted) throw stopped();
@@ -249,8 +236,8 @@ export class PdfRenderer {
 }
 
 /**
- * Checks the output of Chromium and replaces its print date by the document's.
- * @throws RenderingError if text is missing
+ * Sets the document's date.
+ * @throws RenderingError for missing text
  */
 export function readPrinted(
   pdf: Buffer,

@@ -1,16 +1,14 @@
-/** `idle`: none was needed yet, or the last one ended; `failed`: the last one could not be started. */
+/** `idle`: none needed yet, or ended; `failed`: could not be started. */
 export const browserStates = ['running', 'idle', 'failed'] as const;
 export type BrowserState = (typeof browserStates)[number];
 
 export interface RendererStanding {
   state: BrowserState;
-  /** Version of the browser that was started last; null before the first. */
+  /** Null before the first start. */
   version: string | null;
-  /** Number of documents and pictures. */
   prints: number;
 }
 
-/** Counters of the browsers of one process. */
 export class PrintTally {
   prints = 0;
   private version: string | null = null;

@@ -2,27 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import type { HouseFont } from './fonts/bundled-fonts.js';
 
-/**
- * Content security policy of every document. It belongs to the page instead of the document, so a document cannot
- * loosen it. In addition, scripts are disabled and network requests are refused below.
- */
+/** Belongs to the page, so a document cannot loosen it. Scripts and network requests are also refused below. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body></body></html>`;
 
-/** Elements that fetch, navigate, embed or run: the policy blocks them already; they are also removed. */
+/** Blocked by the policy already; also removed. */
 const REFUSED = 'script,iframe,frame,frameset,object,embed,applet,portal,base,link,meta[http-equiv],noscript,template';
 
 const STYLE_PICTURES_MS = 50;
-/** The PDF of a longer document is transferred in pieces: parsing one message of 20 MB would block the event loop. */
+/** Long PDFs come in pieces: one message of 20 MB would block the event loop. */
 const LONG_DOCUMENT = 500_000;
 const PIECE_BYTES = 1_000_000;
 const THUMBNAIL = { width: 794, height: 1123, scale: 0.45 };
 const A4_INCHES = { paperWidth: 8.2677, paperHeight: 11.6929 };
 
-/**
- * Page that prints one document after the other. It keeps the fonts: loading them per document took a third of the time
- * of a whole certificate. Documents are inserted through an isolated world, which works with scripts disabled.
- */
+/** Keeps its fonts: loading takes a third of a certificate. Isolated worlds work with scripts disabled. */
 export class PrintingPage {
   private constructor(
     private readonly page: Page,
@@ -48,7 +42,7 @@ export class PrintingPage {
     return opened;
   }
 
-  /** @param own fonts of this document alone; removed before the next one */
+  /** @param own removed before the next document */
   async print(html: string, title: string, own: readonly HouseFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
@@ -61,7 +55,7 @@ export class PrintingPage {
   private async printed(html: string, title: string): Promise<Buffer> {
     await this.call(PLACE_DOCUMENT, html, title, REFUSED);
     if (html.includes('url(')) {
-      // No event reports that a picture of the CSS is decoded, and timers do not run in a page without script.
+      // No event reports decoded CSS pictures; timers need script.
       await delay(STYLE_PICTURES_MS);
     }
     const { data, stream } = await this.cdp.send('Page.printToPDF', {
@@ -75,7 +69,6 @@ export class PrintingPage {
     return stream === undefined ? Buffer.from(data, 'base64') : this.readStream(stream);
   }
 
-  /** Screenshot of an A4 page at a third of its size. */
   async picture(html: string, own: readonly HouseFont[] = []): Promise<Buffer> {
     if (own.length > 0) await this.call(LOAD_FONTS, own);
     try {
@@ -134,10 +127,7 @@ const REMOVE_FONTS = `async function (family) {
   for (const face of [...document.fonts]) if (face.family === family) document.fonts.delete(face);
 }`;
 
-/**
- * Embedded pictures and fonts are decoded before printing; otherwise they would be missing. Without fonts of its own
- * the document gets no screen layout: saves a tenth of the time of a certificate.
- */
+/** Undecoded pictures and fonts would be missing. Without own fonts, skipping screen layout saves a tenth. */
 const PLACE_DOCUMENT = `async function (html, title, refused) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const element of parsed.querySelectorAll(refused)) element.remove();

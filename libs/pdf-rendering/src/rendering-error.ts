@@ -1,10 +1,10 @@
-/** Failures between a document and its PDF; the code is stable, the message is for a person. */
+/** Codes are stable. */
 export type RenderingFailure =
   | 'chromium_missing'
   | 'chromium_failed'
-  /** Timeout on a busy machine: another attempt may succeed. */
+  /** Busy machine: retry may succeed. */
   | 'timeout'
-  /** The document itself exceeds the computing limit. */
+  /** Document exceeds the computing limit. */
   | 'too_much_work'
   | 'too_much_memory'
   | 'busy'

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { resolveChromium } from './chromium/chromium-binary.js';
 import { PdfRenderer } from './pdf-renderer.js';
 
-/** Cached between runs: unpacking takes two seconds. */
+/** Cached: unpacking takes two seconds. */
 const cacheDir = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
 const PAGE = { html: '<!doctype html><p>Page', title: 'Page', expectText: ['Page'] };
-/** Output in a container with a kernel that gives user namespaces to root only. */
+/** Output where only root has user namespaces. */
 const NO_SANDBOX =
   '[1125/231006.267448:FATAL:zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on …';
 
@@ -27,7 +27,6 @@ describe('a browser that does not start with its sandbox', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The npm browser, which prints this and exits unless started without a sandbox. */
   async function browserSaying(words: string): Promise<PdfRenderer> {
     const { executablePath, env } = await resolveChromium({ cacheDir, searchPath: '', log: () => undefined });
     const chromiumPath = join(folder, 'chromium');

@@ -1,9 +1,6 @@
 import { RenderingError } from './rendering-error.js';
 
-/**
- * Runs a limited number of tasks concurrently; others wait in order. The queue is bounded, since an endless one would
- * only fail later.
- */
+/** Bounded: an endless queue would only fail later. */
 export class WorkQueue {
   private readonly waiting: { start: () => void; refuse: (error: Error) => void }[] = [];
   private active = 0;
@@ -24,7 +21,6 @@ export class WorkQueue {
     }
   }
 
-  /** Rejects waiting and new work; resolves when the current work is done. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const { refuse } of this.waiting.splice(0)) {

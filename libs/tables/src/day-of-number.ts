@@ -1,14 +1,11 @@
 import { addDays } from '@etalon/metrology';
 
-/** 1899-12-30: day 0 of the day numbers from 1900-03-01 on. */
+/** Day 0 of numbers from 1900-03-01. */
 const BEFORE_DAY_ONE = '1899-12-30';
 
-/**
- * Day number of a workbook as YYYY-MM-DD. @param days from 1 on, in the 1900 system; null: before day 1, or outside the
- * range of years
- */
+/** YYYY-MM-DD. @param days from 1, in the 1900 system; null: out of range */
 export function dayOfNumber(days: number): string | null {
   if (!(days >= 1 && days < 2_958_466) || Math.floor(days) === 60) return null;
-  // 1900 had no 29 February, but the day numbers include it.
+  // Day numbers include the non-existent 1900-02-29.
   return addDays(BEFORE_DAY_ONE, Math.floor(days) + (days < 60 ? 1 : 0));
 }

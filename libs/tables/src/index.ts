@@ -1,4 +1,4 @@
-/** Spreadsheets as displayed: cells of XLSX files, for registers (API) and files of readings (browser). */
+/** XLSX cells as displayed. */
 export { type Cell, type FaultyCell, type FormattedNumber, isFaulty, shownText } from './cell.js';
 export { dayOfNumber } from './day-of-number.js';
 export type { Merge, Sheet, SheetBounds } from './sheet.js';

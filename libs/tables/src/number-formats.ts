@@ -4,7 +4,7 @@ import { dayOfNumber } from './day-of-number.js';
 
 export type Styles = readonly string[];
 
-/** Implicit format codes by ECMA-376 18.8.30. The others are dates in a locale-dependent format. */
+/** ECMA-376 18.8.30; other ids are locale-dependent dates. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: 'General',
   1: '0',
@@ -32,7 +32,6 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 };
 const DAY = 'yyyy-mm-dd';
 const isDayOfComputer = (id: number) => (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-/** Maximum length of a format in a workbook. */
 const LONGEST = 255;
 
 export function formatCode(id: number, own: ReadonlyMap<number, string>): string {
@@ -48,7 +47,7 @@ const kinds = new Map<string, Kind>();
 function kindOf(code: string): Kind {
   const known = kinds.get(code);
   if (known) return known;
-  // Codes come from files: bounds the size of the cache.
+  // Codes come from files: bounds the cache.
   if (kinds.size > 5000) kinds.clear();
   const kind = findKind(code);
   kinds.set(code, kind);
@@ -63,17 +62,16 @@ function findKind(code: string): Kind {
     const { type, grouped } = getFormatInfo(code);
     // A unit in the format belongs to the number.
     if (Array.from(code.matchAll(/"([^"]*)"/g)).some(([, text = '']) => /\p{L}/u.test(text))) return 'other';
-    // Thousands separators and exponents would alter the digits of an identifier.
+    // Separators and exponents would alter identifier digits.
     return type === 'general' || type === 'text' || type === 'scientific' || grouped === 1 ? 'plain' : 'other';
   } catch {
     return 'plain';
   }
 }
 
-/** Removes quoted texts and square brackets, which are no parts of a date. */
 const withoutTexts = (code: string) => code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '');
 
-/** Number in its display format. @param date1904 day numbers begin in 1904 */
+/** @param date1904 day numbers begin in 1904 */
 export function formatted(value: number, code: string, date1904: boolean): Cell {
   const kind = kindOf(code);
   if (kind === 'plain') return value;
@@ -88,7 +86,7 @@ export function formatted(value: number, code: string, date1904: boolean): Cell 
     const day = dayOfNumber(days);
     return { value, shown, ...(day === null ? {} : { day }) };
   }
-  // Formats that hide a number do not remove it.
+  // Hiding formats do not remove the number.
   if (kind === 'time') return { value, shown, isTime: true };
   if (shown === '' || shown === String(value)) return value;
   return { value, shown, ...(kind === 'percent' ? { isPercent: true } : {}) };

@@ -9,10 +9,9 @@ interface SheetContext {
 }
 
 export interface SheetBounds {
-  /** last allowed row with content, from 1; a later one stops reading with `tooManyRows` */
+  /** From 1; later content stops reading with `tooManyRows` */
   rows: number;
   columns: number;
-  /** Last row to read, for a preview. */
   until?: number;
 }
 
@@ -23,7 +22,7 @@ export interface Merge {
   right: number;
 }
 
-/** Rows and columns count from 0. */
+/** From 0. */
 export interface Sheet {
   rows: Cell[][];
   merges: Merge[];
@@ -33,15 +32,13 @@ export interface Sheet {
   isTooWide: boolean;
 }
 
-/** Thrown to stop the parser. */
 const ENOUGH = new Error('enough');
 const MOST_MERGES = 20_000;
-/** Maximum nesting depth; parts of a workbook have about ten levels. */
+/** Workbooks nest about ten levels. */
 const DEEPEST = 100;
-/** Maximum length of a cell text in spreadsheets. */
 const LONGEST_TEXT = 32_767;
 
-/** Cells of a sheet as displayed. @throws if it is not a sheet */
+/** @throws if it is not a sheet */
 export function readSheet(xml: string, context: SheetContext, bounds: SheetBounds): Sheet {
   const reader = new SheetReader(context, bounds);
   try {
@@ -58,7 +55,7 @@ export interface XmlHandler {
   text: (text: string) => void;
 }
 
-/** Elements without their prefixes. @throws if not well-formed, or nested too deeply */
+/** Strips prefixes. @throws if malformed or nested too deeply */
 export function readXml(xml: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
@@ -77,14 +74,13 @@ export function readXml(xml: string, handler: XmlHandler): void {
   parser.write(xml).close();
 }
 
-/** Characters that XML forbids are written as _x000D_. */
+/** XML-forbidden characters appear as _x000D_. */
 export const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
 class SheetReader implements XmlHandler {
-  /** sparse */
   private readonly rows: (Cell[] | undefined)[] = [];
   private readonly found: Omit<Sheet, 'rows'> = {
     merges: [],
@@ -99,7 +95,6 @@ class SheetReader implements XmlHandler {
   private style = 0;
   private value: string | null = null;
   private formula: string | null = null;
-  /** Element being read: v, f or t */
   private into: 'v' | 'f' | 't' | null = null;
   private isPhonetic = false;
 

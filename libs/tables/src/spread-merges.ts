@@ -1,12 +1,9 @@
 import type { Cell } from './cell.js';
 import type { Merge } from './sheet.js';
 
-/** Maximum number of cells filled from merges. */
 const MOST_SPREAD = 500_000;
 
-/**
- * Fills cells merged downwards with the first value, in rows with content of their own. @throws if there are too many
- */
+/** Fills downward merges, only in rows with own content. @throws if too many */
 export function spreadMerges(rows: Cell[][], merges: readonly Merge[]): void {
   let spread = 0;
   for (const { top, bottom, left } of merges) {

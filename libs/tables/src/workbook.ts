@@ -3,13 +3,13 @@ import { decodedText } from '@etalon/access';
 import { formatCode, type Styles } from './number-formats.js';
 import { readSheet, readXml, type Sheet, type SheetBounds, unescaped, type XmlHandler } from './sheet.js';
 
-/** Global of Node and of browsers; the library is compiled without either's types. */
+/** Global of Node and browsers; the library is compiled without their types. */
 declare const URL: new (url: string, base: string) => { pathname: string };
 
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** Cells as displayed. @throws if it is not a sheet */
+  /** @throws if it is not a sheet */
   read: (bounds: SheetBounds) => Sheet;
 }
 
@@ -19,15 +19,13 @@ export interface Workbook {
 }
 
 const MEGABYTE = 1_048_576;
-/** Limits of the archive and of its unpacked parts. */
 export const WORKBOOK_BOUNDS = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
-/** More formats mean one per cell, from a faulty program; spreadsheets allow about 250. */
+/** Spreadsheets allow about 250; more come from faulty programs. */
 const MOST_FORMATS = 1000;
 
-/** Relations and other parts of a workbook are small; a sheet may use the archive's whole limit. */
 type Parts = ReadonlyMap<string, () => string>;
 
-/** Sheets of an XLSX file. @throws if it is not one, or larger than `WORKBOOK_BOUNDS` */
+/** @throws if not XLSX, or beyond `WORKBOOK_BOUNDS` */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const parts = partsOf(bytes);
   const start = targetOf(relationsOf(parts, ''), 'officeDocument') ?? 'xl/workbook.xml';
@@ -83,7 +81,7 @@ type Relations = ReadonlyMap<string, Relation>;
 const targetOf = (relations: Relations, type: string) =>
   [...relations.values()].find((one) => one.type.endsWith(`/${type}`))?.target;
 
-/** @param of path of a part; empty: the archive itself */
+/** @param of part path; empty: archive */
 function relationsOf(parts: Parts, of: string): Relations {
   const folder = of.slice(0, of.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${of.slice(folder.length)}.rels`;
@@ -114,7 +112,7 @@ function readWorkbookPart(xml: string) {
   return { date1904, listed };
 }
 
-/** Shared strings: rich text runs are joined, phonetic text is omitted. */
+/** Phonetic text is omitted. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';

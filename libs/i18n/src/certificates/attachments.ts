@@ -21,5 +21,4 @@ const es: AttachmentTexts = {
   dcc: 'Este certificado como certificado de calibración digital (DCC)',
 };
 
-/** Descriptions of the files attached to a certificate. */
 export const attachmentTexts: Readonly<Record<Language, AttachmentTexts>> = { en, de, fr, es };

@@ -1,4 +1,3 @@
-/** Uncertainty budget and expanded uncertainty on certificates. */
 const en = {
   budget: {
     contribution: 'Contribution',

@@ -6,7 +6,6 @@ const en = {
   result: 'Result',
   remark: 'Remark',
   results: { pass: 'Pass', fail: 'Fail', not_checked: 'Not checked' },
-  /** Printed together with measurement results, which have an uncertainty. */
   summary: 'Checks without measured values – pass: {pass}; fail: {fail}; not checked: {not_checked}.',
   failed: 'A check failed: the item does not conform.',
   alone: 'The statement of conformity is based on these checks only; no values were measured.',

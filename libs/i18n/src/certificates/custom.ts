@@ -1,10 +1,8 @@
 import type { Language } from '../message.js';
 
-/** Texts added to every certificate made with an organization's own template. */
 const en = {
   item: 'Item {asset_id}, {name}',
   verify: 'Verify with the adjacent code, or with this number and {code} at {address}',
-  /** External calibration: the points are stated by another laboratory, and sections are not numbered. */
   stated_uncertainty: 'The uncertainties are as stated by the calibrating laboratory.',
   stated_conformity:
     'Conformity was not evaluated here; statements next to the points are those of the calibrating laboratory.',

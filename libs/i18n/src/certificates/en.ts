@@ -262,5 +262,4 @@ export const en = {
   models: models.en,
 };
 
-/** English is the source: the other languages have exactly its keys, or they do not compile. */
 export type CertificateTexts = typeof en;

@@ -1,7 +1,4 @@
-/**
- * The words printed on certificates. An entry of its own (`@etalon/i18n/certificates`) and no section of the catalogue:
- * only who prints certificates loads them, never a browser.
- */
+/** Separate entry point `@etalon/i18n/certificates`: browsers never load it. */
 import type { Language } from '../message.js';
 import { de } from './de.js';
 import { en, type CertificateTexts } from './en.js';

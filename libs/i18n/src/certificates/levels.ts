@@ -1,4 +1,3 @@
-/** Results per reference value, their measurand and their two uncertainties. */
 const en = {
   title: 'Results per reference value',
   number: 'Level',

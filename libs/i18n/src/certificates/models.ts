@@ -1,4 +1,3 @@
-/** Calibration models other than an unweighted polynomial. */
 const en = {
   parameter: 'Parameter',
   reading: 'x',

@@ -1,6 +1,5 @@
 import type { Language } from '../message.js';
 
-/** As-found results and frequency response. */
 const en = {
   as_found: {
     title: 'As found, before repair or adjustment',

@@ -3,7 +3,6 @@ import { statement as statementEn } from '../en/calibrations/statement.js';
 import { statement as statementEs } from '../es/calibrations/statement.js';
 import { statement as statementFr } from '../fr/calibrations/statement.js';
 
-/** Notices with the same text on screen and certificate; the texts are those of the screen. */
 const SHARED = [
   'degree_not_used',
   'weights_of_standard',
@@ -28,7 +27,6 @@ type Shared = (typeof SHARED)[number];
 const asOnScreen = (notice: Record<Shared, string>): Record<Shared, string> =>
   Object.fromEntries(SHARED.map((code) => [code, notice[code]])) as Record<Shared, string>;
 
-/** Notices on certificates about the evaluation. */
 const en = {
   not_computed: {
     no_curve: 'no curve was fitted',

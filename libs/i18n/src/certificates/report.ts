@@ -1,6 +1,6 @@
 import type { Language } from '../message.js';
 
-/** Item, place and people on a report (ISO/IEC 17025, 7.8.2.1). */
+/** ISO/IEC 17025, 7.8.2.1. */
 const en = {
   item_condition: 'Condition on receipt',
   deviations: 'Deviations, additions, exclusions',
@@ -14,7 +14,6 @@ const en = {
   end_of_record: 'End of the record',
   date: '{day} {month} {year}',
   first_day: '1',
-  /** January to December, as printed in a date. */
   months: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec',
 };
 type ReportTexts = typeof en;

@@ -3,7 +3,6 @@ import { specification as english } from '../en/specification.js';
 import { specification as spanish } from '../es/specification.js';
 import { specification as french } from '../fr/specification.js';
 
-/** Specifications as worded on screens; decision rules and reasons as worded on certificates. */
 const en = {
   specification: english.stated,
   rules: {

@@ -103,5 +103,4 @@ const es: ScopeTexts = {
   cmc: 'CMC',
 };
 
-/** The scope of the laboratory on certificates (rule C7). */
 export const scopeTexts: Readonly<Record<Language, ScopeTexts>> = { en, de, fr, es };

@@ -11,7 +11,6 @@ const en = {
   superseded: 'No longer valid: superseded by {number}.',
   voided: 'Not valid: voided on {date}.',
   reason: 'Reason: {reason}',
-  /** Corrected parts of a calibration. */
   facts: {
     channel: 'channel',
     date: 'date of calibration',

@@ -1,6 +1,6 @@
 import type { Language } from '../message.js';
 
-/** Units that are words, or hold one, under the names in which they are stored; all others are the same everywhere. */
+/** Units with words in their stored name; all others need no translation. */
 const en = {
   '%RH': '%RH',
   '%sat': '%sat',

@@ -6,5 +6,5 @@ import { signatures } from './calibrations/signatures.js';
 import { statement } from './calibrations/statement.js';
 import { views } from './calibrations/views.js';
 
-/** Begriffe nach VIM (DIN EN ISO/IEC Guide 99), GUM, DAkkS und DIN EN ISO/IEC 17025. */
+/** Begriffe nach VIM, GUM, DAkkS und DIN EN ISO/IEC 17025. */
 export const calibrations = { ...views, ...dcc, ...entry, ...report, ...result, ...signatures, ...statement };

@@ -41,7 +41,6 @@ export const specification: Translated<typeof english> = {
     at_least: 'mindestens {limit}',
     between: '{lower} bis {upper}',
   },
-  /** on paper and on screens */
   stated: {
     absolute: '±{value}',
     manual: '±{value}',

@@ -21,7 +21,6 @@ export const status: Translated<typeof english> = {
     void: 'Ungültig',
   },
   certificate: { valid: 'Gültig', superseded: 'Ersetzt', voided: 'Ungültig' },
-  /** beside what held on another day */
   certificate_since: {
     superseded: 'Kalibrierschein ersetzt seit {date}',
     voided: 'Kalibrierschein ungültig seit {date}',

@@ -1,4 +1,3 @@
-/** What was done, in sentences: the name of who did it stands in front. */
 export const activity = {
   search: 'Search the audit trail',
   placeholder: 'Asset id, person, value',

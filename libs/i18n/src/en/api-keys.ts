@@ -1,4 +1,3 @@
-/** API keys and service accounts. */
 export const api_keys = {
   title: 'API keys',
   caption: 'For scripts and other programs that act in your name',

@@ -1,4 +1,3 @@
-/** Assets as archives: what comes in, and what goes out. */
 export const bundles = {
   title: 'Assets from an archive',
   drop: 'Drop zip archives here',

@@ -1,4 +1,3 @@
-/** Due dates for calendar programs, and the addresses under which they are read. */
 export const calendar = {
   feed: {
     name: '{organization}: calibration due',

@@ -1,4 +1,3 @@
-/** The list over all assets, and what is seen of a calibration beside its record. */
 export const calibration_views = {
   list: {
     count: { one: '{count} calibration', other: '{count} calibrations' },

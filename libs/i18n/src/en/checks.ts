@@ -1,4 +1,3 @@
-/** Results of a calibration without a number. */
 export const checks = {
   title: 'Checks',
   help: 'Pass or fail items without a measured value: display, leads, fuse, go/no-go gauge. One failed check makes the calibration fail.',

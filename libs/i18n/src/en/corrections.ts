@@ -1,4 +1,3 @@
-/** A calibration that corrects another one. */
 export const corrections = {
   act: 'Correct',
   banner: 'Corrects version {version}, {certificate}.',

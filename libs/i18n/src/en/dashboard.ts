@@ -1,4 +1,3 @@
-/** Figures that lead to their lists, the year by days, what is due and what happened. */
 export const dashboard = {
   title: 'Dashboard',
   failed: 'The figures could not be loaded',

@@ -1,4 +1,3 @@
-/** What went wrong and what to do, by kind of field error, by status and by error code of the API. */
 export const errors = {
   field: {
     required: 'Required',

@@ -1,4 +1,3 @@
-/** The way through the first hour. */
 export const first_steps = {
   title: 'First steps',
   done: '{count} of {all} done',

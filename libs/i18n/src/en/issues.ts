@@ -1,4 +1,3 @@
-/** All that was issued of a calibration. */
 export const issues = {
   title: 'Certificates',
   none: 'No certificate has been issued yet.',
@@ -86,7 +85,6 @@ export const issues = {
       cancelled: 'was cancelled',
     },
   },
-  /** those of all organizations of a person */
   batches: {
     title: 'Certificate batches',
     lead: 'Certificates issued together in your organizations. Archives and this list are kept for one week; issued certificates stay.',

@@ -1,4 +1,3 @@
-/** What stands on labels, and the dialogs that make them. */
 export const labels = {
   print: {
     scan: 'Scan for status and documents',

@@ -1,4 +1,3 @@
-/** Mails and the notifications that go with them. */
 export const mail = {
   verify: {
     subject: 'Confirm your e-mail address',

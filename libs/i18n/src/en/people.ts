@@ -1,4 +1,3 @@
-/** Pages of people, and what stands wherever a person is shown. */
 export const people = {
   person: {
     title: 'Person',

@@ -1,4 +1,3 @@
-/** Physical quantities by their code on the wire; words of the trade as in VIM (JCGM 200) and ISO 80000. */
 export const quantities = {
   temperature: 'Temperature',
   pressure: 'Pressure',

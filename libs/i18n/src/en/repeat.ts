@@ -1,4 +1,3 @@
-/** A calibration that is computed again: what differs, and where; its versions. Words of the trade: VIM, GUM. */
 export const repeat = {
   rows: {
     points: 'Point {number}',

@@ -1,4 +1,3 @@
-/** Codes that a scanner or the camera reads. */
 export const scanning = {
   open: 'Scan a code',
   unknown: 'No asset has the code “{code}”.',

@@ -1,4 +1,3 @@
-/** Electronic signatures: dialog, record, certificate and settings. */
 export const signing = {
   title: 'Electronic signatures',
   failed: 'The signatures could not be loaded',

@@ -38,7 +38,6 @@ export const specification = {
     at_least: 'at least {limit}',
     between: '{lower} to {upper}',
   },
-  /** on paper and on screens */
   stated: {
     absolute: '±{value}',
     manual: '±{value}',

@@ -18,7 +18,6 @@ export const status = {
     void: 'Void',
   },
   certificate: { valid: 'Valid', superseded: 'Superseded', voided: 'Void' },
-  /** beside what held on another day */
   certificate_since: {
     superseded: 'Certificate superseded since {date}',
     voided: 'Certificate void since {date}',

@@ -1,4 +1,3 @@
-/** Lists as files. */
 export const tables = {
   export: {
     act: 'Export',

@@ -1,4 +1,3 @@
-/** Entering a calibration: its steps, its drafts, its grid, its preview. */
 export const wizard = {
   steps: {
     analysis: 'Analysis',

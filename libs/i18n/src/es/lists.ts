@@ -8,5 +8,4 @@ import { scanning } from './scanning.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
 
-/** Texts of frame and asset list. */
 export default { ...entrance, assets, first_steps, locations, notifications, quantities, scanning, status, tables };

@@ -41,7 +41,6 @@ export const specification: Translated<typeof english> = {
     at_least: 'como mínimo {limit}',
     between: '{lower} a {upper}',
   },
-  /** on paper and on screens */
   stated: {
     absolute: '±{value}',
     manual: '±{value}',

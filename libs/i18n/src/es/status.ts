@@ -21,7 +21,6 @@ export const status: Translated<typeof english> = {
     void: 'Anulada',
   },
   certificate: { valid: 'Válido', superseded: 'Sustituido', voided: 'Anulado' },
-  /** beside what held on another day */
   certificate_since: {
     superseded: 'Certificado sustituido desde el {date}',
     voided: 'Certificado anulado desde el {date}',

@@ -5,5 +5,4 @@ import { guide } from './guide.js';
 import { second_factor } from './second-factor.js';
 import { shell } from './shell.js';
 
-/** Texts of the pages before sign-in. */
 export default { auth, common, errors, guide, second_factor, shell };

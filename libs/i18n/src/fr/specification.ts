@@ -41,7 +41,6 @@ export const specification: Translated<typeof english> = {
     at_least: 'au moins {limit}',
     between: '{lower} à {upper}',
   },
-  /** on paper and on screens */
   stated: {
     absolute: '±{value}',
     manual: '±{value}',

@@ -21,7 +21,6 @@ export const status: Translated<typeof english> = {
     void: 'Annulé',
   },
   certificate: { valid: 'Valide', superseded: 'Remplacé', voided: 'Annulé' },
-  /** beside what held on another day */
   certificate_since: {
     superseded: 'Certificat remplacé depuis le {date}',
     voided: 'Certificat annulé depuis le {date}',

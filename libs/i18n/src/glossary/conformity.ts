@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Conformity, decision rules and risks. */
 export const conformity: readonly Term[] = [
   {
     id: 'conformity',

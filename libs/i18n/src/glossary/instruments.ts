@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Measuring equipment and its characteristics. */
 export const instruments: readonly Term[] = [
   {
     id: 'asset',

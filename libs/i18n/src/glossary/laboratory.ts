@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Work of a calibration laboratory and its documents. */
 export const laboratory: readonly Term[] = [
   {
     id: 'laboratory',

@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Quantities, measurements and their results. */
 export const measurement: readonly Term[] = [
   {
     id: 'quantity',

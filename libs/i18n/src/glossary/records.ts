@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Documents, accounts and data of Etalon. */
 export const records: readonly Term[] = [
   {
     id: 'digital_calibration_certificate',

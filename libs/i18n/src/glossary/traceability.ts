@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Calibration, measurement standards and traceability. */
 export const traceability: readonly Term[] = [
   {
     id: 'calibration',

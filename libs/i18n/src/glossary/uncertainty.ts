@@ -1,6 +1,5 @@
 import type { Term } from './term.js';
 
-/** Measurement uncertainty and its evaluation. */
 export const uncertainty: readonly Term[] = [
   {
     id: 'measurement_uncertainty',

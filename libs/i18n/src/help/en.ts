@@ -1,4 +1,3 @@
-/** Meaning of the fields: a sentence and an example each. Terms as in VIM, GUM and ISO/IEC 17025. */
 export const help = {
   asset_id: {
     text: 'Unique identification of the item in the laboratory; it is printed on label and certificate.',

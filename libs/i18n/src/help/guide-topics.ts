@@ -1,4 +1,4 @@
-/** Headings of the guide that the app links to: page and id. A test finds dead ones. */
+/** Headings of the guide that the app links to; a test finds dead ones. */
 export const guideTopics = [
   'calendar#due-dates',
   'calendar#reminders',

@@ -4,7 +4,6 @@ import type { HelpSource } from './sources.js';
 
 export { guideTopics, type GuideTopic } from './guide-topics.js';
 
-/** Field that has help. */
 export type HelpKey = keyof typeof english;
 
 export interface Help {
@@ -12,7 +11,6 @@ export interface Help {
   readonly sources: Readonly<Record<HelpKey, HelpSource>>;
 }
 
-/** Loads the help of one language, with the first page that offers it. */
 export async function loadHelp(language: Language): Promise<Help> {
   const [{ helpSources: sources }, texts] = await Promise.all([import('./sources.js'), textsOf(language)]);
   return { sources, texts };

@@ -51,7 +51,6 @@ const HTML = `<!doctype html><html lang="de"><head><style>
   <table><thead><tr><th scope="col">Nr.</th><th>Wert</th><th>U</th></tr></thead><tbody>${ROWS.join('')}</tbody></table>
   <img src="${PIXEL}" alt="Zeichen"></body></html>`;
 
-/** Objects of an archived PDF as text, by number, parsed independently. */
 function objectsOf(pdf: Buffer): Map<number, string> {
   const source = pdf.toString('latin1');
   const objects = new Map<number, string>();
@@ -137,7 +136,7 @@ describe('an archived PDF', () => {
       [],
     );
 
-    // Two tables mean two documents for two readers: programs that check signatures refuse such a file.
+    // Two cross-reference tables mean two documents: signature checkers refuse such a file.
     expect(source).not.toMatch(/\/XRefStm|\nxref\n|\ntrailer\n/);
     expect(source.match(/\/Type\/XRef\b/g)).toHaveLength(1);
     expect([rows.length, kinds[0]]).toEqual([8 * size, 0]);
@@ -157,7 +156,6 @@ describe('an archived PDF', () => {
     expect(Buffer.from(content).equals(json)).toBe(true);
     expect(files?.get('result.json')?.description).toBe('Ergebnisse (計)');
     expect(specifications.map((one) => one.get('AFRelationship'))).toEqual(['/Data', '/Alternative']);
-    // Names as a person types them to extract a file.
     expect(specifications.map((one) => [one.get('F'), one.get('UF')])).toEqual([
       ['(result.json)', '(result.json)'],
       ['(a.xml)', '(a.xml)'],
@@ -181,7 +179,7 @@ describe('an archived PDF', () => {
       for (let page = 1; page <= document.numPages; page += 1) {
         const { items } = await (await document.getPage(page)).getTextContent();
         const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ');
-        // Glyph forms of Arabic letters without a code point: zero, which PDF/A forbids, or the replacement character.
+        // Arabic glyph forms without a code point.
         texts.push(text.replace(/[\u0000\ufffd\s]/g, ''));
       }
       await task.destroy();

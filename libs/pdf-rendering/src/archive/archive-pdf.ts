@@ -18,12 +18,11 @@ const PAUSE = (): Promise<void> => Promise.resolve();
 let profile: Buffer | undefined;
 
 /**
- * Converts a PDF of Chromium to PDF/A-3a and PDF/UA-1, for archives and screen readers: adds metadata, output intent,
- * artifact marks and attachments. The visible pages do not change. A PDF with pictures without an alternative, or text
- * in layers, becomes PDF/A-3u only.
- * @param pause awaited every few milliseconds of work, so that a long document does not block the event loop
- * @param read the same document with its pages already parsed; avoids unpacking them again
- * @throws Error for any other PDF
+ * PDF/A-3a and PDF/UA-1. The visible pages do not change. Pictures without alternative, or text in layers: PDF/A-3u
+ * only.
+ * @param pause awaited every few milliseconds: the event loop stays free
+ * @param read the document with its pages already parsed
+ * @throws Error for a PDF not of Chromium
  */
 export async function archivePdf(
   pdf: Buffer,
@@ -68,7 +67,6 @@ function markArtifacts(pdf: OpenPdf, page: number, read: ChromiumPdf | null): vo
   pdf.objects.set(contents, { value: '/Filter /FlateDecode', stream });
 }
 
-/** Content of a separate layer (opacity, blending, blurring) belongs to no structure element. */
 function hasLayersOfText(pdf: OpenPdf): boolean {
   for (const { value, stream } of pdf.objects.values()) {
     if (stream === null || !/\/Subtype \/Form\b/.test(value)) continue;
@@ -78,7 +76,7 @@ function hasLayersOfText(pdf: OpenPdf): boolean {
   return false;
 }
 
-/** Alternative text with the target of a link, for screen readers (ISO 14289-1, 7.18.5). */
+/** Link target as alternative text (ISO 14289-1, 7.18.5). */
 function describeAnnotations(pdf: OpenPdf, page: number): void {
   for (const [, reference] of (pdf.entries(page).get('Annots') ?? '').matchAll(/(\d{1,10}) 0 R/g)) {
     const annotation = pdf.entries(Number(reference));
@@ -89,7 +87,6 @@ function describeAnnotations(pdf: OpenPdf, page: number): void {
   }
 }
 
-/** Returns the previous producer of the PDF. */
 function writeInfo(pdf: OpenPdf, facts: ArchiveFacts): string {
   const before = pdf.info > 0 ? pdf.entries(pdf.info) : new Map<string, string>();
   const producer = /^\(([^\\()]*)\)$/.exec(before.get('Producer') ?? '')?.[1] ?? 'Chromium';

@@ -1,19 +1,14 @@
 const MARKS = /^.*(?:BDC|BMC|EMC)$/gm;
-/** Painting operators (ISO 32000-1, 8.5.3, 8.8, 9.4.3). */
+/** ISO 32000-1, 8.5.3, 8.8, 9.4.3. */
 const PAINTS = /(?:^|\s)(?:Tj|TJ|S|s|f\*?|F|B\*?|b\*?|sh|Do)$/m;
 
-/** Mark with an MCID or an artifact mark; others only describe how glyphs are read. */
 const TELLS = /\/MCID\b|^\/Artifact\b/;
 
-/**
- * Content outside every mark belongs to no element: margins, lines, repeated heads. It is marked as an artifact (ISO
- * 14289-1, 7.1).
- */
+/** Content outside every mark becomes an artifact (ISO 14289-1, 7.1). */
 export function withArtifacts(content: string): string {
   let result = '';
   let from = 0;
   let depth = 0;
-  /** Number of open marks at the start of a relevant mark; null outside one. */
   let outside: number | null = null;
   const add = (to: number) => {
     const part = content.slice(from, to);

@@ -6,14 +6,14 @@ import { nameOf, pdfDate, textString } from './pdf-syntax.js';
 export interface Attachment {
   name: string;
   media_type: string;
-  /** Relationship to the document: its source, its data, or an alternative form (ISO 19005-3, Annex E). */
+  /** ISO 19005-3, Annex E. */
   relationship: 'Data' | 'Source' | 'Alternative';
   description: string;
   content: Buffer;
   modified: Date;
 }
 
-/** Returns the entries of the catalog. @throws Error for duplicate names */
+/** @throws Error for duplicate names */
 export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): Map<string, string> {
   if (attachments.length === 0) return new Map();
   if (new Set(attachments.map(({ name }) => name)).size < attachments.length)
@@ -29,7 +29,7 @@ export function attachFiles(pdf: OpenPdf, attachments: readonly Attachment[]): M
   ]);
 }
 
-/** ASCII letters unencoded: programs compare the name byte by byte when they search for a file. */
+/** Unencoded: programs compare file names byte by byte. */
 const fileName = (name: string): string => (/^[\w.-]+$/.test(name) ? `(${name})` : textString(name));
 
 function attach(pdf: OpenPdf, attachment: Attachment): number {

@@ -1,17 +1,14 @@
 export interface DocumentFacts {
   title: string;
-  /** By BCP 47. */
+  /** BCP 47. */
   language: string;
-  /** Responsible organization or person. */
   author: string;
-  /** Identifier: the document's number. */
   identifier: string;
-  /** Name of the program. */
   tool: string;
   created: Date;
 }
 
-/** PDF/A accepts properties of PDF/UA only with a schema description (ISO 19005-3, 6.6.2.3). */
+/** PDF/A requires a schema description for PDF/UA properties (ISO 19005-3, 6.6.2.3). */
 const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
@@ -27,7 +24,7 @@ const UA_SCHEMA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www
 </rdf:Description>`;
 
 /**
- * Metadata as XMP (ISO 16684-1).
+ * XMP (ISO 16684-1).
  * @param isAccessible level A and PDF/UA; else level U
  */
 export function documentMetadata(facts: DocumentFacts, producer: string, isAccessible: boolean): Buffer {
@@ -58,7 +55,6 @@ ${isAccessible ? UA_SCHEMA : ''}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML text; characters that XML 1.0 forbids are removed. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -1,15 +1,15 @@
-/** sRGB (IEC 61966-2-1) adapted to D50: the columns of its matrix, and its curve by five parameters. */
+/** sRGB (IEC 61966-2-1) adapted to D50. */
 const PRIMARIES = {
   rXYZ: [0.436065, 0.222488, 0.013916],
   gXYZ: [0.385147, 0.716873, 0.097076],
   bXYZ: [0.143066, 0.060608, 0.714096],
 };
 const D50 = [0.9642, 1, 0.8249];
-/** From D65 to D50 (Bradford). */
+/** D65 to D50 (Bradford). */
 const ADAPTATION = [1.047882, 0.022919, -0.050217, 0.029587, 0.990479, -0.017059, -0.009232, 0.015076, 0.751678];
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
 
-/** ICC profile of version 4.2 (ICC.1:2004-10) for the colours of the document. */
+/** ICC.1:2004-10, version 4.2. */
 export function sRgbProfile(): Buffer {
   const curve = Buffer.concat([tagHead('para'), Buffer.from([0, 3, 0, 0]), fixed(CURVE)]);
   const tags: [string, Buffer][] = [
@@ -49,7 +49,7 @@ function head(size: number): Buffer {
   bytes.writeUInt32BE(size, 0);
   bytes.writeUInt32BE(0x04200000, 8);
   bytes.write('mntrRGB XYZ ', 12, 'latin1');
-  // Fixed date: equal documents give equal bytes.
+  // Fixed: equal documents give equal bytes.
   [2026, 1, 1].forEach((part, index) => bytes.writeUInt16BE(part, 24 + 2 * index));
   bytes.write('acsp', 36, 'latin1');
   fixed(D50).copy(bytes, 68);
@@ -69,7 +69,6 @@ function fixed(values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** multiLocalizedUnicodeType with one language. */
 function text(content: string): Buffer {
   const letters = Buffer.from(content, 'utf16le').swap16();
   const bytes = Buffer.alloc(28);

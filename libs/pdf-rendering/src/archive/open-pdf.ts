@@ -1,21 +1,20 @@
 import { entriesOf } from './pdf-syntax.js';
 
 interface PdfObject {
-  /** A dictionary or any other value, unparsed; without the length of a stream. */
+  /** Unparsed; without the length of a stream. */
   value: string;
   stream: Buffer | null;
 }
 
 const STREAM = '>> stream\n';
 
-/** Objects of a Chromium PDF, to be modified and written again. */
 export class OpenPdf {
   readonly objects = new Map<number, PdfObject>();
   readonly root: number;
   info: number;
   private last = 0;
 
-  /** @throws Error for any other PDF */
+  /** @throws Error for a PDF not of Chromium */
   constructor(pdf: Buffer) {
     const source = pdf.toString('latin1');
     const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-64))?.[1]);
@@ -46,14 +45,13 @@ export class OpenPdf {
     return entriesOf(this.value(object));
   }
 
-  /** @param value for a stream: the entries of its dictionary without the length */
+  /** @param value dictionary entries without the length */
   add(value: string, stream: Buffer | null = null): number {
     this.last += 1;
     this.objects.set(this.last, { value, stream });
     return this.last;
   }
 
-  /** Pages in order, and the nodes above them. */
   pages(): { leaves: number[]; nodes: number[] } {
     const leaves: number[] = [];
     const nodes: number[] = [];

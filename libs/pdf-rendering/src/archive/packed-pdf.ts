@@ -4,13 +4,10 @@ import { packed } from '../reading/flate.js';
 import type { OpenPdf } from './open-pdf.js';
 import { renumbered } from './pdf-syntax.js';
 
-/** Objects per stream: a reader unpacks a whole stream for one object. */
+/** A reader unpacks a whole stream for one object. */
 const OBJECTS_IN_A_STREAM = 500;
 
-/**
- * Rewrites the objects compactly, in object streams if permitted. Catalog, pages and streams stay separate, where a
- * signature finds them.
- */
+/** Catalog, pages and streams stay separate, where a signature finds them. */
 export async function packedPdf(pdf: OpenPdf, pause: () => Promise<void>): Promise<Buffer> {
   const { leaves, nodes } = pdf.pages();
   const first = [pdf.root, pdf.info, ...nodes, ...leaves];
@@ -70,7 +67,7 @@ class File {
   private length = 0;
 
   constructor() {
-    // Bytes beyond ASCII mark the file as binary for transfer programs.
+    // Bytes beyond ASCII mark the file as binary.
     this.append(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   }
 
@@ -86,7 +83,6 @@ class File {
     this.append(Buffer.from('\nendstream\nendobj\n', 'latin1'));
   }
 
-  /** @param hidden objects in object streams, numbered after the cross-reference stream */
   finish(trailer: string, hidden: readonly Place[]): Buffer {
     const start = this.length;
     const hash = createHash('sha256');

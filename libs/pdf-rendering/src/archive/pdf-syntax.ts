@@ -11,14 +11,13 @@ export function entriesOf(dictionary: string): Map<string, string> {
   }
 }
 
-/** Delimiters of a token. Character codes instead of strings: a document has thousands of entries. */
+/** Character codes instead of strings: thousands of entries. */
 const [SPACE, BREAK, SLASH, ESCAPE] = [0x20, 0x0a, 0x2f, 0x5c];
 const [LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT] = [0x3c, 0x3e, 0x5b, 0x5d, 0x28, 0x29];
 const ENDS_WORD = new Uint8Array(256);
 for (const code of [SPACE, BREAK, SLASH, LESS, GREATER, OPENS_LIST, ENDS_LIST, OPENS_TEXT, ENDS_TEXT])
   ENDS_WORD[code] = 1;
 
-/** End of a value: the next name or the end of the dictionary, skipping nested values. */
 function endOfValue(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === BREAK) at += 1;
@@ -49,7 +48,6 @@ function endOfWord(text: string, from: number): number {
   return at;
 }
 
-/** Position of the closing bracket; inner brackets are escaped. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   for (; at < text.length && text.charCodeAt(at) !== ENDS_TEXT; at += 1) if (text.charCodeAt(at) === ESCAPE) at += 1;
@@ -63,7 +61,7 @@ export function dictionaryOf(entries: ReadonlyMap<string, string>): string {
 }
 
 const REFERENCE = /\b(\d{1,10}) 0 R\b/g;
-/** A literal string, which contains no references, or a reference. */
+/** Literal strings contain no references. */
 const STRING_OR_REFERENCE = /\((?:[^\\()]|\\[^])*\)|\b(\d{1,10}) 0 R\b/g;
 
 export function renumbered(value: string, numberOf: (object: number) => number): string {
@@ -81,7 +79,7 @@ export function referencesIn(value: string): number[] {
   return found;
 }
 
-/** UTF-16 with byte order mark, in hexadecimal: any text, without escapes. */
+/** UTF-16 with byte order mark, hexadecimal: needs no escapes. */
 export function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

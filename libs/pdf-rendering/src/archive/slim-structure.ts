@@ -4,12 +4,10 @@ import { dictionaryOf, entriesOf, referencesIn, renumbered } from './pdf-syntax.
 
 type Entries = Map<string, string>;
 
-/** Elements processed before yielding to other work. */
 const ELEMENTS_IN_A_ROW = 2000;
 
 /**
- * Chromium's structure is redundant: each piece of text in an element without meaning, each cell with its heads by name
- * although their scope says it, and spans of one. Keeps only the elements that a screen reader uses.
+ * Keeps only elements that a screen reader uses.
  * @returns whether every picture has an alternative
  */
 export async function slimStructure(pdf: OpenPdf, pause: () => Promise<void>): Promise<boolean> {
@@ -61,7 +59,6 @@ function parentOf(element: Entries): number {
 
 const BARE = new Set(['Type', 'S', 'P', 'Pg', 'K']);
 
-/** Text without attributes. */
 function isBare(element: Entries): boolean {
   const kids = element.get('K') ?? '';
   if (element.get('S') !== '/NonStruct' || !/^\d+$|^\[[\d ]+\]$/.test(kids)) return false;
@@ -69,7 +66,6 @@ function isBare(element: Entries): boolean {
   return true;
 }
 
-/** Moves the marks of bare children to the element itself. */
 function takeIn(object: number, elements: Map<number, Entries>, moved: ReadonlyMap<number, number>): void {
   const element = elements.get(object) ?? new Map<string, string>();
   const kids = element.get('K') ?? '';
@@ -99,10 +95,7 @@ function keepAttributes(element: Entries, isHeaded: boolean): void {
 
 const GROUPS = new Set(['/Document', '/Part', '/Sect', '/Div']);
 
-/**
- * Chromium elements without a name are a block of text, an inline piece, or a group. A figure that only groups others
- * has no text to replace it: it is a group, too. Bare text within a text has no name: it is merged.
- */
+/** A figure that only groups has no replacement text: it is a group. Bare text within a text is merged. */
 class Kinds {
   private readonly named = new Set<Entries>();
 
@@ -129,7 +122,6 @@ class Kinds {
 
   private ofUnnamed(element: Entries, parent: Entries | undefined): string {
     const isInGroup = !parent || GROUPS.has(this.kindOf(parent));
-    // A list item has only a label and a body.
     if (parent?.get('S') === '/LI') return '/LBody';
     if (isBare(element)) return isInGroup ? '/P' : '/NonStruct';
     const kids = this.kids(element);
@@ -147,7 +139,6 @@ function kidsOf(element: Entries, elements: ReadonlyMap<number, Entries>): Entri
   return referencesIn(element.get('K') ?? '').flatMap((kid) => elements.get(kid) ?? []);
 }
 
-/** Works before and after an element has its name. */
 function isInline(element: Entries, elements: ReadonlyMap<number, Entries>): boolean {
   const kind = element.get('S') ?? '';
   if (kind === '/Span' || kind === '/Link') return true;
@@ -163,7 +154,6 @@ function dropTree(pdf: OpenPdf, root: Entries, name: string): void {
   }
 }
 
-/** Maps marks of a page to their elements. */
 function followMoves(
   pdf: OpenPdf,
   root: Entries,
@@ -175,7 +165,6 @@ function followMoves(
     if (elements.has(node)) continue;
     const value = renumbered(pdf.value(node), (object) => moved.get(object) ?? object);
     pdf.objects.set(node, { value, stream: null });
-    // Every member of a list is an element; a tree has lists and further trees.
     if (!value.startsWith('[')) waiting.push(...referencesIn(value));
   }
 }

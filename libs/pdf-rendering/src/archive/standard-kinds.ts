@@ -9,12 +9,11 @@ export const STANDARD = new Set(
   ).split(' '),
 );
 
-/** Inline elements. */
 export const INLINE = new Set(['Em', 'Strong', 'Sub']);
 
 type Entries = Map<string, string>;
 
-/** No heading is more than one level below the previous one, and the first has level 1 (ISO 14289-1, 7.4.2). */
+/** ISO 14289-1, 7.4.2: levels are not skipped. */
 export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
   const order = new DocumentOrder(elements);
   const headings = [...elements].flatMap(([object, element]) => {
@@ -22,7 +21,6 @@ export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
     return level === undefined ? [] : [{ element, level: Number(level), way: order.wayTo(object) }];
   });
   headings.sort((a, b) => (a.way < b.way ? -1 : 1));
-  /** Written levels of the open headings; their number is the resulting level. */
   const open: number[] = [];
   for (const { element, level } of headings) {
     while ((open.at(-1) ?? 0) >= level) open.pop();
@@ -31,7 +29,6 @@ export function closeHeadings(elements: ReadonlyMap<number, Entries>): void {
   }
 }
 
-/** Document order of elements: paths of child indices, as sortable texts. */
 class DocumentOrder {
   private readonly places = new Map<number, Map<number, number>>();
 
@@ -59,7 +56,7 @@ class DocumentOrder {
   }
 }
 
-/** Moves a list within an item to the item's body: an item has only a label and a body. */
+/** An item has only label and body. */
 export function settleItems(elements: ReadonlyMap<number, Entries>): void {
   for (const [, item] of elements) {
     if (item.get('S') !== '/LI') continue;

@@ -7,7 +7,7 @@ describe('unpacking Chromium', () => {
   it('is done once for two that start at the same moment, and leaves nothing half unpacked', async () => {
     const cacheDir = await mkdtemp(join(tmpdir(), 'etalon-chromium-'));
     try {
-      // No browser of the system: two concurrent starts behave like these two calls.
+      // Two calls behave like two concurrent starts.
       const search = { cacheDir, searchPath: '', log: () => undefined };
 
       const [first, second] = await Promise.all([resolveChromium(search), resolveChromium(search)]);

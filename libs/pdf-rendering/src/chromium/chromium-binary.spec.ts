@@ -155,7 +155,6 @@ describe('finding Chromium', () => {
   });
 });
 
-/** Process that locks the folder, like a start of another version, until it is killed. */
 async function processThatUses(path: string): Promise<ChildProcess> {
   const source = fileURLToPath(new URL('./folder-use.ts', import.meta.url));
   const script = `

@@ -8,38 +8,35 @@ import { RenderingError } from '../rendering-error.js';
 
 export interface ChromiumBinary {
   executablePath: string;
-  /** Complete environment of the browser process: inherits nothing from ours, in particular no secrets. */
+  /** Inherits nothing of ours: no secrets. */
   env: Record<string, string>;
   version: string;
   source: 'setting' | 'system' | 'npm';
-  /** Command that drops the privileges of the service before it executes the browser; absent: none. */
+  /** Drops the privileges of the service; absent: none. */
   startedBy?: string;
 }
 
 export interface ChromiumSearch {
-  /** Configured path; if set, no other browser is tried. */
+  /** If set, no other browser is tried. */
   chromiumPath?: string;
-  /** Cache of npm browser, fonts and profiles, by version; safe for several processes. */
+  /** By version; safe for several processes. */
   cacheDir: string;
-  /** PATH to search for a system browser; absent: only fixed locations. */
+  /** Absent: only fixed locations. */
   searchPath?: string;
-  /** End of the error message if no browser is found: remedy for the operator. */
   advice?: string;
   log: (line: string) => void;
-  /** Aborts the unpacking; written files are removed. */
   signal?: AbortSignal;
 }
 
-/** The page number in the margin, in the document's own font, needs @page margin boxes: Chromium 131. */
+/** @page margin boxes need Chromium 131. */
 const OLDEST_MAJOR = 131;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 
-/** Browser for rendering: the configured one, else one of the system, else that from npm, unpacked once. */
 export async function resolveChromium(search: ChromiumSearch): Promise<ChromiumBinary> {
   const npm = await ChromiumPackage.find();
   const env = await browserEnvironment(search, npm);
-  // Frees hundreds of megabytes per old version; a failure is not fatal.
+  // Hundreds of megabytes per old version; failure is not fatal.
   await npm?.removeOutdated(search.cacheDir).catch((error: unknown) => {
     search.log(`Outdated browsers in ${search.cacheDir} stay: ${(error as Error).message}`);
   });
@@ -87,8 +84,7 @@ async function fromPackage(
   if (typeof bare === 'string') {
     return { executablePath, env, version: bare, source: 'npm' };
   }
-  // A minimal system lacks NSS and expat; the package contains them. They are only a fallback: the system's own get
-  // security updates.
+  // A minimal system lacks NSS and expat. Only a fallback: the system's own get security updates.
   const complete = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') };
   const version = await versionOf(executablePath, complete);
   if (typeof version !== 'string') {
@@ -97,10 +93,7 @@ async function fromPackage(
   return { executablePath, env: complete, version, source: 'npm' };
 }
 
-/**
- * Without a valid fonts.conf Chromium writes pages with no text and reports no error. Therefore every browser gets
- * ours. The system's font folders come last: they serve only scripts that our own fonts lack.
- */
+/** Without a valid fonts.conf Chromium writes no text and reports no error. System fonts come last. */
 async function browserEnvironment(
   { cacheDir, signal }: ChromiumSearch,
   npm: ChromiumPackage | undefined,
@@ -117,7 +110,7 @@ async function browserEnvironment(
     )
     .join('');
   const configuration = join(cacheDir, 'fonts.conf');
-  // Written under another name and renamed: another process may be starting its browser with it.
+  // Renamed: another process may be starting with it.
   const written = `${configuration}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(
     written,

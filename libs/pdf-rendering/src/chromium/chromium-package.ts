@@ -9,21 +9,17 @@ import { promisify } from 'node:util';
 import { holdFolder, removeUnheld } from './folder-use.js';
 import { readTar } from './tar.js';
 
-/** Increment with each change of the folder layout, so that an older folder is not reused. */
+/** Increment when the folder layout changes. */
 const LAYOUT = 1;
-/** Age without a write at which unpacking counts as abandoned: active unpacking writes continuously. */
+/** Active unpacking writes continuously. */
 const STALE_AFTER_MS = 60_000;
-/** Archives per folder. */
 const ARCHIVES = {
   chromium: ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'],
   fonts: ['fonts.tar.br'],
 } as const;
 const UNPACKED = /^(?:chromium|fonts)-\d[^/]*-[0-9a-f]{8}$/;
 
-/**
- * `@sparticuz/chromium` is used as an archive only. Its own unpacking is unsafe: it writes to one fixed name in the
- * shared temporary folder. An older version would stay there, and another account may have placed a file there.
- */
+/** `@sparticuz/chromium` only as archive: its unpacking trusts one fixed name in the shared temporary folder. */
 export class ChromiumPackage {
   private constructor(
     private readonly bin: string,
@@ -41,17 +37,15 @@ export class ChromiumPackage {
     }
   }
 
-  /** Folder with `chromium`, its graphics libraries and, in `lib`, system libraries that a minimal system lacks. */
   async unpackBrowser(cacheDir: string, signal?: AbortSignal): Promise<string> {
     return this.unpack('chromium', cacheDir, signal);
   }
 
-  /** Folder with the fallback fonts for documents without their own. */
   async unpackFonts(cacheDir: string, signal?: AbortSignal): Promise<string> {
     return this.unpack('fonts', cacheDir, signal);
   }
 
-  /** Removes unused files of other versions, and incomplete ones of a killed process. */
+  /** Incomplete folders of a killed process, too. */
   async removeOutdated(cacheDir: string): Promise<void> {
     const current = await Promise.all(Object.entries(ARCHIVES).map(([kind, archives]) => this.nameOf(kind, archives)));
     for (const name of await readdir(cacheDir)) {
@@ -84,7 +78,7 @@ export class ChromiumPackage {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      // Another process was faster: its folder is equivalent.
+      // Another process was faster: equal folder.
       if (!(await exists(target))) {
         throw error;
       }
@@ -92,7 +86,7 @@ export class ChromiumPackage {
     return target;
   }
 
-  /** Sizes instead of contents: hashing 67 MB at every start costs more than it protects. */
+  /** Sizes: hashing 67 MB at every start costs too much. */
   private async fingerprint(archives: readonly string[]): Promise<string> {
     const sizes = await Promise.all(archives.map(async (archive) => (await stat(join(this.bin, archive))).size));
     return createHash('sha256')
@@ -118,13 +112,12 @@ async function unpackArchive(archive: string, folder: string, signal?: AbortSign
   }
 }
 
-/** Readable for a browser under another account, independent of the umask. */
+/** Independent of the umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);
 }
 
-/** Removes files of an interrupted unpacking. */
 async function removeStale(cacheDir: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     const path = join(cacheDir, name);
@@ -134,7 +127,6 @@ async function removeStale(cacheDir: string): Promise<void> {
   }
 }
 
-/** Time of the last write to a folder or its content; now if it is being removed. */
 async function lastWritten(folder: string): Promise<number> {
   try {
     const names = await readdir(folder, { recursive: true });

@@ -16,7 +16,7 @@ import { RenderingError } from '../rendering-error.js';
 import { standBack } from './stand-back.js';
 
 const FLAGS = [
-  // No network: names do not resolve, no background requests, no system proxy.
+  // Blocks the network.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--no-proxy-server',
   '--disable-background-networking',
@@ -34,29 +34,25 @@ const FLAGS = [
   '--user-agent=Etalon',
 ];
 const LAUNCH_TIMEOUT_MS = 30_000;
-/** Longer than printing a document: bounds only a browser that stops answering. Puppeteer's default is 180 s. */
+/** Longer than printing: bounds only a hanging browser. */
 const PROTOCOL_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const MOST_IDLE_PAGES = 6;
 
-/**
- * Error output of Chromium without a sandbox: no user namespaces, as in most containers, or a helper that may not be
- * root.
- */
+/** No user namespaces, or a helper without root. */
 const NO_SANDBOX = /No usable sandbox|SUID sandbox|Failed to move to new namespace/;
-/** Browsers without a usable sandbox; they skip the attempt at the next start. */
 const withoutSandbox = new Set<string>();
 
 type LaunchOptions = Pick<PdfRendererOptions, 'cacheDir' | 'log' | 'mostMemoryMb'>;
 
-/** Running browser with its idle pages. Replaced after a while; see PdfRenderer. */
+/** Replaced after a while; see PdfRenderer. */
 export class ChromiumProcess {
   readonly started_at = performance.now();
   documents = 0;
   in_use = 0;
   private readonly idle: { page: PrintingPage; name: string }[] = [];
   private is_lost = false;
-  /** Afterwards its PID may belong to another process. */
+  /** Its PID may then belong to another process. */
   private has_ended = false;
 
   private constructor(
@@ -86,7 +82,7 @@ export class ChromiumProcess {
         throw failed(error);
       }
     }
-    // Root cannot use Chromium's sandbox. The remaining protection: no script, no network, no file, one origin.
+    // Root cannot use Chromium's sandbox. Remaining protection: no script, network or file, one origin.
     const isWithout = process.getuid?.() === 0 || withoutSandbox.has(binary.executablePath);
     const profile = await makeProfile(cacheDir);
     const started = (browser: Browser) => new ChromiumProcess(browser, profile, fonts, mostMemoryMb);
@@ -113,7 +109,7 @@ export class ChromiumProcess {
     return this.browser.process()?.pid;
   }
 
-  /** @param name separates the pages of different users of the browser */
+  /** @param name separates pages of different users */
   async takePage(name = ''): Promise<PrintingPage> {
     const place = this.idle.findLastIndex((one) => one.name === name);
     const [known] = place < 0 ? [] : this.idle.splice(place, 1);
@@ -132,7 +128,6 @@ export class ChromiumProcess {
         .catch(() => undefined);
   }
 
-  /** Rejects if the processes of the browser exceed their memory limit. */
   async watched<T>(work: Promise<T>): Promise<T> {
     const { mostMemoryMb: most, pid } = this;
     if (most === undefined || pid === undefined) return work;
@@ -146,7 +141,7 @@ export class ChromiumProcess {
     }
   }
 
-  /** Processor time of the browser in ms; null if the system does not provide it. */
+  /** ms; null: not provided. */
   processorTime(): Promise<number | null> {
     return this.pid === undefined ? Promise.resolve(null) : processorTimeOf(this.pid);
   }
@@ -158,13 +153,12 @@ export class ChromiumProcess {
     await rm(this.profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 
-  /** Kills a browser that no longer responds. */
   async kill(): Promise<void> {
     this.endAll();
     await this.close();
   }
 
-  /** Kills the process group: a hanging child does not notice the end of its browser. */
+  /** Process group: a hanging child does not notice its browser's end. */
   private endAll(): void {
     const { pid } = this;
     if (pid === undefined || this.has_ended) return;
@@ -172,14 +166,14 @@ export class ChromiumProcess {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // No process group (Windows), or all have ended.
+      // No process group (Windows), or all ended.
       this.browser.process()?.kill('SIGKILL');
     }
   }
 }
 
 async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: boolean): Promise<Browser> {
-  // Loaded with the first document: saves 40 MB in processes that render nothing.
+  // Saves 40 MB in processes that render nothing.
   const { default: puppeteer } = await import('puppeteer');
   const browser = await puppeteer.launch({
     executablePath: binary.executablePath,
@@ -189,24 +183,21 @@ async function start(binary: ChromiumBinary, profile: string, isWithoutSandbox: 
     pipe: true,
     timeout: LAUNCH_TIMEOUT_MS,
     protocolTimeout: PROTOCOL_TIMEOUT_MS,
-    // The application handles signals: it drains first.
+    // The application drains first.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     args: isWithoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
   });
-  // A browser killed in the middle of a message emits errors on its pipes; without listeners they would be uncaught.
+  // A killed browser emits errors on its pipes, uncaught without listeners.
   for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
   return browser;
 }
 
-/** Chromium creates a socket in TMPDIR, and a socket path has at most 107 bytes: not below the data folder. */
+/** A socket path has at most 107 bytes: not below the data folder. */
 const environment = ({ env }: ChromiumBinary, profile: string) => ({ ...env, HOME: profile, TMPDIR: tmpdir() });
 
-/**
- * Whether a missing sandbox prevents the start. Puppeteer reports only the exit, so it is started again to read its
- * output.
- */
+/** Puppeteer reports only the exit: a second start reads its output. */
 async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<boolean> {
   const words = ['--headless', `--user-data-dir=${profile}`, ...FLAGS, '--dump-dom', 'about:blank'];
   const options = { env: environment(binary, profile), timeout: LAUNCH_TIMEOUT_MS, killSignal: 'SIGKILL' as const };
@@ -218,7 +209,7 @@ async function findsNoSandbox(binary: ChromiumBinary, profile: string): Promise<
   }
 }
 
-/** Profile names contain the PID of their process, so those of a killed one can be identified and removed. */
+/** The PID in the name identifies profiles of killed processes. */
 async function makeProfile(cacheDir: string): Promise<string> {
   const folder = join(cacheDir, 'profiles');
   await mkdir(folder, { recursive: true, mode: 0o700 });

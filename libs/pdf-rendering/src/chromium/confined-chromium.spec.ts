@@ -6,10 +6,8 @@ import { resolveChromium } from './chromium-binary.js';
 import { PdfRenderer } from '../pdf-renderer.js';
 
 const NOBODY = 65534;
-/** Only root can drop privileges; other accounts use Chromium's own sandbox. */
 const own = process.getuid?.() ?? 0;
 const isRoot = own === 0;
-/** The kernel provides a network namespace if it permits namespaces. */
 const hasNetworks = isRoot && spawnSync('unshare', ['--net', 'true']).status === 0;
 const NETWORK = hasNetworks
   ? 'with a network of its own'
@@ -22,7 +20,7 @@ describe('a browser for what strangers wrote', () => {
 
   beforeEach(async () => {
     lines.length = 0;
-    // Not accessible to others, like DATA_DIR.
+    // Closed to others, like DATA_DIR.
     folder = await mkdtemp(join(tmpdir(), 'etalon-closed-'));
   });
   afterEach(async () => {
@@ -93,7 +91,6 @@ describe('a browser for what strangers wrote', () => {
   });
 });
 
-/** Fills a folder from the cache of these tests: unpacking takes three seconds. */
 async function unpackedIn(cacheDir: string): Promise<string> {
   const cache = join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium');
   await resolveChromium({ cacheDir: cache, log: () => undefined });
@@ -102,7 +99,6 @@ async function unpackedIn(cacheDir: string): Promise<string> {
   return cacheDir;
 }
 
-/** Owners of a process and its descendants, from /proc. */
 async function ownersBelow(root: number): Promise<number[]> {
   const states = await Promise.all(
     (await started(root)).map((pid) => readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '')),
@@ -112,7 +108,6 @@ async function ownersBelow(root: number): Promise<number[]> {
   );
 }
 
-/** Empty for a process that has ended. */
 const networkOf = (pid: number) => readlink(`/proc/${String(pid)}/ns/net`).catch(() => '');
 
 async function started(root: number): Promise<number[]> {

@@ -7,25 +7,22 @@ import { type ChromiumBinary, type ChromiumSearch, resolveChromium } from './chr
 import { isRunning } from './is-running.js';
 import { openFolder, requireForEverybody } from './open-folder.js';
 
-/** uid of `nobody`, by Linux convention. */
 const NOBODY = 65534;
 const AS_NOBODY = `setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all`;
-/** Without any network if the kernel permits a network namespace; else Chromium's own settings must suffice. */
+/** A network namespace if the kernel permits, else Chromium's own settings. */
 const WAYS = [`unshare --net ${AS_NOBODY}`, AS_NOBODY];
-/** Folders for the confined browser if that of the service is closed, as `DATA_DIR` is. */
+/** Used if the service's folder is closed, like `DATA_DIR`. */
 const OPEN_FOLDERS = ['/var/cache/etalon', join(tmpdir(), 'etalon-browser'), '/tmp/etalon-browser'];
 const PROFILE = 'etalon-confined-';
 const TRIAL_MS = 20_000;
 
 export interface ConfinedSearch extends ChromiumSearch {
-  /** Replaces the default folders. */
   openFolders?: readonly string[];
 }
 
 /**
- * Browser under the account `nobody` if the service runs as root: it reads world-readable files and writes its profile.
- * It lies in the folder of the service if world-readable, else in one that only root can write. If neither works, the
- * browser runs as the service's account, and the log gives the reason.
+ * Account `nobody` if the service runs as root, from a world-readable folder that only root can write. Else the
+ * service's account; the log gives the reason.
  */
 export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumBinary> {
   if (process.getuid?.() !== 0) return resolveChromium(search);
@@ -45,7 +42,6 @@ export async function resolveConfined(search: ConfinedSearch): Promise<ChromiumB
   return resolveChromium(search);
 }
 
-/** First command that starts it. @throws Error of the last one */
 async function wayTo({ executablePath, env }: ChromiumBinary): Promise<string> {
   let failure: unknown;
   for (const way of WAYS) {
@@ -62,7 +58,6 @@ async function wayTo({ executablePath, env }: ChromiumBinary): Promise<string> {
   throw failure;
 }
 
-/** Launcher script and profile; the folder is removed afterwards. */
 export async function confinedLauncher({ executablePath, startedBy = AS_NOBODY }: ChromiumBinary) {
   await removeLeft();
   const folder = await mkdtemp(join(tmpdir(), `${PROFILE}${String(process.pid)}-`));
@@ -76,7 +71,6 @@ export async function confinedLauncher({ executablePath, startedBy = AS_NOBODY }
   return { folder, profile, launcher };
 }
 
-/** Removes profiles of killed processes. */
 async function removeLeft(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (name.startsWith(PROFILE) && !isRunning(Number(name.slice(PROFILE.length).split('-')[0])))

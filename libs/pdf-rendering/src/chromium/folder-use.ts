@@ -3,15 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Time that a start waits for another process that is checking the lock of a folder, ms. */
+/** Wait for another process's lock check. */
 const PATIENCE_MS = 5000;
 
-/** Held until the process ends in any way: the kernel releases the locks. */
+/** The kernel releases locks when the process ends. */
 const held = new Map<string, DatabaseSync>();
 
 /**
- * Marks the folder as in use for every process of every container on this file system. The folder need not exist. It is
- * a shared lock on a file beside it; Node has none, so an open read transaction of SQLite serves. Call it before
+ * Shared lock for all containers on this file system: SQLite read transaction, as Node has no file locks. Call before
  * checking that the folder exists.
  */
 export function holdFolder(folder: string): void {
@@ -22,12 +21,12 @@ export function holdFolder(folder: string): void {
     lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
     held.set(folder, lock);
   } catch {
-    // A file system without locks: nothing can be removed there either, but rendering continues.
+    // Without locks nothing can be removed, but rendering continues.
     lock?.close();
   }
 }
 
-/** Removes the folder unless it is locked. Concurrent calls do not disturb each other. */
+/** Safe for concurrent calls. */
 export async function removeUnheld(folder: string): Promise<boolean> {
   if (held.has(folder)) return false;
   const doomed = join(dirname(folder), `.unpacking-outdated-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -35,12 +34,12 @@ export async function removeUnheld(folder: string): Promise<boolean> {
   try {
     lock = new DatabaseSync(lockOf(folder));
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    // Renamed in one step; the next user does not find the folder and unpacks it again.
+    // Renamed in one step: the next user unpacks again.
     await rename(folder, doomed);
   } catch {
     return false;
   } finally {
-    // The file itself stays: a new file would be a different lock from the one just opened.
+    // The file stays: a new file would be a different lock.
     lock?.close();
   }
   await rm(doomed, { recursive: true, force: true });

@@ -6,10 +6,7 @@ import { RenderingError } from '../rendering-error.js';
 const EVERY_MS = 250;
 const PAGE_BYTES = 4096;
 
-/**
- * Rejects if a process and its descendants exceed the memory limit in MB, where measurable (Linux). Otherwise never
- * settles, except on abort.
- */
+/** MB, with descendants, Linux only. Otherwise settles only on abort. */
 export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSignal): Promise<never> {
   for (;;) {
     try {
@@ -23,7 +20,7 @@ export async function tooMuchMemory(pid: number, mostMb: number, until: AbortSig
   }
 }
 
-/** Private resident memory in bytes; without shared pages, which would count once per process of a browser. */
+/** Bytes, without shared pages, which would count per process. */
 async function memoryOf(root: number): Promise<number> {
   let total = 0;
   for (const pid of await processesOf(root)) {

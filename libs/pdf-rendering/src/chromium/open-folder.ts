@@ -5,14 +5,14 @@ const ROOT = 0;
 const [MAY_ENTER, OTHERS_WRITE, IS_STICKY] = [0o001, 0o022, 0o1000];
 
 /**
- * Folder that is world-readable but writable by root only, created if missing; returns its path without symbolic links.
- * Once root owns it, a world-writable folder above it (`/tmp`) cannot give it to others.
+ * World-readable, writable only by root; path without symbolic links.
+ * Once root owns it, a world-writable parent (`/tmp`) cannot give it away.
  * @throws Error with the reason
  */
 export async function openFolder(path: string): Promise<string> {
   try {
     await mkdir(path);
-    // The other account needs access, independent of the umask.
+    // Independent of the umask.
     await chmod(path, 0o755);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -33,7 +33,7 @@ async function requireOpen(path: string, isLast: boolean): Promise<void> {
   if (above !== path) await requireOpen(above, false);
 }
 
-/** Requires a file to be executable for all accounts: it does not start below a closed folder. @throws Error */
+/** A file below a closed folder does not start. @throws Error */
 export async function requireForEverybody(path: string): Promise<void> {
   const { mode } = await lstat(await realpath(path));
   if ((mode & MAY_ENTER) === 0) throw new Error(`${path} is closed to others`);

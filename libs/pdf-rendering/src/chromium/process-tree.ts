@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const DEEPEST = 20;
 
-/** A process and its descendants, where available (Linux). */
+/** With descendants; Linux. */
 export async function processesOf(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -21,17 +21,17 @@ function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>
   return false;
 }
 
-/** Clock ticks per second in Linux's processor times. */
+/** Per second. */
 const TICKS = 100;
 
-/** Processor time in ms of a process and its descendants; null where not available. */
+/** ms, with descendants; null: not available. */
 export async function processorTimeOf(root: number): Promise<number | null> {
   const pids = await processesOf(root).catch(() => []);
   if (pids.length === 0) return null;
   let ticks = 0;
   for (const pid of pids) {
     const stat = await readFile(`/proc/${String(pid)}/stat`, 'latin1').catch(() => '');
-    // After the name, state is the first field, utime and stime the 12th and 13th.
+    // utime and stime are the 12th and 13th fields after the name.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   }

@@ -2,13 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { processesOf } from './process-tree.js';
 
-/** Medium niceness: still makes progress on a busy machine. */
+/** Medium: progresses even on a busy machine. */
 const NICE = 10;
 
-/**
- * Lowers the CPU priority of a process and its present and future children below request handling. Only Linux has
- * priorities per thread.
- */
+/** Lowers the CPU priority below request handling. Only Linux has priorities per thread. */
 export async function standBack(root: number): Promise<void> {
   for (const pid of await processesOf(root).catch(() => [])) {
     for (const thread of await readdir(`/proc/${String(pid)}/task`).catch(() => [])) lower(Number(thread));
@@ -18,7 +15,5 @@ export async function standBack(root: number): Promise<void> {
 function lower(thread: number): void {
   try {
     setPriority(thread, NICE);
-  } catch {
-    // Ended, or owned by another account: its priority stays.
-  }
+  } catch {}
 }

@@ -7,7 +7,7 @@ interface TarFile {
   content: Buffer;
 }
 
-/** Regular files of a ustar archive in memory. Links and devices are ignored: our archives have none. */
+/** Regular files of a ustar archive; links and devices are ignored. */
 export function readTar(archive: Buffer): TarFile[] {
   const files: TarFile[] = [];
   let position = 0;

@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { lettersOfFont } from './font-letters.js';
 import { SYMBOL_FONTS, SYMBOL_RANGE } from './symbol-fonts.js';
 
-/** File of a font family, for the FontFace constructor. */
 export interface HouseFont {
   family: string;
-  /** Weight, or a range in the notation of the CSS descriptor. */
   weight: number | string;
-  /** Characters of the file, in the notation of the CSS descriptor. */
   range: string;
-  /** WOFF2, base64. */
   data: string;
 }
 
@@ -21,10 +17,7 @@ const FAMILIES = [
 ];
 const SUBSETS = ['vietnamese', 'cyrillic-ext', 'cyrillic', 'greek-ext', 'greek', 'latin-ext', 'latin'];
 
-/**
- * Fonts available to every document, passed to the page as data. Chromium does not load WOFF2 as system fonts.
- * Installed fonts would change the look of a certificate between machines.
- */
+/** Fonts are page data: Chromium cannot load WOFF2 as system fonts; installed fonts differ between machines. */
 export async function readHouseFonts(): Promise<HouseFont[]> {
   const fonts: HouseFont[] = [];
   for (const { name, folder, weights } of FAMILIES) {
@@ -50,7 +43,6 @@ function fileOf(folder: string, path: string): string {
   return fileURLToPath(import.meta.resolve(`@fontsource/${folder}/${path}`));
 }
 
-/** Characters in the text family, for any weight. */
 export async function houseLetters(): Promise<Set<number>> {
   const letters = new Set<number>();
   const fonts = (await readHouseFonts()).filter(({ family, weight }) => family === 'Inter' && weight === 400);

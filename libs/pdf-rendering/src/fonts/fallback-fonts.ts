@@ -5,7 +5,6 @@ import { lettersOfFont } from './font-letters.js';
 import { subsetOfFont } from './font-subset.js';
 import type { HouseFont } from './bundled-fonts.js';
 
-/** Family with all scripts that the bundled fonts lack; a document lists it after them. */
 const WORLD_FAMILY = 'World';
 
 /** Noto (SIL Open Font License 1.1), in search order. */
@@ -13,9 +12,7 @@ const WHOLE = [
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ];
-/**
- * All Han characters of the basic block and of extension A, in one file: the slices of the same font lack half of them.
- */
+/** Whole Han font: its slices lack half of the characters. */
 const HAN = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 const IN_SLICES = [
   'noto-sans-arabic',
@@ -47,26 +44,20 @@ const IN_SLICES = [
   'noto-sans-kr',
 ];
 
-/** Fallback font file, and the characters that its package declares. */
 export interface WorldFile {
   path: string;
-  /** Characters in the notation of the CSS descriptor. */
   range: string;
   declares(letter: number): boolean;
-  /** Whether to subset it to the document's characters: too large to pass on, and without shaping. */
+  /** Subset when embedded: too large, and needs no shaping. */
   is_cut: boolean;
 }
 
 interface LoadedFile extends WorldFile {
   letters: ReadonlySet<number>;
-  /** Content of a file that is passed on unchanged. */
   data: string;
 }
 
-/**
- * Fonts for characters that the bundled fonts lack. Loads only the needed slices and Han glyphs: a certificate with a
- * Chinese name takes milliseconds instead of seconds.
- */
+/** Loads only needed slices and Han glyphs: milliseconds instead of seconds. */
 export class WorldFonts {
   private files: Promise<WorldFile[]> | undefined;
   private readonly loaded = new Map<string, Promise<LoadedFile>>();
@@ -80,7 +71,7 @@ export class WorldFonts {
       const file = await this.fileWith(letter, await this.files);
       if (file) chosen.set(file, (chosen.get(file) ?? new Set()).add(letter));
     }
-    // One weight for all: separate weights would need a family per script.
+    // One weight: more would need a family per script.
     return Promise.all(
       [...chosen].map(async ([{ path, range, data, is_cut }, letters]) => ({
         family: WORLD_FAMILY,
@@ -107,7 +98,6 @@ function rangeOf(letters: ReadonlySet<number>): string {
   return [...letters].map((letter) => `U+${letter.toString(16)}`).join(',');
 }
 
-/** Distinct characters of a text that no bundled font has. */
 export function foreignLetters(text: string): Set<number> {
   const foreign = new Set<number>();
   for (const [letter] of text.matchAll(/[^\u0000-\u00ff]/gu)) {
@@ -117,7 +107,6 @@ export function foreignLetters(text: string): Set<number> {
   return foreign;
 }
 
-/** All files in search order. */
 export async function worldFiles(): Promise<WorldFile[]> {
   const whole = (path: string, is_cut = false) => ({ path, range: 'U+0-10FFFF', declares: () => true, is_cut });
   const slices = await Promise.all(IN_SLICES.map(slicesOf));

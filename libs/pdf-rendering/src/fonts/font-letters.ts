@@ -1,11 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Code points with a glyph in a font file, from its character map (OpenType cmap, formats 4 and 12). */
+/** Reads OpenType cmap formats 4 and 12. */
 export function lettersOfFont(file: Buffer): Set<number> {
   return new Set(signsOfFont(file).keys());
 }
 
-/** Code points with their glyph numbers. */
 export function signsOfFont(file: Buffer): Map<number, number> {
   const cmap = file.toString('latin1', 0, 4) === 'wOF2' ? cmapOfWoff2(file) : cmapOfOpenType(file);
   const letters = new Map<number, number>();
@@ -28,7 +27,7 @@ function cmapOfOpenType(file: Buffer): Buffer {
   throw new Error('a font without a character map');
 }
 
-/** WOFF 2.0, 4.1 and 5: the tables follow each other in one Brotli stream, in the order of the directory. */
+/** WOFF 2.0, 4.1 and 5: tables share one Brotli stream, in directory order. */
 function cmapOfWoff2(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const compressed = file.readUInt32BE(20);
@@ -50,7 +49,7 @@ function cmapOfWoff2(file: Buffer): Buffer {
     const isCmap = tag === 0 || (tag === 0x3f && file.toString('latin1', at, at + 4) === 'cmap');
     if (tag === 0x3f) at += 4;
     const original = number();
-    // Outlines and their index are transformed unless the version is 3, all others unless it is 0.
+    // Outlines and their index are transformed unless version 3, others unless 0.
     const version = flags >> 6;
     const isTransformed = tag === 10 || tag === 11 ? version !== 3 : version !== 0;
     const length = isTransformed ? number() : original;

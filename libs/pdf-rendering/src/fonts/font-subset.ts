@@ -1,12 +1,9 @@
 import { signsOfFont } from './font-letters.js';
 
-/** Tables that are copied unchanged; layout tables are omitted, so this suits only scripts without shaping. */
+/** Layout tables are omitted: only for scripts without shaping. */
 const KEPT = ['OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post'];
 
-/**
- * Subset of a TrueType font: unchanged glyph numbers, outlines of the given characters only. Loading a font with all
- * Han characters takes seconds in the browser; this takes milliseconds.
- */
+/** Subset with unchanged glyph numbers: whole Han fonts take seconds to load. */
 export function subsetOfFont(file: Buffer, letters: ReadonlySet<number>): Buffer {
   const tables = tablesOf(file);
   const table = (tag: string): Buffer => tables.get(tag) ?? Buffer.alloc(0);
@@ -58,7 +55,7 @@ class Outlines {
     return { glyf: Buffer.concat(parts), loca };
   }
 
-  /** Includes the parts of composite glyphs (OpenType, glyf: component flags). */
+  /** Includes parts of composite glyphs. */
   private withParts(wanted: readonly number[]): Set<number> {
     const kept = new Set<number>();
     const waiting = [...wanted];
@@ -83,7 +80,6 @@ class Outlines {
   }
 }
 
-/** One group per character (format 12). */
 function cmapOf(signs: readonly [number, number][]): Buffer {
   const cmap = Buffer.alloc(12 + 16 + 12 * signs.length);
   cmap.writeUInt16BE(1, 2);

@@ -4,22 +4,20 @@ import type { Box } from './drawing.js';
 export const codeTypes = ['qr', 'data_matrix', 'code_128'] as const;
 export type CodeType = (typeof codeTypes)[number];
 
-/** Code in modules, without its quiet zone, as dark boxes; one row for bars. */
+/** Modules without quiet zone. */
 export interface Code {
   columns: number;
   rows: number;
-  /** Width of the quiet zone in modules. */
+  /** In modules. */
   quiet: number;
   dark: readonly Box[];
 }
 
-/** Characters of Code 128 that every scanner reads. */
 export const BAR_LETTERS = /^[\u0020-\u007e]+$/;
 
 const KNOWN = 2000;
 const made = new Map<string, Code>();
 
-/** QR with error correction M, Data Matrix (ECC 200) or Code 128. */
 export function codeOf(type: CodeType, text: string): Code {
   const key = `${type}:${text}`;
   const known = made.get(key);
@@ -31,7 +29,7 @@ export function codeOf(type: CodeType, text: string): Code {
 }
 
 function matrix(type: 'qr' | 'data_matrix', text: string): Code {
-  // The library's types lack options of a single symbology.
+  // Library types lack options of single symbologies.
   const symbology = type === 'qr' ? { bcid: 'qrcode', eclevel: 'M' } : { bcid: 'datamatrix' };
   const [found] = bwip.raw({ ...symbology, text } as Parameters<typeof bwip.raw>[0]);
   if (!found || !('pixs' in found)) throw new Error('no matrix');
@@ -39,7 +37,7 @@ function matrix(type: 'qr' | 'data_matrix', text: string): Code {
   return { columns, rows, quiet: type === 'qr' ? 4 : 2, dark: boxesOf(pixs, columns, rows) };
 }
 
-/** Merges adjacent dark modules to boxes, first in rows, then in columns: few edges, no seams. */
+/** Merges adjacent dark modules: no seams. */
 function boxesOf(modules: readonly number[], columns: number, rows: number): Box[] {
   const done: Box[] = [];
   let above = new Map<string, Box>();

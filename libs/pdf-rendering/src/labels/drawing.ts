@@ -1,12 +1,11 @@
 import type { ShapedLine } from './shape-text.js';
 
-/** Pixels at 300 dpi: the raster of a label; one pixel is 72/300 points. */
+/** One pixel is 72/300 points. */
 export const DPI = 300;
 export const MM = DPI / 25.4;
 
 type Ink = 'black' | 'white' | 'grey';
 
-/** Left, top, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 export type Item =
@@ -14,10 +13,7 @@ export type Item =
   | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
   | { kind: 'frame'; box: Box; radius: number };
 
-/**
- * Content of one page, independent of the output format; lengths in pixels at 300 dpi, downwards from the top left
- * corner.
- */
+/** Lengths in pixels at 300 dpi, downwards from top left. */
 export interface Drawing {
   width: number;
   height: number;

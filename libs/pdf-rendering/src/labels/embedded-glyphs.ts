@@ -8,7 +8,7 @@ interface Embedded {
   font: LabelFont;
   subset: FontSubset;
   reference: PDFKit.PDFKitReference;
-  /** Widths by glyph number in the subset. */
+  /** By glyph number in the subset. */
   widths: number[];
   letters: number[][];
 }
@@ -16,7 +16,7 @@ interface Embedded {
 const n = (value: number): string => String(Math.round(value * 10000) / 10000);
 const hex = (value: number, digits = 4): string => value.toString(16).padStart(digits, '0');
 
-/** Fonts of a document, each subset to its used glyphs (PDF 32000-1, 9.7: composite fonts). */
+/** Subset fonts per document (PDF 32000-1, 9.7). */
 export class EmbeddedGlyphs {
   private readonly fonts = new Map<LabelFont, Embedded>();
 
@@ -24,7 +24,7 @@ export class EmbeddedGlyphs {
 
   line({ line, x, baseline, size }: Extract<Item, { kind: 'line' }>, ink: string): string {
     const runs = line.runs.map(({ font, glyphs }) => this.run(font, glyphs));
-    // Flips the text upright in a downward coordinate system.
+    // Flips text upright in a downward coordinate system.
     return `BT\n${ink}\n${n(size)} 0 0 ${n(-size)} ${n(x)} ${n(baseline)} Tm\n${runs.join('\n')}\nET`;
   }
 
@@ -32,7 +32,6 @@ export class EmbeddedGlyphs {
     for (const font of this.fonts.values()) this.close(font);
   }
 
-  /** Places every glyph relative to the start of the line. */
   private run(font: LabelFont, glyphs: readonly PlacedGlyph[]): string {
     const embedded = this.fonts.get(font) ?? this.open(font);
     const fonts = this.document.page.fonts as Record<string, PDFKit.PDFKitReference>;
@@ -40,7 +39,6 @@ export class EmbeddedGlyphs {
     const first = glyphs[0];
     if (!first) return '';
     const parts: string[] = [`/${embedded.label} 1 Tf`];
-    // Pen position after each glyph, by the widths declared in the font.
     let pen = first.x;
     let shown = '';
     let rise = 0;
@@ -66,7 +64,6 @@ export class EmbeddedGlyphs {
     return [start.before, ...parts, start.after].join('\n');
   }
 
-  /** A run begins at the end of the previous one, with a translated line matrix. */
   private moveTo(x: number): { before: string; after: string } {
     return { before: `${n(x)} 0 Td`, after: `${n(-x)} 0 Td` };
   }
@@ -132,7 +129,7 @@ export class EmbeddedGlyphs {
   }
 }
 
-/** ToUnicode map of each glyph (PDF 32000-1, 9.10.3). */
+/** ToUnicode map (PDF 32000-1, 9.10.3). */
 function lettersOf(letters: readonly (number[] | undefined)[]): string {
   const rows = Array.from(letters, (codes) => {
     const units = Array.from(String.fromCodePoint(...(codes ?? []))).flatMap((sign) =>
@@ -143,7 +140,7 @@ function lettersOf(letters: readonly (number[] | undefined)[]): string {
   const ranges: string[] = [];
   for (let first = 0; first < rows.length; first += 100) {
     const part = rows.slice(first, first + 100);
-    // A range stays within one high byte.
+    // Ranges must stay within one high byte.
     const split = (Math.floor(first / 256) + 1) * 256 - first;
     for (const [at, some] of [
       [first, part.slice(0, split)],

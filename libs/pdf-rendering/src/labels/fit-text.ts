@@ -2,14 +2,12 @@ import type { Item } from './drawing.js';
 import type { Face } from './label-fonts.js';
 import { baseOf, type Direction, type ShapedLine, type TextShaper } from './shape-text.js';
 
-/** Text on a label with its largest and smallest readable size. */
 export interface TextBlock {
   text: string;
   face: Face;
   size: number;
   least: number;
   lines: number;
-  /** White on a black bar, for warnings. */
   warns?: boolean;
 }
 
@@ -20,7 +18,6 @@ const STEP = 0.93;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Scripts without spaces between their words. */
 const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 interface SetBlock {
@@ -29,10 +26,7 @@ interface SetBlock {
   lines: ShapedLine[];
 }
 
-/**
- * Sets texts one below the other in a column. They shrink together until they fit, then get fewer lines, then an
- * ellipsis; remaining overflow is dropped from the end. Nothing overlaps.
- */
+/** Texts shrink together until they fit, then lose lines, then get an ellipsis; overflow is dropped. */
 export function setBlocks(
   shaper: TextShaper,
   given: readonly TextBlock[],
@@ -50,7 +44,7 @@ export function setBlocks(
   return painted(set ?? [], left, top, width, height, align);
 }
 
-/** Smallest scale for complete texts; longer ones are cut instead of shrunk further. */
+/** Smaller texts are cut instead of shrunk. */
 const WHOLE_TO = 0.6;
 const CUT_TO = [0.85, 0.65];
 
@@ -66,7 +60,6 @@ function atAnySize(shaper: TextShaper, blocks: TextBlock[], width: number, heigh
   return atScale(shaper, blocks, width, height, 0, true);
 }
 
-/** Null if wider or higher than the available space. */
 function atScale(
   shaper: TextShaper,
   blocks: readonly TextBlock[],
@@ -92,10 +85,10 @@ const heightOf = (set: readonly SetBlock[]): number =>
     0,
   );
 
-/** Lower bound of the mean letter width in em: longer texts would be cut anyway. */
+/** Mean letter width in em, lower bound: longer texts would be cut. */
 const NARROWEST = 0.2;
 
-/** Lines of a width in em; null if there are too many and cutting is not permitted. */
+/** Null: too many lines, cutting not permitted. */
 function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: number, mayCut: boolean) {
   const given = text.replace(/\s+/g, ' ').trim();
   const most = Math.ceil((lines * room) / NARROWEST);
@@ -114,7 +107,6 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   const isWhole = rows.length <= lines && whole === given && shown.every(({ width }) => width <= room);
   if (isWhole) return shown;
   if (!mayCut) return null;
-  // The last line ends with an ellipsis; so does a line that is wider than its parts.
   return shown.map((line, index) => {
     if (index === lines - 1)
       return cut(shaper, whole.slice(start + spacesBefore(whole, rows, lines)).trim(), face, room, base);
@@ -122,7 +114,7 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   });
 }
 
-/** Spaces at line ends are in the text but not in the lines. */
+/** Spaces at line ends are missing in the lines. */
 function spacesBefore(whole: string, rows: readonly string[], lines: number): number {
   let at = 0;
   let spaces = 0;
@@ -134,7 +126,7 @@ function spacesBefore(whole: string, rows: readonly string[], lines: number): nu
   return spaces;
 }
 
-/** Breaks by the widths of the parts, each set once; null if an unbreakable word is wider than a line. */
+/** Null: an unbreakable word exceeds the line. */
 function rowsOf(shaper: TextShaper, whole: string, face: Face, room: number, mayBreak: boolean): string[] | null {
   const rows: string[] = [];
   let row = '';
@@ -159,7 +151,6 @@ function rowsOf(shaper: TextShaper, whole: string, face: Face, room: number, may
   return rows;
 }
 
-/** Pieces between possible line breaks. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -172,7 +163,6 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** Fills the available width with letters, by their widths, and an ellipsis. */
 function cut(shaper: TextShaper, text: string, face: Face, room: number, base: Direction): ShapedLine {
   const letters: string[] = [];
   let used = shaper.shape('…', face).width;
@@ -182,7 +172,7 @@ function cut(shaper: TextShaper, text: string, face: Face, room: number, base: D
     letters.push(segment);
   }
   const line = () => shaper.shape(`${letters.join('').trimEnd()}…`, face, base);
-  // Set together they may be wider than separately.
+  // Joined letters may be wider than separate ones.
   while (letters.length > 0 && line().width > room) letters.pop();
   return line();
 }
@@ -200,7 +190,6 @@ function painted(
   for (const { block, size, lines } of set) {
     const padding = block.warns ? BAR_PADDING * size : 0;
     const widest = Math.max(...lines.map((line) => line.width * size)) + 2 * padding;
-    // Right-to-left text begins at the right.
     const isTurned = across === 'left' && baseOf(block.text) === 'rtl';
     const share = across === 'middle' ? 0.5 : isTurned ? 1 : 0;
     const start = left + (width - widest) * share;

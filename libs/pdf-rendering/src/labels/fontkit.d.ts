@@ -1,4 +1,3 @@
-/** Types for the used part of fontkit, which has none. */
 declare module 'fontkit' {
   export interface FontGlyph {
     readonly id: number;

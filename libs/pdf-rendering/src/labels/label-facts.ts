@@ -1,11 +1,10 @@
 import type { CodeType } from './codes.js';
 import type { Face, LabelFonts } from './label-fonts.js';
 
-/** Fields available to a label; null is not printed. */
 export interface LabelFacts {
   asset_id: string;
   name: string;
-  /** Content of the matrix codes. */
+  /** Content of matrix codes. */
   address: string;
   manufacturer: string | null;
   model: string | null;
@@ -14,7 +13,6 @@ export interface LabelFacts {
   location: string | null;
   calibrated_on: string | null;
   due_on: string | null;
-  /** Warning, printed in white on black. */
   warning: string | null;
   coefficients: readonly { name: string; value: string }[];
 }
@@ -27,7 +25,6 @@ export interface LabelWords {
   serial_number: string;
 }
 
-/** Fields of a label on a sheet, in the order of the form. */
 export const labelFields = [
   'asset_id',
   'name',
@@ -41,7 +38,6 @@ export const labelFields = [
 ] as const;
 export type LabelField = (typeof labelFields)[number];
 
-/** Text of a field; a date and a manufacturer's number include their label. */
 export function fieldText(facts: LabelFacts, words: LabelWords, field: LabelField): string {
   const value = facts[field];
   if (value === null) return '';
@@ -52,11 +48,10 @@ export function fieldText(facts: LabelFacts, words: LabelWords, field: LabelFiel
 export const faceOf = (field: LabelField): Face =>
   field === 'asset_id' ? 'mono' : field === 'name' ? 'bold' : 'regular';
 
-/** Bars contain the human-readable asset id: an address would be wider than any label. */
+/** Bars encode the asset id: an address would exceed any label. */
 export const codeText = (facts: LabelFacts, type: CodeType): string =>
   type === 'code_128' ? facts.asset_id : facts.address;
 
-/** Finds the fonts of all printed texts. */
 export async function prepareLetters(
   fonts: LabelFonts,
   labels: readonly LabelFacts[],

@@ -13,7 +13,7 @@ const FACES: Record<Face, { folder: string; weight: number }> = {
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext'];
 const PLAIN = { calt: false, liga: false, clig: false, dlig: false };
 
-/** Invisible, or shown by the previous letter: no font is searched. */
+/** Invisible characters need no font. */
 const SILENT = /^[\p{Cf}\p{Variation_Selector}\p{Zs}]$/u;
 
 interface Source {
@@ -21,13 +21,12 @@ interface Source {
   open(): Promise<LabelFont>;
 }
 
-/** Fonts for every character that can be entered: bundled fonts first, then the fallback fonts. */
 export class LabelFonts {
   private readonly houses = new Map<Face, Promise<Source[]>>();
   private world: Promise<Source[]> | undefined;
   private readonly found = new Map<string, LabelFont>();
 
-  /** Finds the fonts of all characters of a text; later access is synchronous. */
+  /** Afterwards access is synchronous. */
   async prepare(text: string, face: Face): Promise<void> {
     for (const sign of new Set(text)) {
       const key = face + sign;
@@ -92,7 +91,7 @@ async function houseOf(face: Face): Promise<Source[]> {
   });
 }
 
-/** Slices are also available as WOFF, with tables that can be embedded unchanged. */
+/** WOFF slices contain embeddable tables. */
 function sourceOf(file: WorldFile): Source {
   const { path } = file;
   return { declares: (letter) => file.declares(letter), open: () => openFont(path.replace(/\.woff2$/, '.woff')) };

@@ -2,18 +2,17 @@ import { create, type OpenedFont } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** Font file as a source of glyphs. */
 export interface LabelFont {
-  /** Unique per file: two documents use the same font name. */
+  /** Unique per file: documents share font names. */
   name: string;
   font: OpenedFont;
-  /** Disables ligatures: programming fonts join `->`; an asset id consists of its letters. */
+  /** Disables ligatures: fonts would join `->` in asset ids. */
   features: Record<string, boolean> | undefined;
 }
 
 const opened = new Map<string, Promise<LabelFont>>();
 
-/** Cached per thread. @param path of a TrueType file, or of a WOFF file */
+/** Cached per thread. @param path TrueType or WOFF file */
 export function openFont(path: string, features?: Record<string, boolean>): Promise<LabelFont> {
   const known = opened.get(path) ?? read(path, features);
   opened.set(path, known);
@@ -26,7 +25,7 @@ async function read(path: string, features: Record<string, boolean> | undefined)
   return { name: path, font, features };
 }
 
-/** WOFF 1.0, 3 and 4: the same tables, each deflated; unpacked once instead of per glyph. */
+/** WOFF 1.0, 3 and 4: unpacked once instead of per glyph. */
 function unpacked(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);

@@ -12,12 +12,11 @@ export interface PdfFacts {
   language: string;
 }
 
-/** Paints each drawing as a page: codes as rectangles, text with embedded fonts, so that it is searchable. */
+/** Embeds fonts: text stays searchable. */
 export async function paintPdf(pages: readonly Drawing[], { title, language }: PdfFacts): Promise<Buffer> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // No default font: each text has its own.
     font: '',
     lang: language,
     displayTitle: true,
@@ -29,7 +28,7 @@ export async function paintPdf(pages: readonly Drawing[], { title, language }: P
   const fonts = new EmbeddedGlyphs(document);
   for (const { width, height, items } of pages) {
     document.addPage({ size: [width * POINTS, height * POINTS], margin: 0 });
-    // Pixels from the top left corner; pdfkit has already flipped the page.
+    // pdfkit has already flipped the page.
     document.addContent(`q ${n(POINTS)} 0 0 ${n(POINTS)} 0 0 cm`);
     for (const item of items) document.addContent(paint(item, fonts));
     document.addContent('Q');

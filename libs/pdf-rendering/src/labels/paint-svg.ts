@@ -5,7 +5,7 @@ const INKS = { black: '#000', white: '#fff', grey: '#999' } as const;
 
 const n = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** Paints the drawing for the raster: text as outlines of its glyphs, independent of installed fonts. */
+/** Text as outlines, independent of installed fonts. */
 export function paintSvg({ width, height, items }: Drawing): string {
   const shapes = new Shapes();
   const body = items.map((item) => shapes.paint(item)).join('');

@@ -5,7 +5,7 @@ import type { Box, Item } from './drawing.js';
 const LEAST_MODULE = 2;
 
 export class CodeDoesNotFit extends Error {
-  /** @param needed width in pixels at 300 dpi */
+  /** @param needed pixels at 300 dpi */
   constructor(
     readonly needed: number,
     readonly asset_id = '',
@@ -14,7 +14,6 @@ export class CodeDoesNotFit extends Error {
   }
 }
 
-/** @throws CodeDoesNotFit with the name of the asset */
 export function forAsset<T>(asset_id: string, make: () => T): T {
   try {
     return make();
@@ -24,9 +23,8 @@ export function forAsset<T>(asset_id: string, make: () => T): T {
 }
 
 /**
- * Draws the code as large as the box allows, centred, with modules of whole pixels so that every edge is sharp. On a
- * small label the quiet zone shrinks first: the surroundings are light.
- * @param edge light pixels around the box, which count towards the quiet zone
+ * Modules are whole pixels for sharp edges; small labels shrink the quiet zone first.
+ * @param edge light pixels around the box, counted as quiet zone
  * @throws CodeDoesNotFit
  */
 export function placeCode(code: Code, [x, y, width, height]: Box, edge = 0): Item {

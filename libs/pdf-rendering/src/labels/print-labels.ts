@@ -14,19 +14,16 @@ export interface LabelOrder {
   words: LabelWords;
   title: string;
   layout: { sticker: StickerSize } | { sheet: SheetPlan };
-  /** `svg`: the first page alone, for the raster. */
+  /** `svg`: first page only. */
   as: 'pdf' | 'svg';
 }
 
 export type PrintedLabels =
-  | { pdf: Uint8Array }
-  | { svg: string; pages: number }
-  /** Size needed on the label that is too small, in millimetres. */
-  | { does_not_fit: { asset_id: string; needed_mm: number } };
+  { pdf: Uint8Array } | { svg: string; pages: number } | { does_not_fit: { asset_id: string; needed_mm: number } };
 
 const shaper = new TextShaper(new LabelFonts());
 
-/** Prints the ordered labels, with one layout for sheet and raster. Pure except for reading font files. */
+/** Pure except for reading font files. */
 export async function printLabels({ labels, words, title, layout, as }: LabelOrder): Promise<PrintedLabels> {
   await prepareLetters(shaper.fonts, labels, words);
   let pages: Drawing[];

@@ -3,30 +3,28 @@ import type { FontGlyph } from 'fontkit';
 import type { Face, LabelFonts } from './label-fonts.js';
 import type { LabelFont } from './open-font.js';
 
-/** Positioned glyph, in em, from the start of the line and upwards from the baseline. */
+/** In em, upwards from the baseline. */
 export interface PlacedGlyph {
   glyph: FontGlyph;
   x: number;
   y: number;
 }
 
-/** Glyphs of one font, from left to right. */
 interface GlyphRun {
   font: LabelFont;
   glyphs: PlacedGlyph[];
 }
 
-/** Line of text in print form; lengths in em. */
+/** Lengths in em. */
 export interface ShapedLine {
   width: number;
   runs: GlyphRun[];
 }
 
-// The module is the factory itself; its types name it as `default`.
+// The module is the factory; its types call it `default`.
 const bidi = (bidiModule as unknown as () => Bidi)();
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const REMEMBERED = 4000;
-/** Letters without shaping, from left to right. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u024f]*$/;
 
 interface Piece {
@@ -37,13 +35,13 @@ interface Piece {
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Base direction of a text: that of its first strong character (UAX 9, rules P2 and P3). */
+/** Direction of the first strong character (UAX 9, P2 and P3). */
 export function baseOf(text: string): Direction {
   const isPlain = PLAIN.test(text);
   return !isPlain && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 }
 
-/** Shapes lines of glyphs of any script, in reading order (Unicode bidirectional algorithm, UAX 9). */
+/** Unicode bidirectional algorithm, UAX 9. */
 export class TextShaper {
   private readonly known = new Map<string, ShapedLine>();
 
@@ -51,7 +49,7 @@ export class TextShaper {
 
   /**
    * Requires prepared fonts.
-   * @param base direction of the whole text of the line
+   * @param base direction of the whole text
    */
   shape(text: string, face: Face, base = baseOf(text)): ShapedLine {
     const key = `${face}:${base}:${text}`;
@@ -64,7 +62,6 @@ export class TextShaper {
     return line;
   }
 
-  /** Words repeat on other labels, so they are cached; spaces are only widths. */
   private joined(words: readonly string[], face: Face): ShapedLine {
     const runs: GlyphRun[] = [];
     let width = 0;
@@ -100,7 +97,6 @@ export class TextShaper {
     return { width, runs };
   }
 
-  /** Runs of one font and one direction each, in logical order. */
   private pieces(text: string, face: Face, base: Direction): Piece[] {
     const isPlain = base === 'ltr' && PLAIN.test(text);
     const { levels } = isPlain ? { levels: null } : bidi.getEmbeddingLevels(text, base);
@@ -118,7 +114,7 @@ export class TextShaper {
     return pieces;
   }
 
-  /** A letter with its marks, in one font if one has them all, so that they are shaped together. */
+  /** Marks need the font of their letter to be shaped together. */
   private ofOneFont(cluster: string, face: Face, before: LabelFont | undefined): Omit<Piece, 'level'>[] {
     const signs = Array.from(cluster).filter((sign) => !this.fonts.isSilent(sign));
     if (signs.length === 0) return [{ text: cluster, font: before ?? this.fonts.of(cluster[0] ?? ' ', face) }];
@@ -133,10 +129,7 @@ function mirrored(cluster: string): string {
   return bidi.getMirroredCharacter(cluster) ?? cluster;
 }
 
-/**
- * Visual order from left to right (UAX 9, rule L2): from the highest level down, reverse each sequence at that level or
- * above.
- */
+/** Visual order (UAX 9, rule L2). */
 function inOrder(pieces: Piece[]): Piece[] {
   const highest = pieces.reduce((most, { level }) => Math.max(most, level), 0);
   for (let level = highest; level > 0; level -= 1) {

@@ -5,7 +5,7 @@ import { codeText, faceOf, fieldText, type LabelFacts, type LabelField, type Lab
 import { forAsset, placeCode } from './place-code.js';
 import type { TextShaper } from './shape-text.js';
 
-/** Sheet with labels, in millimetres; a roll is a page of one label. */
+/** Millimetres; a roll is a page of one label. */
 export interface SheetGeometry {
   page_width: number;
   page_height: number;
@@ -15,23 +15,21 @@ export interface SheetGeometry {
   label_height: number;
   margin_left: number;
   margin_top: number;
-  /** Distance from the start of one label to that of the next. */
+  /** Start to start. */
   pitch_across: number;
   pitch_down: number;
 }
 
 export interface SheetPlan {
   geometry: SheetGeometry;
-  /** Position of the first printed label, from 1: earlier ones on the sheet are used up. */
+  /** From 1; earlier labels are used up. */
   start: number;
   copies: number;
   fields: readonly LabelField[];
   code: CodeType;
-  /** Whether to draw the edges of the labels, for a test print. */
   outlines: boolean;
 }
 
-/** Lays out labels on as many sheets as necessary, row by row. */
 export function sheets(
   shaper: TextShaper,
   labels: readonly LabelFacts[],
@@ -67,7 +65,6 @@ function page(geometry: SheetGeometry, outlines: boolean): Drawing {
 
 type Cell = Pick<SheetGeometry, 'label_width' | 'label_height'> & Pick<SheetPlan, 'fields' | 'code'>;
 
-/** A matrix code is beside the text, or above it if the label is not wider than high; bars are below. */
 function labelItems(
   shaper: TextShaper,
   facts: LabelFacts,
@@ -103,7 +100,7 @@ function labelItems(
   ];
 }
 
-/** Smallest text in pixels: about three and a half points (one pixel is 72/300 points). */
+/** Pixels: about 3.5 points. */
 const LEAST = 15;
 
 function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelField[], height: number): TextBlock[] {
@@ -121,6 +118,6 @@ function blocksOf(facts: LabelFacts, words: LabelWords, fields: readonly LabelFi
     lines: 2,
     warns: true,
   };
-  // After the first field, so that it is not dropped for lack of space.
+  // Second, so that lack of space cannot drop it.
   return [...blocks.slice(0, 1), warning, ...blocks.slice(1)].filter(({ text }) => text !== '');
 }

@@ -8,7 +8,7 @@ import type { TextShaper } from './shape-text.js';
 export const stickerSizes = ['1x0.5', '2x2', '4x2'] as const;
 export type StickerSize = (typeof stickerSizes)[number];
 
-/** One label of an asset, in inches across and down; lengths in pixels at 300 dpi. */
+/** Size in inches. */
 export function sticker(shaper: TextShaper, size: StickerSize, facts: LabelFacts, words: LabelWords): Drawing {
   if (size === '1x0.5') return small(shaper, facts);
   if (size === '2x2') return square(shaper, facts, words);
@@ -31,7 +31,6 @@ const warningOf = ({ warning }: LabelFacts, size: number, least: number): TextBl
   warns: true,
 });
 
-/** The code on the left half; id and name beside it. */
 function small(shaper: TextShaper, facts: LabelFacts): Drawing {
   const blocks: TextBlock[] = [
     idOf(facts, 28, 15),
@@ -42,7 +41,6 @@ function small(shaper: TextShaper, facts: LabelFacts): Drawing {
   return { width: 300, height: 150, items: [...items, ...setBlocks(shaper, blocks, [154, 6, 140, 138])] };
 }
 
-/** The code above a rule, its action and the id below. */
 function square(shaper: TextShaper, facts: LabelFacts, words: LabelWords): Drawing {
   const blocks: TextBlock[] = [
     { text: words.scan, face: 'regular', size: 26, least: 16, lines: 1 },
@@ -59,7 +57,6 @@ function square(shaper: TextShaper, facts: LabelFacts, words: LabelWords): Drawi
 
 const ROWS = 5;
 
-/** The code on the left; name, dates and coefficients on the right. */
 function wide(shaper: TextShaper, facts: LabelFacts, words: LabelWords): Drawing {
   const left: TextBlock[] = [{ text: words.scan, face: 'regular', size: 24, least: 16, lines: 1 }, idOf(facts, 44, 24)];
   const right: TextBlock[] = [

@@ -1,18 +1,18 @@
 import { packed, unpacked } from './flate.js';
 
-/** Location of an object: an offset in the file, or an index in an object stream. */
+/** `at`: file offset. */
 export type Place = { at: number } | { stream: number; index: number };
 
 const WIDTHS = [1, 4, 2] as const;
 const COLUMNS = 7;
 const [FREE, IN_FILE, IN_STREAM] = [0, 1, 2];
 const NO_GENERATION = 0xffff;
-/** Safety limit beyond any certificate; a row has seven bytes. */
+/** Safety limit beyond any certificate. */
 const MOST_OBJECTS = 2_000_000;
 
 /**
- * Entries of a cross-reference stream (ISO 32000-1, 7.5.8) from the free object 0. It is the only table: programs that
- * check signatures refuse a file with both kinds, since two readers could see two documents.
+ * Cross-reference stream (ISO 32000-1, 7.5.8), from free object 0. The only table: signature checkers refuse files
+ * with both kinds.
  */
 export function crossReferences(places: readonly Place[]): { entries: string; content: Buffer } {
   const rows = Buffer.concat([row(FREE, 0, NO_GENERATION), ...places.map(rowOf)]);
@@ -24,7 +24,6 @@ export function crossReferences(places: readonly Place[]): { entries: string; co
   };
 }
 
-/** Cross-references of an update: only these objects. */
 export function addedReferences(
   offsets: ReadonlyMap<number, number>,
   size: number,
@@ -38,7 +37,7 @@ export function addedReferences(
   };
 }
 
-/** Cross-reference table of a PDF from `archivePdf`, and its dictionary; null if none begins there. */
+/** Null if none begins there. */
 export function readCrossReferences(
   pdf: Buffer,
   start: number,
@@ -70,7 +69,7 @@ function row(kind: number, first: number, second: number): Buffer {
   return bytes;
 }
 
-/** Each row as the difference to the previous one (PNG, "up"), which compresses well. */
+/** PNG predictor "up" compresses well. */
 function differences(rows: Buffer): Buffer {
   const count = rows.length / COLUMNS;
   const written = Buffer.alloc((COLUMNS + 1) * count);

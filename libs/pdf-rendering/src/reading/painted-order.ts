@@ -1,14 +1,13 @@
 import bidiModule, { type Bidi } from 'bidi-js';
 
-// The module is the factory itself; its types name it as `default`.
+// The module is the factory; its types call it `default`.
 const bidi = (bidiModule as unknown as () => Bidi)();
 
-/** Blocks of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** Replaces both brackets of a pair by one character: from right to left the mirrored one is painted. */
+/** Right-to-left text paints mirrored brackets: both become one character. */
 export const unmirrored = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, (sign) => {
     const mirrored = bidi.getMirroredCharacter(sign);
@@ -18,14 +17,11 @@ export const unmirrored = (text: string): string =>
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const clustersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
 
-/** Reverses a right-to-left part to visual order; each letter keeps its marks. */
 export const turned = (text: string): string => clustersOf(text).reverse().join('');
 
 /**
- * Letters of a text from left to right in visual order of its lines (Unicode bidirectional algorithm, UAX 9, rule L2).
- * Works on letters instead of runs: a run from right to left is painted in parts where another font begins, as at a
- * comma or a bracket.
- * @param lines starts of the lines after the first
+ * Visual order of letters (UAX 9, L2). Font changes split right-to-left runs, even at commas.
+ * @param lines starts after the first line
  */
 export function paintedOrder(text: string, base: 'ltr' | 'rtl', lines: readonly number[] = []): string {
   const { levels } = bidi.getEmbeddingLevels(text, base);

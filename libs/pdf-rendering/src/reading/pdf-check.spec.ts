@@ -1,6 +1,5 @@
 import { checkPdf } from './pdf-check.js';
 
-/** PDF in Chromium's layout: objects, one cross-reference table, but uncompressed streams. */
 function pdfOf(font: string, content: string, more: string[] = []): Buffer {
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',

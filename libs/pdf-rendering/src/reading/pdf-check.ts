@@ -5,14 +5,11 @@ import { RenderingError } from '../rendering-error.js';
 export interface PdfFacts {
   pages: number;
   fonts: string[];
-  /** Parsed document, for further reading without opening it again. */
   source: ChromiumPdf;
 }
 
 /**
- * Rejects the output of Chromium when fonts or the page failed: a well-formed PDF without text, exit code 0. Also
- * rejects a font that is not embedded and text that cannot be read back: the document would look or search differently
- * on the customer's machine.
+ * Rejects missing text, unembedded fonts and unreadable text: Chromium reports success even when fonts or pages fail.
  */
 export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
@@ -31,7 +28,7 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   for (const page of pages) {
     text += squeeze(page.readText());
     missing = missing.filter((expected) => !isShown(expected, text));
-    // Expected text is usually on the first page; reading hundreds of rows after it adds nothing.
+    // Expected text is usually on the first page.
     if (text !== '' && missing.length === 0) {
       break;
     }
@@ -54,10 +51,7 @@ export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
   return { pages: pages.length, fonts: [...new Set(fonts.map((font) => font.name))], source };
 }
 
-/**
- * The painting order of right-to-left text depends on its line breaks: every letter must be present, in one line or
- * several.
- */
+/** Line breaks change the painting order of right-to-left text. */
 function isShown(expected: string, text: string): boolean {
   const wanted = squeeze(expected);
   if (!isRightToLeft(wanted)) return text.includes(wanted);
@@ -65,7 +59,7 @@ function isShown(expected: string, text: string): boolean {
   return Array.from(wanted).every((letter) => count(letter, text) >= count(letter, wanted));
 }
 
-/** Line breaks and split words add or remove spaces; they are ignored here. */
+/** Line breaks add or remove spaces. */
 function squeeze(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00ad\u200b]+/g, '');
 }

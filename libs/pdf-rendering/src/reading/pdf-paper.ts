@@ -1,42 +1,35 @@
 import { ChromiumPdf, markOf, type MarkedText, type PageText } from './pdf-text.js';
 
-/** Finished PDF as a screen reader presents it: its text by the structure that Chromium wrote. */
+/** PDF text by its structure tree. */
 export interface PaperText {
-  /** Text of every element once, in document order; without margins and repeated heads. */
+  /** Document order; without margins and repeated heads. */
   body: string;
-  /** Text of the margins and of repeated heads. */
   margins: string;
-  /** The parts of the body. */
   marks: readonly MarkedText[];
-  /** Start of the text of each mark in the body, by `placeOfMark`. */
+  /** Start in the body, by `placeOfMark`. */
   places: ReadonlyMap<string, number>;
   tables: PaperTable[];
-  /** Blocks of text outside tables. */
   paragraphs: string[];
-  /** Characters without a glyph in any font: the original text, or the text before. */
+  /** Characters without glyph: original text, or text before. */
   missing: string[];
-  /** Names of the fonts, without the subset tag. */
   fonts: string[];
 }
 
 export interface PaperTable {
-  /** Rows of head cells; below, rows of cells. */
   head: string[][];
   rows: string[][];
 }
 
-/** Key of a mark with the object of its page. */
 export const placeOfMark = (page: number, mark: number): string => `${page} ${mark}`;
 
-/** Elements processed before yielding to other work; a page yields as well. */
+/** Elements before yielding. */
 const ELEMENTS_IN_A_ROW = 400;
 
 const PAUSE = (): Promise<void> => Promise.resolve();
 
 /**
- * Reads the finished PDF. `pause` is awaited every few milliseconds of work, so that a long document does not block the
- * event loop.
- * @throws Error when it is not a PDF of Chromium with a structure
+ * `pause` is awaited regularly: long documents must not block the event loop.
+ * @throws Error for a PDF without Chromium's structure
  */
 export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
   const source = pdf instanceof ChromiumPdf ? pdf : new ChromiumPdf(pdf);
@@ -64,7 +57,7 @@ export async function readPaper(pdf: Buffer | ChromiumPdf, pause: () => Promise<
   };
 }
 
-/** Block elements; all others belong to the surrounding text. */
+/** Others are inline. */
 const BLOCK = /^(P|H\d?|Caption|L|LI|LBody|Lbl|Figure|Div|Sect|Document)$/;
 
 class Reading {
@@ -81,7 +74,6 @@ class Reading {
     private readonly pause: () => Promise<void>,
   ) {}
 
-  /** Reads an element and its content; returns the text that belongs to the surrounding text. */
   async element(object: number, depth: number): Promise<string> {
     if (depth > 64) return '';
     if (++this.visited % ELEMENTS_IN_A_ROW === 0) await this.pause();
@@ -110,7 +102,7 @@ class Reading {
   }
 
   private readonly heads = new Set<string[] | undefined>();
-  /** Elements with their first mark read: a head that is repeated on the next page has further marks. */
+  /** Repeated table heads have further marks. */
   private readonly begun = new Map<number, string>();
 
   private marked(page: number, mark: number, isElsewhere: boolean, element: number): string {

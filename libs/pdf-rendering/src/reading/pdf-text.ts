@@ -2,36 +2,29 @@ import { readCrossReferences } from './cross-reference.js';
 import { unpacked } from './flate.js';
 import { isRightToLeft, turned } from './painted-order.js';
 
-/** Page data for the check. */
 export interface PdfPage {
-  /** Number of its object. */
   object: number;
-  /** Fonts of the page and, after its text was read, of its layers. */
+  /** Layers' fonts only after text was read. */
   fonts: Map<number, PdfFont>;
-  /** Text in painting order; spaces as painted. */
+  /** Painting order. */
   readText(): string;
   readContent(): PageText;
 }
 
-/**
- * Text of a page, mapped back through each font's ToUnicode table, or from its ActualText. The runs of a line are in
- * order from left to right, each run in reading order.
- */
+/** Text by ToUnicode or ActualText; runs left to right, each in reading order. */
 export interface PageText {
   text: string;
-  /** Text by its mark: the text of one structure element. */
   marks: Map<number, MarkedText>;
-  /** Text without a mark: margins, repeated heads of tables. */
+  /** Margins and repeated table heads. */
   loose: string;
-  /** Characters without a glyph in any font: the original text, or the text before. */
+  /** Characters without glyph: original text, or text before. */
   missing: string[];
 }
 
 export interface MarkedText {
   text: string;
-  /** Letters from left to right, in painting order. */
   painted: string;
-  /** Starts of the lines after the first. */
+  /** Starts after the first line. */
   lines: number[];
 }
 
@@ -42,9 +35,8 @@ interface PdfFont {
 }
 
 /**
- * Reads the text of a PDF from Chromium: classic cross-reference table, Type 0 fonts with two-byte codes, Flate
- * streams; or the result of `archivePdf`. Not a general reader: a full one (pdfjs) costs 40 MB and ten times the time,
- * and only the presence of the text matters.
+ * Reads only output of Chromium (Type 0 fonts, Flate streams) and of `archivePdf`: pdfjs costs 40 MB and ten times
+ * the time.
  */
 export class ChromiumPdf {
   private readonly source: string;
@@ -73,7 +65,6 @@ export class ChromiumPdf {
     this.root = reference(this.source.slice(trailer), 'Root') ?? 0;
   }
 
-  /** Objects of an archived PDF are in object streams. */
   private openObjectStreams(): void {
     for (const object of this.offsets.keys()) {
       const dictionary = this.dictionary(object);
@@ -90,7 +81,6 @@ export class ChromiumPdf {
     }
   }
 
-  /** Cached: each page is read once. */
   pages(): readonly PdfPage[] {
     return (this.read ??= this.readPages());
   }
@@ -128,7 +118,6 @@ export class ChromiumPdf {
     return { object: page, fonts, readContent, readText: () => readContent().text };
   }
 
-  /** Reads a content stream and its form objects (Chromium makes one per layer). */
   private readStream(
     stream: number,
     owner: string,
@@ -162,7 +151,7 @@ export class ChromiumPdf {
     }
   }
 
-  /** Content of a page already read, by the object that holds it. */
+  /** Only for pages already read. */
   contentOf(object: number): string | undefined {
     return this.contents.get(object);
   }
@@ -192,7 +181,6 @@ export class ChromiumPdf {
     return known;
   }
 
-  /** Root of the structure tree; null in a PDF without one. */
   structureRoot(): number | null {
     return reference(this.dictionary(this.root), 'StructTreeRoot') ?? null;
   }
@@ -211,7 +199,7 @@ export class ChromiumPdf {
     return this.content(object).toString('latin1');
   }
 
-  /** Unpacked content of a stream. @param most bytes; a longer one is an error */
+  /** @param most bytes; beyond: error */
   content(object: number, most?: number): Buffer {
     const dictionary = this.dictionary(object);
     const start = (this.offsets.get(object) ?? 0) + dictionary.length + 'stream\n'.length;
@@ -221,11 +209,10 @@ export class ChromiumPdf {
   }
 }
 
-/** Operators of fonts, shown glyphs, painted forms, baselines, and marked content. */
 const OPERATORS =
   /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\s([-\d.]+)\s+Tm\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
 
-/** Marks are numbered per stream: those of a layer include its object. */
+/** Mark numbers repeat per stream: layers include their object. */
 export const markOf = (layer: number | null, mark: number): number =>
   layer === null ? mark : layer * MARKS_OF_LAYER + mark;
 const MARKS_OF_LAYER = 1_000_000_000;
@@ -236,7 +223,6 @@ interface Place {
   reversed: boolean;
 }
 
-/** State of the content of a page: current mark, ActualText, and right-to-left text. */
 class ContentReader {
   private readonly open: Place[] = [];
   private readonly marks = new Map<number, MarkedText & { baseline: number }>();
@@ -246,9 +232,9 @@ class ContentReader {
   private loose = '';
   private place: Place = { mark: null, written: false, reversed: false };
   private baseline = 0;
-  /** ActualText of the next glyphs; their position follows. */
+  /** Its position follows. */
   private actual = '';
-  /** Right-to-left texts of one line in painting order; reversed at its end. */
+  /** Painting order; reversed at line end. */
   private pending: { texts: string[]; spaces: string; mark: number | null; baseline: number } | null = null;
 
   font(unicode: Map<number, string>): void {
@@ -279,7 +265,7 @@ class ContentReader {
   show(codes: string): void {
     for (let i = 0; i + 4 <= codes.length; i += 4) {
       const code = Number.parseInt(codes.slice(i, i + 4), 16);
-      // Glyph 0 is the box for a character that the font lacks.
+      // Glyph 0: missing character.
       if (code === 0) this.missing.push(this.text.slice(-24));
       if (this.place.written) this.addActual();
       else this.add(this.unicode.get(code) ?? '');
@@ -302,7 +288,6 @@ class ContentReader {
     const { baseline } = this;
     const before = this.pending;
     const isContinued = before?.mark === mark && isSameLine(before.baseline, baseline);
-    // Spaces between right-to-left words are painted separately.
     if (isContinued && text.trim() === '') before.spaces += text;
     else if (isContinued && reversed) {
       before.texts.push(before.spaces, text);
@@ -322,7 +307,7 @@ class ContentReader {
     this.put(read + spaces, mark, baseline, spaces + turned(read));
   }
 
-  /** @param painted one glyph may represent several right-to-left letters, in reading order */
+  /** @param painted one glyph may represent several right-to-left letters */
   private put(
     text: string,
     mark: number | null,
@@ -345,7 +330,7 @@ class ContentReader {
 
 const isSameLine = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
 
-/** Sections with a head "first count" and 20 bytes per object. */
+/** Sections "first count", 20 bytes per object. */
 function readOffsets(table: string): Map<number, number> {
   const offsets = new Map<number, number>();
   let position = table.indexOf('\n') + 1;

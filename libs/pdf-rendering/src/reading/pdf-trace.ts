@@ -1,7 +1,6 @@
 /**
- * Removes the differences between two printings of a document, in place: every replacement keeps the length, so no
- * offset in the file moves. The print time becomes `date`. Chromium numbers its nodes globally and writes the numbers
- * as names of table cells; they are renumbered from one in their order, since the name tree is sorted.
+ * Removes differences between printings in place; replacements keep lengths, so offsets stay. The print time becomes
+ * `date`. Node numbers are renumbered in order: the name tree is sorted.
  */
 export function withoutTrace(pdf: Buffer, date: Date): Buffer {
   const digits = date.toISOString().replace(/\D/g, '').slice(0, 14);

@@ -4,7 +4,6 @@ import type { GraphicsState } from './graphics-state.js';
 import { boxOf, common, isUpright } from './matrix.js';
 import type { Outline } from './outline.js';
 
-/** Restricts subsequent painting to the outline. */
 export function clippedTo(state: GraphicsState, outline: Outline, isEvenOdd: boolean, cells: Cells): GraphicsState {
   const box = boxOf(outline.figures.flat());
   const clip = common(state.clip, box);

@@ -1,10 +1,9 @@
-/** A number, a name with its slash, a hexadecimal string of codes, or a list of numbers and strings. */
+/** Number, name with slash, hexadecimal codes, or list. */
 export type Operand = number | string | readonly (number | string)[];
 
 export interface Operation {
   operator: string;
   operands: readonly Operand[];
-  /** Properties of marked content, unparsed. */
   properties: string;
 }
 
@@ -12,10 +11,7 @@ const TOKEN =
   /<<(?:[^<>()]|\((?:[^()\\]|\\.)*\)|<[0-9A-Fa-f\s]*>)*>>|<[0-9A-Fa-f\s]*>|\/[^\s/<>[\]()]*|\[|\]|[-+]?(?:\d+(?:\.\d*)?|\.\d+)|[A-Za-z'"*][A-Za-z0-9*]*|\S/y;
 const MOST_OPERANDS = 64;
 
-/**
- * Operations of a content stream from Chromium.
- * @throws Error for syntax that Chromium never writes
- */
+/** @throws Error for syntax that Chromium never writes */
 export function* operationsOf(content: string): Generator<Operation> {
   let operands: Operand[] = [];
   let list: (number | string)[] | null = null;

@@ -1,18 +1,16 @@
 import { areaOf, type Box, boxOf, common, type Point } from './matrix.js';
 import type { Outline } from './outline.js';
 
-/** Grid of a page, cell sides in points. */
+/** Sides in points. */
 export interface Cells {
   columns: number;
   rows: number;
-  /** Side of one cell. */
   side: number;
 }
 
-/** Receives a cell and its painted share, 0 to 1. */
+/** Share: 0 to 1. */
 export type OfCell = (cell: number, share: number) => void;
 
-/** Share of each cell that a rectangle covers. */
 export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCell): void {
   const within = common(box, { left: 0, bottom: 0, right: columns * side, top: rows * side });
   if (areaOf(within) === 0) return;
@@ -28,10 +26,9 @@ export function coverBox({ columns, rows, side }: Cells, box: Box, ofCell: OfCel
   }
 }
 
-/** Scan lines per row of cells. */
 const LINES = 4;
 
-/** Limit for one path; an edge counts once per row that it crosses. */
+/** Per path; an edge counts once per row. */
 const MOST_EDGES = 2_000_000;
 
 interface Edge {
@@ -40,7 +37,6 @@ interface Edge {
   winding: 1 | -1;
 }
 
-/** Share of each cell that a path covers: exact along each scan line, four lines per row of cells. */
 export function coverOutline(cells: Cells, outline: Outline, isEvenOdd: boolean, ofCell: OfCell): void {
   const { columns, rows, side } = cells;
   const edges = edgesOf(outline, side);

@@ -8,29 +8,26 @@ import { Resources } from './resources.js';
 import type { Shade } from './shade.js';
 import { TextWriter } from './text-writer.js';
 
-/** Text that is not visible on the page. */
 export interface Unseen {
   reason: UnseenReason;
-  /** Object of the page. */
+  /** Object number. */
   page: number;
-  /** Mark of the structure, and the letter in its text; null: in the margins. */
+  /** Mark, and letter offset in its text; null: margins. */
   mark: number | null;
   at: number;
 }
 
 const LONGEST_CONTENT = 40_000_000;
 const DEEPEST = 12;
-/** Cells processed before yielding to other work. */
 const WORK_IN_A_ROW = 1_000_000;
-/** More than a hundred whole pages that blend with the background, or a thousand opaque ones. */
+/** Over a hundred blended pages, or a thousand opaque ones. */
 const MOST_WORK = 60_000_000;
 
 /**
- * Replays the painting of the pages in order and finds unreadable texts: covered later, clipped, too small, too little
- * contrast to the background, upside down.
- * @param pause between slices of the work; receives the finished share, 0 to 1
- * @param unjudged colour reserved for our own text
- * @throws RenderingError when it takes too long, or uses operations unknown from Chromium
+ * Replays painting to find covered, clipped, tiny, pale or upside-down text.
+ * @param pause receives the finished share, 0 to 1
+ * @param unjudged colour of our own text
+ * @throws RenderingError for excessive work or unknown operations
  */
 export async function findUnseen(
   pdf: ChromiumPdf,
@@ -74,7 +71,6 @@ class PageSight {
     this.writer = new TextWriter(this.painter, (shade) => unjudged?.every((part, i) => part === shade[i]) === true);
   }
 
-  /** Yields the work done. */
   *follow(): Generator<number> {
     const dictionary = this.resources.pdf.dictionary(this.page.object);
     const contents = reference(dictionary, 'Contents');

@@ -2,7 +2,7 @@ import type { Box } from './matrix.js';
 
 const EM: Box = { left: 0.05, bottom: 0, right: 0.5, top: 0.7 };
 
-/** Ink boxes of the glyphs of an embedded TrueType font, in ems; null for a glyph without ink. */
+/** In ems; null without ink. */
 export class GlyphBoxes {
   private readonly tables = new Map<string, Buffer>();
   private readonly unit: number;
@@ -23,7 +23,7 @@ export class GlyphBoxes {
 
   box(glyph: number): Box | null {
     const [index, outlines] = [this.tables.get('loca'), this.tables.get('glyf')];
-    // Other outline formats: typical ink box of a letter.
+    // Other outline formats: typical letter box.
     if (!index || !outlines) return EM;
     const place = (of: number) => {
       const at = of * (this.isLong ? 4 : 2);
@@ -39,7 +39,7 @@ export class GlyphBoxes {
   }
 }
 
-/** Glyph widths in ems, from the font's dictionary (`/W`, `/DW`). */
+/** In ems, from `/W` and `/DW`. */
 export function widthsOf(dictionary: string): (code: number) => number {
   const standard = Number(/\/DW\s+(-?\d+)/.exec(dictionary)?.[1] ?? 1000) / 1000;
   const widths = new Map<number, number>();

@@ -2,7 +2,6 @@ import type { SightFont } from './resources.js';
 import { type Box, common, type Matrix, UNMOVED } from './matrix.js';
 import { ANY, BLACK, type Opacity, type Shade } from './shade.js';
 
-/** Graphics state of subsequent painting. */
 export interface GraphicsState {
   matrix: Matrix;
   fill: Shade;
@@ -10,14 +9,13 @@ export interface GraphicsState {
   fillOpacity: Opacity;
   strokeOpacity: Opacity;
   layer: Opacity;
-  /** Whether a soft mask applies, which may hide everything. */
+  /** Soft masks may hide everything. */
   isMasked: boolean;
-  /** Blend mode other than normal: the colour is unknown. */
+  /** Blended: colour unknown. */
   isBlended: boolean;
-  /** Blend mode of a surrounding layer. */
   isLayerBlended: boolean;
   clip: Box;
-  /** Share of each cell inside a clip that is no rectangle; null for a rectangle. */
+  /** Null for a rectangle. */
   clipShares: Float32Array | null;
   lineWidth: number;
   font: SightFont | null;
@@ -32,7 +30,6 @@ export const firstState = (page: Box): GraphicsState => ({
   ...{ font: null, size: 0, rendering: 0, spacing: { sign: 0, word: 0, rise: 0, leading: 0, stretch: 1 } },
 });
 
-/** State inside a layer: inherits the attributes of the layer as a whole. */
 export function inLayer(state: GraphicsState, box: Box | null): GraphicsState {
   return {
     ...state,
@@ -50,7 +47,6 @@ export function opacityOf({ layer, isMasked }: GraphicsState, [least, most]: Opa
 export const shadeIn = ({ isBlended, isLayerBlended }: GraphicsState, shade: Shade): Shade =>
   isBlended || isLayerBlended ? ANY : shade;
 
-/** Applies an ExtGState dictionary. */
 export function changedBy(state: GraphicsState, dictionary: string): GraphicsState {
   const number = (key: string, before: Opacity): Opacity => {
     const said = new RegExp(`/${key}\\s+([\\d.]+)`).exec(dictionary)?.[1];

@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 
 export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Applies `inner` first, then `outer`. */
+/** Applies `inner` first. */
 export function combined(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [A, B, C, D, E, F] = outer;
@@ -15,7 +15,6 @@ export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Whether sides stay parallel to the axes. */
 export function isUpright([a, b, c, d]: Matrix): boolean {
   const size = Math.hypot(a, b, c, d) * 1e-4;
   return (Math.abs(b) <= size && Math.abs(c) <= size) || (Math.abs(a) <= size && Math.abs(d) <= size);

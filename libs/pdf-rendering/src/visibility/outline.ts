@@ -1,9 +1,8 @@
 import { type Matrix, moved, type Point } from './matrix.js';
 
-/** Subpaths of one path, in the units of the page; curves are flattened to lines. */
+/** In page units; curves are flattened. */
 export class Outline {
   readonly figures: Point[][] = [];
-  /** Whether it is a single rectangle. */
   isRectangle = false;
   points = 0;
   private last: Point = [0, 0];
@@ -90,5 +89,5 @@ export class Outline {
 }
 
 const CURVE_STEPS = 8;
-/** A line without a width has that of a printer's dot. */
+/** Zero-width lines print as one dot. */
 const THINNEST = 0.25;

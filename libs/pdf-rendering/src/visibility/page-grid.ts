@@ -2,54 +2,47 @@ import { type Cells, coverBox, type OfCell } from './coverage.js';
 import { areaOf, type Box, common } from './matrix.js';
 import { contrast, type Opacity, paintOver, type Shade } from './shade.js';
 
-/** Reason why a text is not readable on the page. */
 export type UnseenReason = 'covered' | 'clipped' | 'small' | 'pale' | 'turned';
 
-/** Glyph as painted. */
 export interface PaintedSign {
-  /** Mark of the structure, and the offset in its text; null: in the margins. */
+  /** Mark, and offset in its text; null: margins. */
   mark: number | null;
   at: number;
-  /** Ink box, in points. */
+  /** Points. */
   box: Box;
-  /** Number of the run, in which the font spaces the glyphs. */
   run: number;
   text: string;
 }
 
-/** Minimum contrast between text and background (WCAG 2.2, 1.4.11). */
+/** WCAG 2.2, 1.4.11. */
 const LEAST_CONTRAST = 3;
-/** Hidden share that is still acceptable: boxes overlap where lines touch. */
+/** Tolerated: boxes overlap where lines touch. */
 const HIDDEN = 0.1;
-/** Share that another glyph may overprint. */
 const OVERPRINTED = 0.5;
-/** Opacity above which content hides. */
 const OPAQUE = 0.9;
 const MOST_CELLS = 1_000_000;
 const NOBODY = -1;
-/** Cost of a cell without blending, relative to one with blending. */
+/** Relative to a blended cell. */
 const PLAIN = 0.1;
-/** Side of the squares of the spatial index, in points. */
+/** Spatial index, in points. */
 const SQUARE = 12;
 
 interface Judged extends PaintedSign {
   area: number;
-  /** Pale share of its area; below, the covered share. */
   pale: number;
   covered: number;
   isLost: boolean;
 }
 
-/** Painted content of one page, in cells of about a point: background, ink, and its glyph. */
 export class PageGrid {
   readonly cells: Cells;
-  /** Number of cells visited: the cost of a page. */
+  /** Visited cells. */
   work = 0;
   readonly faults: { sign: PaintedSign; reason: UnseenReason }[] = [];
   private readonly ground: Uint8Array;
   private readonly ink: Uint8Array;
   private readonly owner: Int32Array;
-  /** Share of the cell that something opaque has covered since the ink. */
+  /** Covered share since the ink. */
   private readonly cut: Float32Array;
   private readonly signs: Judged[] = [];
   private readonly fresh = new Uint8Array(6);
@@ -86,7 +79,7 @@ export class PageGrid {
     if (opacity[1] > OPAQUE) this.cut[cell] = (this.cut[cell] ?? 0) + share;
   }
 
-  /** Writes a glyph; the content below it is its background. `visible` is the share of it inside its clip. */
+  /** `visible`: share inside its clip. */
   write(sign: PaintedSign, shade: Shade, opacity: Opacity, visible: number, isTooSmall: boolean): void {
     const area = areaOf(sign.box);
     if (isTooSmall || area === 0) return this.fault(sign, 'small');
@@ -99,7 +92,6 @@ export class PageGrid {
       this.fresh.set(this.ground.subarray(6 * cell, 6 * cell + 6));
       paintOver(this.fresh, 0, shade, opacity);
       if (contrast(this.fresh, 0, this.ground, 6 * cell) < LEAST_CONTRAST) pale += share * square;
-      // A cell belongs to the glyph that covers more of it.
       const before = this.ownerOf(cell);
       if (before && this.shareOf(cell, before.box) > share) return;
       this.release(cell);
@@ -129,7 +121,6 @@ export class PageGrid {
     this.faults.push({ sign, reason });
   }
 
-  /** Judges the ink of a cell before it is replaced. */
   private release(cell: number): void {
     const sign = this.ownerOf(cell);
     this.owner[cell] = NOBODY;
@@ -141,7 +132,7 @@ export class PageGrid {
     if (sign.covered + sign.pale > HIDDEN * sign.area && sign.covered > 0) this.lose(sign, 'covered');
   }
 
-  /** Most cells have no owner, and a lookup at -1 is ten times slower. */
+  /** Typed array lookup at -1 is ten times slower. */
   private ownerOf(cell: number): Judged | undefined {
     const owner = this.owner[cell] ?? NOBODY;
     return owner === NOBODY ? undefined : this.signs[owner];
@@ -158,7 +149,6 @@ export class PageGrid {
     this.fault(sign, reason);
   }
 
-  /** Finds glyphs below this one. Marks and joined letters overlap others of their run. */
   private overprint(sign: PaintedSign, opacity: Opacity): void {
     const box = common(sign.box, this.page);
     const number = this.signs.length;
@@ -180,5 +170,4 @@ export class PageGrid {
   }
 }
 
-/** Marks, parts of a glyph, and joined letters. */
 const isJoined = (text: string) => text === '' || /[\p{M}\p{Script=Arabic}]/u.test(text.normalize('NFKD'));

@@ -9,7 +9,6 @@ import { ANY, type Opacity, type Shade, shadeOf } from './shade.js';
 
 const UNIT = { left: 0, bottom: 0, right: 1, top: 1 };
 
-/** Paints shapes and pictures on the cells of a page and maintains the graphics state. */
 export class PagePainter {
   state: GraphicsState;
   private readonly saved: GraphicsState[] = [];
@@ -168,12 +167,11 @@ export class PagePainter {
 const DEEPEST = 500;
 const MOST_POINTS = 400_000;
 
-/** f fills, s strokes, h closes, * by the even-odd rule. */
+/** f fills, s strokes, h closes, * even-odd. */
 const PAINTING: Readonly<Record<string, string>> = {
   ...{ n: '-', f: 'f', F: 'f', 'f*': 'f*', S: 's', s: 'hs', B: 'fs', 'B*': 'fs*', b: 'hfs', 'b*': 'hfs*' },
 };
 
-/** Tiles below a column or row of cells. */
 function tilesOf(count: number, at: (place: number) => number) {
   const bound = (tile: number) => Math.min(count - 1, Math.max(0, tile));
   return (place: number): [number, number] => {
@@ -182,7 +180,6 @@ function tilesOf(count: number, at: (place: number) => number) {
   };
 }
 
-/** Colour by its number of components: grey, RGB, or any. */
 export function shadeOfNumbers(numbers: readonly number[]): Shade {
   const [red = 0, green = red, blue = red] = numbers;
   return numbers.length === 1 || numbers.length === 3 ? shadeOf(red, green, blue) : ANY;

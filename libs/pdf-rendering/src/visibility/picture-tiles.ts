@@ -1,6 +1,5 @@
 import { ANY, type Opacity, type Shade, shadeOf, spanOf } from './shade.js';
 
-/** Picture in tiles: colours and opacity of each. */
 export interface Picture {
   columns: number;
   rows: number;
@@ -19,13 +18,13 @@ interface Raster {
   pixels: Buffer;
 }
 
-/** Picture with an unsupported encoding: any colour. */
+/** Unsupported encoding: any colour. */
 export const unreadPicture = (isTranslucent: boolean): Picture => ({
   ...{ columns: 1, rows: 1, shades: [ANY] },
   opacities: [isTranslucent ? [0, 1] : [1, 1]],
 });
 
-/** @param mask opacity of each pixel; null: opaque */
+/** @param mask opacity; null: opaque */
 export function pictureOf(colours: Raster, mask: Raster | null | 'unread'): Picture {
   const [columns, rows] = [Math.min(colours.width, MOST_TILES), Math.min(colours.height, MOST_TILES)];
   const shades = tiles(colours, columns, rows).map(({ low, high }) => {
@@ -41,7 +40,6 @@ export function pictureOf(colours: Raster, mask: Raster | null | 'unread'): Pict
   return { columns, rows, shades, opacities };
 }
 
-/** Lowest and highest value of each channel per tile. */
 function tiles({ width, height, channels, pixels }: Raster, columns: number, rows: number) {
   const found = Array.from({ length: columns * rows }, () => ({
     low: Array<number>(channels).fill(255),
@@ -64,7 +62,6 @@ function tiles({ width, height, channels, pixels }: Raster, columns: number, row
   return found;
 }
 
-/** Shade and opacity of these tiles, the first row on top. */
 export function within(
   { columns, shades, opacities }: Picture,
   [left, top, right, bottom]: readonly [number, number, number, number],

@@ -13,10 +13,8 @@ export interface SightFont {
 const MOST_BYTES = 64_000_000;
 const LONGEST_FONT = 20_000_000;
 const MOST_OF_PROFILE = 4_000_000;
-/** Maximum number of objects of a gradient. */
 const MOST_OF_GRADIENT = 64;
 
-/** Resources of pages, each read once: fonts, pictures, gradients. */
 export class Resources {
   private readonly fonts = new Map<number, SightFont>();
   private readonly pictures = new Map<number, Picture>();
@@ -59,7 +57,7 @@ export class Resources {
     });
   }
 
-  /** Colour range of a gradient; any colour for other patterns. */
+  /** Other patterns: any colour. */
   pattern(object: number): Shade {
     return kept(this.patterns, object, () => {
       const found: Shade[] = [];
@@ -80,7 +78,7 @@ export class Resources {
     });
   }
 
-  /** Bytes per pixel in grey or sRGB; null for other colour spaces. */
+  /** Grey or sRGB; null for other spaces. */
   private channelsOf(dictionary: string): number | null {
     const place = reference(dictionary, 'ColorSpace');
     const space =
@@ -92,7 +90,7 @@ export class Resources {
     return /\/DeviceRGB\b/.test(space) ? 3 : /\/DeviceGray\b/.test(space) ? 1 : null;
   }
 
-  /** Pixels of an image with 8 bits per component and Flate compression; null for other encodings. */
+  /** Null unless 8 bits and Flate. */
   private raster(object: number) {
     const dictionary = this.pdf.dictionary(object);
     const [width, height] = ['Width', 'Height'].map((key) =>

@@ -1,9 +1,6 @@
-/**
- * Possible colours of a place: red, green and blue of the darkest, then of the lightest, 0 to 255. Both are equal for a
- * single colour; a range for a gradient, a picture or behind a mask.
- */
+/** Darkest RGB, then lightest, 0 to 255; equal for one colour. */
 export type Shade = readonly [number, number, number, number, number, number];
-/** Lowest and highest opacity. */
+/** Lowest and highest. */
 export type Opacity = readonly [number, number];
 
 export const BLACK: Shade = [0, 0, 0, 0, 0, 0];
@@ -18,7 +15,6 @@ export function shadeOf(red: number, green: number, blue: number): Shade {
   return [r, g, b, r, g, b];
 }
 
-/** Smallest range that contains all shades. */
 export function spanOf(shades: readonly Shade[]): Shade {
   const part = (channel: number, choose: (...of: number[]) => number) =>
     choose(...shades.map((shade) => shade[channel] ?? 0));
@@ -32,7 +28,6 @@ export function spanOf(shades: readonly Shade[]): Shade {
   ];
 }
 
-/** Paints over one entry of an array of shades of six bytes each. */
 export function paintOver(shades: Uint8Array, place: number, over: Shade, [least, most]: Opacity): void {
   const isOne = least === most;
   for (let channel = 0; channel < 6; channel += 1) {
@@ -59,7 +54,7 @@ function luminance(shades: Uint8Array, at: number): number {
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);
 }
 
-/** Smallest possible contrast ratio of two shades (WCAG 2.2); 1 if they may be equal. */
+/** Smallest contrast ratio (WCAG 2.2); 1 if possibly equal. */
 export function contrast(one: Uint8Array, first: number, other: Uint8Array, second: number): number {
   const [dark, below] = [luminance(one, first), luminance(other, second + 3)];
   if (dark > below) return (dark + 0.05) / (below + 0.05);

@@ -1,14 +1,13 @@
-/** Red, green and blue of IEC 61966-2-1 adapted to D50, as in ICC profiles. */
+/** IEC 61966-2-1 primaries adapted to D50. */
 const COLOURS: readonly (readonly [string, readonly [number, number, number]])[] = [
   ['rXYZ', [0.4361, 0.2225, 0.0139]],
   ['gXYZ', [0.3851, 0.7169, 0.0971]],
   ['bXYZ', [0.1431, 0.0606, 0.7141]],
 ];
 const CLOSE = 0.005;
-/** Parameters of its curve: g, a, b, c, d (ICC.1, parametric curve of type 3). */
+/** g, a, b, c, d (ICC.1, parametric curve type 3). */
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];
 
-/** Whether an ICC profile is sRGB. */
 export function isSrgb(profile: Buffer): boolean {
   const found = tagsOf(profile);
   const colours = COLOURS.every(([tag, wanted]) => isLike(numbers(found.get(tag), 8, 3), wanted));
@@ -30,7 +29,7 @@ function tagsOf(profile: Buffer): Map<string, Buffer> {
   return found;
 }
 
-/** Fixed-point numbers with 16 fractional bits. */
+/** 16 fractional bits. */
 function numbers(tag: Buffer | undefined, from: number, count: number): number[] {
   if (!tag || tag.length < from + 4 * count) return [];
   return Array.from({ length: count }, (_, index) => tag.readInt32BE(from + 4 * index) / 65536);

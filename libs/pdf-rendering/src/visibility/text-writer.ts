@@ -6,12 +6,11 @@ import type { PaintedSign } from './page-grid.js';
 import type { PagePainter } from './page-painter.js';
 import type { Shade } from './shade.js';
 
-/** Size in points below which a text is unreadable. */
+/** Points. */
 const SMALLEST_SIZE = 4;
-/** Text may run upwards or downwards, but not upside down: a six would read as a nine. */
+/** Upside down, a six would read as a nine. */
 const TURNED = -0.2;
 
-/** Places the glyphs of texts and assigns them to marks. */
 export class TextWriter {
   private line: Matrix = UNMOVED;
   private at: Matrix = UNMOVED;
@@ -19,7 +18,7 @@ export class TextWriter {
   private mark: number | null = null;
   private isWritten = false;
   private readonly open: { mark: number | null; isWritten: boolean }[] = [];
-  /** Text length of each mark so far, counted like `ChromiumPdf`. */
+  /** Must count like `ChromiumPdf`. */
   private readonly lengths = new Map<number | null, number>();
 
   constructor(
@@ -27,7 +26,7 @@ export class TextWriter {
     private readonly isUnjudged: (shade: Shade) => boolean,
   ) {}
 
-  /** @param layer object that holds the content; null: the page */
+  /** @param layer object with the content; null: page */
   begin(properties: string, layer: number | null): void {
     this.open.push({ mark: this.mark, isWritten: this.isWritten });
     const mark = /\/MCID\s+(\d{1,9})/.exec(properties)?.[1];
@@ -62,7 +61,7 @@ export class TextWriter {
     this.move(0, -this.painter.state.spacing.leading);
   }
 
-  /** @param shown codes in hexadecimal, and kerning in thousandths of an em that moves the next glyph back */
+  /** @param shown hexadecimal codes, and kerning in 1/1000 em backwards */
   show(shown: readonly (number | string)[]): void {
     const { size, spacing } = this.painter.state;
     for (const one of shown) {
@@ -92,13 +91,12 @@ export class TextWriter {
     const box = isUpright(matrix) ? full : core(full);
     const sign: PaintedSign = { mark: this.mark, at: this.letters(), box, run: this.run, text };
     if (area < 0 || a < TURNED * wide) return grid.fault(sign, 'turned');
-    // Only plain filling is visible text.
+    // Only plain filling is visible.
     if (state.rendering !== 0) return grid.fault(sign, 'pale');
     const isTooSmall = !(Math.abs(area) / Math.max(wide, high) >= SMALLEST_SIZE - 0.05);
     grid.write(sign, shadeIn(state, state.fill), opacityOf(state, state.fillOpacity), this.visible(box), isTooSmall);
   }
 
-  /** Share inside the clip. */
   private visible(box: Box): number {
     const { state, grid } = this.painter;
     const area = areaOf(box);
@@ -125,7 +123,7 @@ export class TextWriter {
   }
 }
 
-/** Core of a slanted glyph that certainly has ink: boxes of such glyphs overlap. */
+/** Slanted glyphs' boxes overlap; only the core certainly has ink. */
 function core({ left, bottom, right, top }: Box): Box {
   const [x, y, w, h] = [(left + right) / 2, (bottom + top) / 2, (right - left) / 4, (top - bottom) / 4];
   return { left: x - w, bottom: y - h, right: x + w, top: y + h };

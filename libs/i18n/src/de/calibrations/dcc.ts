@@ -1,4 +1,3 @@
-/** Digital Calibration Certificates of other laboratories, and ours as files. */
 export const dcc = {
   dcc: {
     title: 'Aus digitalem Kalibrierschein (DCC) erfassen',

@@ -1,4 +1,3 @@
-/** Codes that the owner has put on an asset. */
 export const codes = {
   codes: {
     title: 'Codes',

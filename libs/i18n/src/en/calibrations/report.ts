@@ -1,4 +1,3 @@
-/** Who answers for a calibration, what its report says of the item, and its papers. */
 export const report = {
   report: {
     title: 'Report',

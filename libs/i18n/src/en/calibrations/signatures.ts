@@ -1,4 +1,3 @@
-/** Of the papers of other laboratories. */
 export const signatures = {
   signatures: {
     intact: 'Signed, and unchanged since',

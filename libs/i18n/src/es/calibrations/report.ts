@@ -1,7 +1,6 @@
 import type { report as english } from '../../en/calibrations/report.js';
 import type { Translated } from '../../message.js';
 
-/** Who answers for a calibration, what its report says of the item, and its papers. */
 export const report: Translated<typeof english> = {
   report: {
     title: 'Informe',

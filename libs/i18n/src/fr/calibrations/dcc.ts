@@ -1,4 +1,3 @@
-/** Digital Calibration Certificates of other laboratories, and ours as files. */
 export const dcc = {
   dcc: {
     title: 'Enregistrer depuis un certificat d’étalonnage numérique (DCC)',

@@ -1,7 +1,6 @@
 import type { signatures as english } from '../../en/calibrations/signatures.js';
 import type { Translated } from '../../message.js';
 
-/** Of the papers of other laboratories. */
 export const signatures: Translated<typeof english> = {
   signatures: {
     intact: 'Signé, et inchangé depuis',
