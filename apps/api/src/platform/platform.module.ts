@@ -58,25 +58,20 @@ import { Spool } from './storage/spool.js';
 import { Storage } from './storage/storage.js';
 import { Workers } from './work/workers.js';
 
-/** Facts known at startup that must not be read twice. */
 export interface Foundation {
   config: Config;
   databaseUrl: string;
   secretKey: string;
   log: Log;
-  /** Default: opened from the settings. */
   storage?: Storage;
-  /** Default: clocks of this machine. */
   rawClock?: RawClock;
-  /** Default: `acts`. */
   wallAround?: WallAround;
-  /** Folder of the unpacked browser; default below the data directory. */
   browserCache?: string;
-  /** True to generate the API document only: no connections are opened. */
+  /** Generates the API document only: no connections are opened. */
   documentOnly?: boolean;
 }
 
-/** Services for every feature; the platform depends on no feature. */
+/** The platform depends on no feature. */
 @Module({})
 export class PlatformModule {
   static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {

@@ -16,7 +16,6 @@ export const H3 = [
   [26.511, -0.16],
 ].map(([reading = 0, correction = 0]) => ({ measured: reading, reference: Number((reading + correction).toFixed(3)) }));
 
-/** Two readings of a thermometer. */
 export const POINTS = [
   { reference: -38.012, measured: -38.021 },
   { reference: 50.019, measured: 50.037 },
@@ -28,7 +27,6 @@ export function analysis(request: GivenAnalysis) {
   return analyzeCalibration({ reference_unit: '°C', measured_unit: '°C', ...request });
 }
 
-/** A valid certificate; a test passes only the values it needs. */
 export function certificate(given: Partial<CertificateData>): CertificateData {
   return {
     language: 'en',
@@ -141,7 +139,6 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
   };
 }
 
-/** Certificate of these points, with the requested tolerance. */
 export function calibrated(request: GivenAnalysis, given: Partial<CertificateData> = {}): CertificateData {
   const { reference_unit = '°C', measured_unit = '°C' } = request;
   const value = request.tolerance_override_value;

@@ -1,7 +1,4 @@
-/**
- * A DCC of another laboratory: another version, kelvin, and the deprecated form of uncertainties. Valid against schema
- * 3.1.2.
- */
+/** Another version, kelvin, deprecated uncertainties. Valid against schema 3.1.2. */
 export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 <dcc:digitalCalibrationCertificate xmlns:dcc="https://ptb.de/dcc" xmlns:si="https://ptb.de/si" schemaVersion="3.1.2">
 <dcc:administrativeData>
@@ -34,7 +31,7 @@ export const FOREIGN_DCC = `<?xml version="1.0" encoding="UTF-8"?>
 </dcc:list></dcc:data></dcc:result></dcc:results></dcc:measurementResult></dcc:measurementResults>
 </dcc:digitalCalibrationCertificate>`;
 
-/** Adds as-found and as-left results and a list that reverses: both sides of both directions. */
+/** As-found and as-left results with reversal. */
 const [RESULT = ''] = /<dcc:measurementResult>.*<.dcc:measurementResult>/s.exec(FOREIGN_DCC) ?? [];
 const turned = (kelvin: string, celsius: string, error: string) =>
   RESULT.replace('273.15 323.16 373.15', '273.15 323.16 373.15 323.16')
@@ -49,10 +46,7 @@ const found = turned('273.30 323.25 373.27 323.29', '0.15 50.10 100.12 50.14', '
 );
 export const TURNING_DCC = FOREIGN_DCC.replace(RESULT, left + found);
 
-/**
- * Accelerometer over frequency in another laboratory's DCC: amplitudes, sensitivity in coherent units with U for each
- * frequency, phase, and no deviations.
- */
+/** Accelerometer over frequency: amplitudes, sensitivity with U, phase; no deviations. */
 const list = (type: string, values: string, unit: string, more = '') =>
   `<dcc:quantity refType="${type}"><si:realListXMLList><si:valueXMLList>${values}</si:valueXMLList>
 <si:unitXMLList>${unit}</si:unitXMLList>${more}</si:realListXMLList></dcc:quantity>`;

@@ -6,7 +6,6 @@ import type { Client } from './client.js';
 /** A probability of conformity requires a complete budget. */
 const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
-/** Objects that an asset and its calibrations may refer to. */
 async function aHouse(admin: Client, colleague: Client, organization_id: string) {
   const { id: member } = (await colleague.get('/users/me').expect(200)).body;
   await admin.post(`/organizations/${organization_id}/members`, { user_ids: [member] }).expect(201);
@@ -132,7 +131,6 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     },
   });
   const [one, two, retired] = asset.sensor_channels;
-  /** Each point names its standard: above this value the other one. */
   const servedBy = (from: number) => (point: ReturnType<typeof gumPoints>[number]) => ({
     ...point,
     reference_sensor_id: (point.reference_value < from ? standard : secondStandard).sensor_channels[0]?.id ?? null,
@@ -165,7 +163,6 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
       measured_text: point.measured_value.toFixed(3),
     })),
   });
-  // one point with all data that another laboratory may state, one with U only
   await record({
     calibration_type: 'external',
     external_lab_name: 'Elsewhere',
@@ -236,8 +233,6 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
   await record({ model_type: 'lookup_table', calibration_date: '2025-05-05' });
   const weighed = { u_reference: 0.003, u_measured: 0.002 };
   await record({ analysis: { fit_method: 'york' }, points: gumPoints().map((point) => ({ ...point, ...weighed })) });
-  // A calibration with all fields of a laboratory report: customer, condition, place, equipment, procedure, out of
-  // limits.
   const { body: waiting } = await admin
     .post(
       '/calibrations',

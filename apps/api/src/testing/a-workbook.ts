@@ -1,6 +1,5 @@
 import { rawZip } from './raw-zip.js';
 
-/** A stored cell of a workbook: a number may have a format, a formula its cached result. */
 export type StoredCell =
   | string
   | number
@@ -9,16 +8,13 @@ export type StoredCell =
   | { value: number; format: string | number }
   | { formula: string; result?: string | number }
   | { error: string }
-  /** raw XML of the element */
   | { raw: string };
 
 export interface StoredSheet {
   name?: string;
   rows: readonly (readonly StoredCell[])[];
-  /** A1:C1 */
   merges?: readonly string[];
   isHidden?: boolean;
-  /** from 1 */
   hiddenRows?: readonly number[];
   hiddenColumns?: readonly number[];
 }
@@ -28,7 +24,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A workbook as spreadsheet programs write it: shared strings, formats as styles. */
 export function aWorkbook(
   sheets: readonly StoredSheet[],
   { date1904 = false, strings = [] }: { date1904?: boolean; strings?: readonly string[] } = {},

@@ -16,16 +16,13 @@ const HARMLESS = new Set(['rate_limits', 'file_damages', 'calendar_feeds']);
 const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(?:public"?\."?)?(\w+)/gi;
 
 /**
- * Compares recorded with declared audit codes in every test that sends a request. Requests and jobs record only
- * declared codes, and a GET writes no row unless declared. A violation fails the next request, at the latest the
- * closing of the application.
+ * Requests and jobs record only declared codes; a GET writes no undeclared row. A violation fails the next request.
  */
 export class DeedWatch {
-  /** Shared by all applications of a test. */
   private static readonly act = new AsyncLocalStorage<Act>();
   private static watching = 0;
 
-  /** Shared by all instances, since each observes all; a violation is reported once. */
+  /** Shared by all instances: a violation is reported once. */
   private static readonly broken = new Set<string>();
 
   private readonly seen = new Set<string>();
@@ -38,7 +35,6 @@ export class DeedWatch {
     app.get(DataSource).logger = { ...silent, logQuery: (sql: string) => this.statement(sql) };
   }
 
-  /** @throws Error naming the undeclared codes */
   check(): void {
     if (DeedWatch.broken.size === 0) return;
     const found = [...DeedWatch.broken];

@@ -9,10 +9,8 @@ interface Options {
 
 type Place = Options & { origin: string; rpId: string };
 
-/** As a browser at PUBLIC_URL. */
 const originOf = (rpId: string) => (rpId === 'localhost' ? 'http://localhost:3000' : `https://${rpId}`);
 
-/** Software authenticator with one discoverable credential (ES256), for tests of the server alone. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   counter = 0;
@@ -21,7 +19,6 @@ export class Authenticator {
     namedCurve: 'P-256',
   });
 
-  /** Answer to the options for enrolment. */
   create(options: Record<string, unknown>, given: Options = {}) {
     const { challenge, user, rp } = options as { challenge: string; user: { id: string }; rp: { id: string } };
     const at = { rpId: rp.id, origin: originOf(rp.id), ...given };
@@ -44,7 +41,6 @@ export class Authenticator {
     };
   }
 
-  /** Answer to the options for signing in. */
   get(options: Record<string, unknown>, given: Options = {}) {
     const { challenge, rpId } = options as { challenge: string; rpId: string };
     const at = { rpId, origin: originOf(rpId), ...given };

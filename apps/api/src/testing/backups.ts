@@ -23,7 +23,6 @@ import { Storage } from '../platform/storage/storage.js';
 import { wrappedColumns } from '../start-secret.js';
 import { TEST_SECRET, type TestApp } from './test-app.js';
 
-/** Temporary folder for archives, removed after the tests. */
 export async function archiveFolder(): Promise<{ path: (name: string) => string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'etalon-test-backup-'));
   return { path: (name) => join(folder, name), remove: () => rm(folder, { recursive: true, force: true }) };
@@ -62,7 +61,7 @@ export async function putBack(test: TestApp, path: string, given: Partial<Restor
   }
 }
 
-/** Digest of the rows of every archived table, independent of their order. */
+/** Independent of the order of rows. */
 export async function digests(url: string, without: readonly string[] = []): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,7 +80,6 @@ export async function digests(url: string, without: readonly string[] = []): Pro
   }
 }
 
-/** Findings of an audit trail verification. @param dataDir where no process stores the last seal */
 export async function recordFindings(test: TestApp, dataDir: string): Promise<unknown[]> {
   const asks = { query: (sql: string, values?: unknown[]) => test.sql(sql, values) as never };
   return (await verifyRecord({ asks, wrapper: test.app.get(KeyWrapper), dataDir })).findings;

@@ -12,7 +12,6 @@ import type {
 import { Caller } from '../platform/access/caller.js';
 import type { Client } from './client.js';
 
-/** Valid test objects; a test passes only the values it needs. */
 export async function anOrganization(
   client: Client,
   given: Partial<OrganizationCreate> = {},
@@ -58,7 +57,7 @@ export async function aLocation(
   return body;
 }
 
-/** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings t and corrections b = t_R - t, in °C. */
+/** JCGM 100:2008 (GUM), H.3.1, table H.6: readings t and corrections b = t_R - t, in °C. */
 const gumThermometer = [
   [21.521, -0.171],
   [22.012, -0.169],
@@ -86,7 +85,7 @@ export const points = (
     measured_unit: measuredUnit,
   }));
 
-/** Reference temperature from reading and correction, with three decimals as in the table. */
+/** Three decimals as in the table. */
 export const gumPoints = () =>
   points(gumThermometer.map(([reading, correction]) => [Number((reading + correction).toFixed(3)), reading]));
 
@@ -100,7 +99,6 @@ export const calibrationBody = (asset: { id: string }, given: Partial<Calibratio
   ...given,
 });
 
-/** A caller as the guard would create it. */
 export const aCaller = (given: Partial<ConstructorParameters<typeof Caller>[0]> = {}): Caller =>
   new Caller({
     id: randomUUID(),

@@ -7,7 +7,6 @@ import type {
 } from '../../../../libs/api-client/src/generated/wire.js';
 import type { Exchange } from './documented-answers.js';
 
-/** A response of the API. */
 export interface Answer<Shown = Body> {
   status: number;
   headers: Headers;
@@ -15,10 +14,8 @@ export interface Answer<Shown = Body> {
   bytes: Buffer;
 }
 
-/** Untyped response body: tests may read any JSON. */
 export type Body = Record<string, unknown> & unknown[];
 
-/** Responses by status of the operation at this path; never when the path is no literal or unknown. */
 export type AnswersAt<Operations, Address extends string> = At<Operations, Address>[0];
 type At<Operations, Address extends string> = Operations extends [infer Known, infer Answers, infer Taken]
   ? [WithoutQuery<Address>] extends [Known]
@@ -34,21 +31,18 @@ type ShownAt<Answers, Status> = [Answers] extends [never]
     ? Answers[Status]
     : Body;
 
-/** A body that violates the document, for tests of refusals. */
 export interface Wrong {
   readonly [wrongly]: true;
 }
 declare const wrongly: unique symbol;
 export const wrong = (body: unknown): Wrong => body as Wrong;
 
-/** Body type of the operation at this address: none, typed, or deliberately wrong. */
 type Taking<Operations, Address extends string> = [At<Operations, Address>] extends [never]
   ? [body?: unknown]
   : undefined extends At<Operations, Address>[1]
     ? [body?: At<Operations, Address>[1] | Wrong]
     : [body: At<Operations, Address>[1] | Wrong];
 
-/** A pending request; `expect` fails with the body in the message, and types the body by the document. */
 export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answer<Shown>> {
   constructor(private readonly sending: Promise<Answer<Shown>>) {}
 
@@ -70,12 +64,10 @@ export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answe
   }
 }
 
-/** HTTP client of the API for one person. */
 export class Client {
   constructor(
     private readonly url: string,
     readonly token: string | null = null,
-    /** Called with every response; throws if the service violates its declaration. */
     private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {}
 
@@ -112,7 +104,6 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** Sends a file as the multipart field `file`, with other fields. */
   upload<Address extends string>(
     path: Address,
     content: Buffer,
@@ -127,7 +118,6 @@ export class Client {
     return this.request('POST', path, form, headers);
   }
 
-  /** @param body an object is sent as JSON, a string unchanged */
   send<Answers = never>(
     method: string,
     path: string,

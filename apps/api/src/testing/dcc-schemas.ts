@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Folder with the DCC schemas of the PTB, which may not be redistributed; if set, generated DCCs are validated against
- * them.
- */
+/** DCC schemas of the PTB may not be redistributed; if set, generated DCCs are validated against them. */
 const SCHEMAS = process.env['DCC_SCHEMAS'];
 
-/** Examples next to the schemas; null: none. */
 export const DCC_EXAMPLES = SCHEMAS && existsSync(join(SCHEMAS, '../examples')) ? join(SCHEMAS, '../examples') : null;
 
-/** Throws for an invalid DCC 3.3.0; null: there is no schema. */
+/** Validates DCC 3.3.0; null: there is no schema. */
 export async function aSchema(): Promise<((bytes: Buffer) => void) | null> {
   if (!SCHEMAS || !existsSync(SCHEMAS)) return null;
   const xml = await import('libxml2-wasm');

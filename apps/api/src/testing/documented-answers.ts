@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { SECRET, SIGNED_ADDRESS } from '../platform/http/fields/shown.js';
 import type { Answer, Document, Operation, Schema } from '../platform/http/document/shapes.js';
 
-/** A request and its response. */
 export interface Exchange {
   method: string;
-  /** Without the query. */
   path: string;
   status: number;
-  /** Undefined: the body is no JSON. */
   json: unknown;
 }
 
@@ -21,10 +18,7 @@ interface Route {
   name: string;
 }
 
-/**
- * Validates responses against the API document: status, schema, and no undocumented fields. Secrets and signed URLs may
- * only appear in fields marked as such.
- */
+/** Undocumented fields are refused. Secrets and signed URLs may only appear in marked fields. */
 export class DocumentedAnswers {
   private readonly ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true });
   private readonly routes: Route[] = [];
@@ -33,14 +27,13 @@ export class DocumentedAnswers {
   constructor(private readonly document: Document) {
     addFormats.default(this.ajv);
     this.ajv.addSchema(closed(document.components) as object, COMPONENTS);
-    // More literal paths first: `users/me` is not `users/{user_id}`.
+    // `users/me` is not `users/{user_id}`.
     const paths = Object.entries(document.paths).sort(([a], [b]) => placesOf(a) - placesOf(b));
     for (const [path, operations] of paths)
       for (const [method, operation] of Object.entries(operations))
         this.routes.push({ pattern: patternOf(method, path), operation, name: `${method.toUpperCase()} ${path}` });
   }
 
-  /** @returns the problem; null if there is none, or if the document has no such path */
   problem({ method, path, status, json }: Exchange): string | null {
     const route = this.routes.find(({ pattern }) => pattern.test(`${method} ${path}`));
     if (!route) return null;
@@ -50,7 +43,6 @@ export class DocumentedAnswers {
     const { content } = this.resolved(declared);
     const schema = content?.['application/json']?.schema;
     if (!schema) return `${route.name} answers ${String(status)} with JSON, which is not documented`;
-    // Errors have one schema for all routes.
     const validate = this.validator(schema.$ref ?? `${route.name} ${String(status)}`, schema);
     if (validate(json)) return null;
     return `${route.name} answers ${String(status)} with what is not documented: ${this.ajv.errorsText(validate.errors, { dataVar: 'body' })} ${unknownNames(validate)}`;
@@ -72,11 +64,10 @@ export class DocumentedAnswers {
 
 const COMPONENTS = 'components';
 const OWN = '#/components/';
-/** Fields that may contain secrets; no other field may contain a value of that form. */
+/** No other field may contain a value of that form. */
 const MARKS = [SECRET, SIGNED_ADDRESS];
 const GIVES_ACCESS = '[?&](signature|token)=[\\w-]{20}|^whsec_|^eyJ[\\w-]+\\.[\\w-]+\\.|/calendar/[\\w-]{43}';
 
-/** JSON schema that permits documented names only, with null where OpenAPI 3.0 says nullable. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -86,7 +77,6 @@ function closed(part: unknown): unknown {
   if (typeof rest['$ref'] === 'string') rest['$ref'] = rest['$ref'].replace(OWN, `${COMPONENTS}#/`);
   if (rest['type'] === 'object' && rest['properties'] !== undefined) rest['additionalProperties'] ??= false;
   if (rest['type'] === 'string' && !MARKS.some((mark) => rest[mark] === true)) rest['not'] = { pattern: GIVES_ACCESS };
-  // The type next to a reference is redundant.
   if (rest['allOf'] !== undefined) delete rest['type'];
   return nullable === true ? { anyOf: [{ type: 'null' }, rest] } : rest;
 }
@@ -101,7 +91,6 @@ function patternOf(method: string, path: string): RegExp {
 const unknownNames = ({ errors }: ValidateFunction) =>
   (errors ?? []).flatMap(({ params }) => (params['additionalProperty'] as string | undefined) ?? []).join(', ');
 
-/** Answers of openapi.json, read once. */
 export const documentedAnswers = (() => {
   let made: DocumentedAnswers | null = null;
   return () => {

@@ -3,10 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Less if a fault is expected, since every test waits for it that long. */
 const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 120_000);
 
-/**
- * Polls a condition instead of waiting for a fixed time. A slow machine is no failure, so only the timeout of a test is
- * longer.
- */
 export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let restMs = 20;

@@ -10,16 +10,13 @@ interface Key {
 
 const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
 
-/** An identity provider with one fault in its ID tokens, as from an attacker or a misconfigured server. */
+/** One fault in its ID tokens, as from an attacker or a misconfigured server. */
 export class FaultyProvider {
-  /** Signing key, whether published or not. */
   key = makeKey('one');
   readonly published: Key[] = [this.key];
   algorithm: 'RS256' | 'none' | 'HS256' = 'RS256';
-  /** Added to a correct ID token. */
   claims: Record<string, unknown> = {};
   sendsIssuer = true;
-  /** Overrides of the metadata. */
   metadata: Record<string, unknown> = {};
   answersWith: ((response: ServerResponse) => void) | null = null;
   tokenRequests: URLSearchParams[] = [];
@@ -87,7 +84,7 @@ export class FaultyProvider {
 
   private signature(signed: string): string {
     if (this.algorithm === 'none') return '';
-    // The public key as an HMAC secret: a library that trusts the `alg` header would accept it.
+    // A library that trusts the `alg` header would accept the public key as HMAC secret.
     if (this.algorithm === 'HS256')
       return createHmac('sha256', this.key.publicKey.export({ format: 'pem', type: 'spki' }))
         .update(signed)

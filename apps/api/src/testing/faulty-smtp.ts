@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** SMTP steps in order; `dot` is the end of the letter. */
 export const steps = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'dot'] as const;
 export type Step = (typeof steps)[number];
 export const faults = ['hangs', 'breaks', 'drips', 'refuses', 'is busy'] as const;
@@ -12,19 +11,14 @@ interface Arrived {
   id: string;
 }
 
-/** SMTP server on loopback that fails at one step in one way. */
 export interface FaultySmtp {
   port: number;
   fault: { step: Step; fault: Fault } | null;
-  /** Letters received completely, whether acknowledged or not. */
   arrived: Arrived[];
-  /** Open connections. */
   readonly open: number;
   connections: number;
-  /** Offers STARTTLS, then sends invalid TLS. */
   offersBadTls: boolean;
   hangUp(): void;
-  /** Delays responses to letters until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }
@@ -127,7 +121,6 @@ export async function openFaultySmtp(): Promise<FaultySmtp> {
   return smtp;
 }
 
-/** Sends single bytes, never a whole line. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('2'), DRIP_MS);
   socket.on('close', () => clearInterval(timer));

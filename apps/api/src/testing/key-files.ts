@@ -20,9 +20,7 @@ export interface CertificateOfTest {
   ca?: boolean;
   usage?: KeyUsageFlags;
   purpose?: string;
-  /** Validity in days from today. */
   days?: [number, number];
-  /** Signature hash of the certificate. */
   hash?: string;
 }
 
@@ -57,7 +55,6 @@ async function signingWith({ privateKey }: Keys, hash: string): Promise<webcrypt
   return webcrypto.subtle.importKey('pkcs8', pkcs8, { ...RSA, hash }, false, ['sign']);
 }
 
-/** Format of current programs. */
 export async function pkcs12(password: string, key: Keys, chain: string[]): Promise<Buffer> {
   const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key.privateKey));
   const pem = `-----BEGIN PRIVATE KEY-----\n${der.toString('base64')}\n-----END PRIVATE KEY-----`;

@@ -10,18 +10,13 @@ interface Received {
 
 interface ReadMail extends Received {
   text: string;
-  /** Token of the link in it. */
   token: string;
 }
 
-/** SMTP server on loopback: mails are sent over the network and read from the received data. */
 export interface Mailbox {
-  /** For SMTP_URL. */
   url: string;
   received: Received[];
-  /** Temporarily refuses this many of the next mails; only those to these addresses, if given. */
   refuse(count: number, to?: readonly string[]): void;
-  /** The nth mail to this address, once it has arrived. */
   mailTo(address: string, nth?: number): Promise<ReadMail>;
   close(): Promise<void>;
 }
@@ -67,7 +62,6 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Quoted-printable or base64 parts, joined. */
 function decode(raw: string): string {
   return raw
     .replace(/=\r?\n/g, '')

@@ -2,28 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** Behaviours of a mail server. */
-export type Mood =
-  | 'well'
-  /** Accepts the connection and never responds. */
-  | 'mute'
-  | 'breaks in data'
-  | 'refuses recipient'
-  | 'busy with recipient';
+export type Mood = 'well' | 'mute' | 'breaks in data' | 'refuses recipient' | 'busy with recipient';
 
 export interface MoodySmtp {
   port: number;
   mood: Mood;
-  /** Overrides for these recipients. */
   moods: Map<string, Mood>;
   connections: number;
   taken: { to: string; id: string; raw: string }[];
-  /** Closes every connection, also idle ones. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** SMTP server on loopback with configurable faults; `openFaultySmtp` fails at any step. */
 export async function openMoodySmtp(): Promise<MoodySmtp> {
   const sockets = new Set<Socket>();
   const moodOf = (session: SMTPServerSession) =>

@@ -1,4 +1,3 @@
-/** Members used by tests: an independent PKCS #12 writer. */
 declare module 'node-forge' {
   interface Opaque {
     readonly of: 'node-forge';

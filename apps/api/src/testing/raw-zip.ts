@@ -1,18 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Entry of an untrusted archive; absent fields get valid values. */
 export interface RawEntry {
   name: string | Buffer;
   content?: Buffer | string;
-  /** Compressed content; `length` and `sum` refer to the uncompressed content. */
+  /** `length` and `sum` refer to the uncompressed content. */
   packed?: Buffer;
   method?: number;
   flags?: number;
-  /** Unix mode: 0o120777 is a link. */
+  /** 0o120777 is a link. */
   mode?: number;
   length?: number;
   sum?: number;
-  /** Values in the central directory only. */
   listed?: { packedLength?: number; offset?: number; name?: string };
 }
 
@@ -23,7 +21,6 @@ interface Placed {
   offset: number;
 }
 
-/** Builds a zip archive byte by byte, with any false values. */
 export function rawZip(entries: readonly RawEntry[], says: { entries?: number } = {}): Buffer {
   const pieces: Buffer[] = [];
   let offset = 0;

@@ -8,13 +8,12 @@ const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/rea
 const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
 prepareZXingModule({ overrides: { wasmBinary } });
 
-/** Codes that an independent decoder (ZXing) finds on a picture, sorted. */
 export async function codesOn(picture: Buffer): Promise<string[]> {
   const found = await readBarcodes(new Uint8Array(picture), { tryHarder: true, maxNumberOfSymbols: 250 });
   return found.map(({ format, text }) => `${format} ${text}`).sort();
 }
 
-/** Renders the black rectangles of our PDF at 300 dpi, page by page; the pages contain vectors only. */
+/** Renders the black rectangles at 300 dpi; the pages contain vectors only. */
 export async function codesOnPdf(pdf: Buffer): Promise<string[]> {
   const found: string[] = [];
   for (const page of pagesOf(pdf)) {
@@ -29,7 +28,6 @@ export async function codesOnPdf(pdf: Buffer): Promise<string[]> {
   return found;
 }
 
-/** Content streams that begin with the scale of our raster. */
 function pagesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {

@@ -5,7 +5,6 @@ import { PaperRefused } from '../features/certificates/checking/paper-refused.js
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
 import { type Client, wrong } from './client.js';
 
-/** Reads certificates printed by a real browser; `close` ends it. */
 export function paperReader() {
   const renderer = new PdfRenderer({
     cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
@@ -14,10 +13,7 @@ export function paperReader() {
   return {
     renderer,
     close: () => renderer.close(),
-    /**
-     * Prints the certificate of `data`, with its HTML tampered `before` or `after` the expected text is recorded. Reads
-     * it back and returns the fault found, or null.
-     */
+    /** Tampers the HTML `before` or `after` the expected text is recorded. @returns the fault found */
     faultOf: async (
       data: CertificateData,
       tamper: (html: string) => string = (html) => html,
@@ -45,12 +41,12 @@ export async function downloadedPaper(client: Client, calibrationId: string): Pr
   return paperOf(bytes);
 }
 
-/** Printed content; the signature is a later revision of the PDF. */
+/** The signature is a later revision of the PDF. */
 export function paperOf(bytes: Buffer): Promise<PaperText> {
   return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
 }
 
-/** Text common to a preview and the certificate of the same body: all but number, code and mark. */
+/** All but number, code and mark. */
 export function statedAlike({ tables, paragraphs }: PaperText) {
   const isOfOne = (text: string) => /^Not signed|electronically \(/.test(text);
   const unmarked = (text: string) => text.replaceAll(/Draft(?:, not issued)?|(?:[A-Z]+-)?CAL-[-\w]+|\s/g, '');
@@ -66,7 +62,7 @@ export function statedAlike({ tables, paragraphs }: PaperText) {
 
 export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
   const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
-  // Same structure as a certificate: PDF/A.
+  // PDF/A structure as in a certificate.
   const facts = { title: 'Draft', language: 'en', author: '', identifier: '', tool: '', created: new Date(0) };
   return readPaper(await archivePdf(bytes, { ...facts, attachments: [] }));
 }

@@ -8,11 +8,9 @@ interface ReceivedEvent {
   path: string;
 }
 
-/** Webhook receiver on loopback with a configurable response. */
 export interface Receiver {
   url: string;
   received: ReceivedEvent[];
-  /** Response to an event; default 204. */
   answer: (response: ServerResponse, request: IncomingMessage) => unknown;
   close(): Promise<void>;
 }
@@ -43,12 +41,10 @@ export async function openReceiver(): Promise<Receiver> {
 
 export interface Names {
   server: string;
-  /** Addresses of a name; called for each query. */
   of: (name: string) => readonly string[];
   close(): Promise<void>;
 }
 
-/** Answers IPv4 queries for one name only. */
 export async function openNames(): Promise<Names> {
   const socket = createSocket('udp4');
   const names: Names = {

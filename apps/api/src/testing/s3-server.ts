@@ -3,20 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** S3 storage for tests: one bucket in memory, path style; verifies every signature. */
+/** One bucket in memory, path style; verifies every signature. */
 export interface S3Server {
-  /** For STORAGE_URL. */
   endpoint: string;
   objects: Map<string, { content: Buffer; modified: Date }>;
-  /** Unfinished uploads by id: parts by number. */
   uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
-  /** Every answered request, such as `GET /bucket/name 200`. */
   log: string[];
-  /** Number of bytes after which the next content request is cut off; null: never. */
   cutAfter: number | null;
-  /** Method that gets 503; null: none. */
   refused: string | null;
-  /** Error for every request; null: none. */
   refusedCode: 'AccessDenied' | 'SlowDown' | null;
   close(): Promise<void>;
 }
@@ -26,7 +20,6 @@ const S3_BUCKET = 'etalon-test';
 const S3_REGION = 'eu-test-1';
 const PAGE = 3;
 
-/** Settings of an installation with this storage. */
 export function s3Settings(server: S3Server): Record<string, string> {
   const query = new URLSearchParams({ endpoint: server.endpoint, region: S3_REGION });
   return { STORAGE_URL: `s3://${S3_BUCKET}/in/here?${query.toString()}`, ...S3_KEYS };
@@ -125,7 +118,6 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
 
 type Done = (status: number, headers?: Record<string, string | number>, content?: string) => void;
 
-/** Multipart upload: the object exists once all parts are listed in order. */
 function inParts(
   state: S3Server,
   { method, key, query, body }: { method: string; key: string; query: URLSearchParams; body: Buffer },
@@ -196,7 +188,7 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** AWS Signature Version 4, from the published description; the signature includes the content. */
+/** AWS Signature Version 4; includes the content. */
 function requireSignature(request: IncomingMessage, body: Buffer): void {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

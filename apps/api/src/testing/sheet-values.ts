@@ -1,6 +1,5 @@
 import { isFaulty, openWorkbook } from '@etalon/tables';
 
-/** Values of the first sheet of a workbook; days as YYYY-MM-DD, times as day numbers. */
 export function sheetValues(bytes: Uint8Array): (string | number | boolean | null)[][] {
   const [sheet] = openWorkbook(bytes).sheets;
   const { rows } = sheet?.read({ rows: 1_048_576, columns: 16_384 }) ?? { rows: [] };

@@ -8,7 +8,6 @@ import { sha256Of } from '../platform/storage/verify-content.js';
 
 export type Line = Record<string, unknown>;
 
-/** Exported archive of an organization. */
 export interface TakenAlong {
   path: string;
   manifest: ExportManifest;
@@ -18,7 +17,6 @@ export interface TakenAlong {
   text: string;
 }
 
-/** Validates every file of lines against the manifest. */
 export async function unpacked(bytes: Buffer, folder: string): Promise<TakenAlong> {
   const path = join(folder, `${randomUUID()}.zip`);
   await writeFile(path, bytes);

@@ -1,11 +1,9 @@
 import { aWorkbook, type StoredCell } from './a-workbook.js';
 
-/** A register in the format of a laboratory, and its expected first asset. */
 export interface Register {
   make: string;
   file: string;
   content: Buffer;
-  /** rows with an asset */
   count: number;
   asset_id: string;
   facts: Record<string, unknown>;
@@ -15,7 +13,6 @@ const day = (value: number, format: string | number = 'dd.mm.yyyy'): StoredCell 
 const inline = (text: string): StoredCell => ({ raw: `t="inlineStr"><is><t>${text}</t></is></c>` });
 const lines = (...all: string[]) => all.join('\r\n');
 
-/** Ten registers in different formats: languages, titles, merged cells, sheets, and date formats. */
 export const tenRegisters: readonly Register[] = [
   {
     make: 'an English equipment register with a title and a line of its state',

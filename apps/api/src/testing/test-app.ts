@@ -25,53 +25,40 @@ import { TEST_BROWSER } from './test-browser.js';
 import type { Document } from '../platform/http/document/shapes.js';
 import { DocumentedAnswers, documentedAnswers } from './documented-answers.js';
 
-/** The whole application with its own database, listening on loopback. */
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
   databaseUrl: string;
-  /** Unauthenticated client. */
   anyone: Client;
-  /** The first account: superadmin. */
   root: Client;
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
-  /** A new verified and signed-in person with this role; the password is always equal. */
   signIn(role: 'superadmin' | 'admin' | 'technician' | 'viewer', name?: string): Promise<Client>;
   close(): Promise<void>;
 }
 
 export const TEST_SECRET = 'a secret key for tests only, 32+ characters';
 const PASSWORD = 'correct horse battery';
-/** Hashes passwords with a fraction of the cost, which passwords.spec.ts tests. */
+/** A fraction of the cost, which passwords.spec.ts tests. */
 Object.assign(parameters, { memory: 256, passes: 1 });
 const passwordHash = hashPassword(PASSWORD);
 
-/**
- * Planning takes half of the test database's time, because of the row-level security policies. The application prepares
- * every statement, and PostgreSQL plans it once instead of five times before it keeps the plan.
- */
+/** Row-level security makes planning half of the test database's time: plan each statement once. */
 Object.assign(prepared, { isAlways: true, most: 2_000 });
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 interface Surroundings {
-  /** Replaces the features of the product. */
   features?: readonly ListedFeature[];
-  /** Starts another process on an existing database, which is kept at the end. */
+  /** Kept at the end. */
   databaseUrl?: string;
-  /** Called while the application is created. */
   prepare?: (app: NestExpressApplication) => void;
-  /** Clocks of the operating system. */
   rawClock?: RawClock;
   /** Default here: `everything`; in production: `acts`. */
   wallAround?: WallAround;
-  /** False: jobs that print certificates do nothing, for tests of other jobs. */
   printing?: boolean;
 }
 
-/** Tests send requests faster than people. */
 const unhurried = { REQUEST_RATE_FACTOR: '1000' };
 
-/** @param settings override the defaults, as in the environment */
 export async function startTestApp(
   settings: Record<string, string> = {},
   { features, databaseUrl: shared, prepare, rawClock, wallAround = 'everything', printing = true }: Surroundings = {},
@@ -107,13 +94,13 @@ export async function startTestApp(
   prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
-  // Only the client closes idle connections, so that no request hits a connection being closed.
+  // Only the client closes idle connections, so that no request hits a closing connection.
   server.keepAliveTimeout = 0;
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  // The committed document; features outside of the product are only in their own application's document.
+  // Features outside of the product are only in their own application's document.
   const documented = features
     ? new DocumentedAnswers((await (await fetch(`${url}/openapi.json`)).json()) as Document)
     : documentedAnswers();
@@ -124,7 +111,6 @@ export async function startTestApp(
   });
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
 
-  /** An active account. All share one password hash, because hashing is slow. */
   async function person(email: string, name: string, role: string): Promise<Client> {
     const id = randomUUID();
     await sql(
@@ -165,7 +151,7 @@ afterAll(async () => {
   for (const pool of threads.values()) await (await pool).destroy();
 });
 
-/** A new thread takes more than a second to load its modules: all applications of a test file share the threads. */
+/** A new thread takes over a second to load its modules. */
 function shareThreads(workers: Workers): void {
   const own = workers as unknown as { given: { idleMs: number }; open(): Promise<ThreadPool> };
   const open = own.open.bind(workers);

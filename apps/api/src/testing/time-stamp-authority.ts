@@ -9,7 +9,6 @@ import { keyOf } from './key-files.js';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** Responses; each wrong in one way. */
 export type Manner =
   | 'right'
   | 'another nonce'
@@ -24,12 +23,9 @@ export type Manner =
   | 'dripping'
   | 'redirect';
 
-/** Time-stamp authority (RFC 3161) on loopback. */
 export interface TimeStampAuthority {
   url: string;
-  /** May be changed while running. */
   manner: Manner;
-  /** Received requests. */
   readonly asked: { authorization: string | undefined }[];
   close(): Promise<void>;
 }
@@ -86,7 +82,6 @@ export async function openTimeStampAuthority(
   return authority;
 }
 
-/** Sends single bytes without end. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write('.'), 20);
   response.on('close', () => {

@@ -21,10 +21,7 @@ interface GuardedRequest extends ContextRequest {
   body: unknown;
 }
 
-/**
- * Guard of every route: authentication, role, rate limit, access to the object of the path. Only then is the body read
- * and access to its objects checked.
- */
+/** Authentication, role, rate limit, access to the object of the path; only then is the body read. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(
@@ -56,14 +53,13 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return true;
   }
 
-  /** Passport found no valid token: always 401. */
   override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     if (!user) throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
     return user;
   }
 
-  /** A required second factor is missing after the grace period: only the routes that add one are open. */
+  /** After the grace period only the routes that add a factor are open. */
   private checkFactor(context: ExecutionContext, { lacks_factor }: Caller): void {
     if (!lacks_factor) return;
     if (this.reflector.getAllAndOverride(WITHOUT_FACTOR, [context.getHandler(), context.getClass()]) === true) return;
@@ -74,7 +70,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
     const refusal = keyRefusal(user, action);
     if (refusal) throw refusal;
-    // For an object in the path, even a refusal would reveal its existence.
+    // In the path, even a refusal would reveal its existence.
     if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
   }
 
@@ -82,7 +78,6 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (about?.where === 'path') await this.checkPath(about, action, request);
   }
 
-  /** Objects named by the body, the object of the route first. */
   private async checkNamed({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
     const [about] = objects;
     for (const place of objects.filter(({ where }) => where === 'body'))
@@ -102,7 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     request.about = `${place.subject.kind}:${reference.toLowerCase()}`;
   }
 
-  /** Values that are no id are left to validation, which refuses them before any handler. */
+  /** Values that are no id are left to validation. */
   private async checkBody(place: Place, action: Action, request: GuardedRequest, isAbout: boolean): Promise<void> {
     const { user, body } = request;
     const named = namedInBody(body, place.field);

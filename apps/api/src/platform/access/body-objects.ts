@@ -1,15 +1,13 @@
 import { Invalid } from '../errors/errors.js';
 
-/** A value of the body at a position for an id. */
 export interface NamedObject {
   loc: string[];
   value: unknown;
 }
 
 /**
- * Values of a field such as `asset_id`, `user_ids.*` or `organizations.*.organization_id`. An absent single field
- * counts as undefined; an absent list names no object.
- * @throws Invalid when the body was not read as JSON: unchecked references must not get in another way
+ * An absent single field counts as undefined; an absent list names no object.
+ * @throws Invalid when the body is not JSON: references must not bypass the check
  */
 export function namedInBody(body: unknown, field: string): NamedObject[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

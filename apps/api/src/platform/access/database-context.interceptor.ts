@@ -8,16 +8,15 @@ import type { Caller } from './caller.js';
 
 const OWN_CONNECTIONS = 'etalon:own-connections';
 
-/** Routes of this controller have dedicated connections, so that other load cannot block sign-in. */
+/** Dedicated connections, so that other load cannot block sign-in. */
 export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
 
 export interface ContextRequest {
   user?: Caller;
-  /** Set by the guard. */
   about?: string;
 }
 
-/** Outermost interceptor: sets the database context for everything below. */
+/** Outermost: sets the database context for everything below. */
 @Injectable()
 export class DatabaseContextInterceptor implements NestInterceptor {
   constructor(
@@ -47,5 +46,4 @@ export class DatabaseContextInterceptor implements NestInterceptor {
   }
 }
 
-/** The user as the row-level security policies see it. */
 export const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });

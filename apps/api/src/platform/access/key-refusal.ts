@@ -2,9 +2,7 @@ import { type Action, isGranted, scopeOf } from '@etalon/access';
 import { Forbidden } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
-/**
- * Reason why the API key of the request does not permit the action on any object; null in a session or if permitted.
- */
+/** Null in a session or if permitted. */
 export function keyRefusal({ grant }: Caller, action: Action): Forbidden | null {
   if (!grant || isGranted(grant, action)) return null;
   const scope = scopeOf(action);

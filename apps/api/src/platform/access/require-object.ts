@@ -4,7 +4,7 @@ import type { Caller } from './caller.js';
 import type { DeclaredSubject } from './subject.js';
 import type { Subjects } from './subjects.js';
 
-/** An object named by a field of a form. Forms are read after the guard has checked path and JSON body. */
+/** Forms are read after the guard has checked path and JSON body. */
 interface NamedObject {
   kind: DeclaredSubject;
   field: string;
@@ -12,8 +12,8 @@ interface NamedObject {
 }
 
 /**
- * Access check for a reference in a body (decision 33), for bodies other than JSON.
- * @throws Invalid naming the field if the object is not visible to the caller, Forbidden
+ * For bodies other than JSON (decision 33).
+ * @throws Invalid naming the field if not visible, Forbidden
  */
 export async function requireObject(
   subjects: Subjects,

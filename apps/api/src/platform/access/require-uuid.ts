@@ -12,13 +12,13 @@ export function requireUuid(value: string, parameter: string): void {
   if (!isUuid(value)) throw Invalid.field(['path', parameter], 'Must be a UUID', 'uuid_parsing');
 }
 
-/** @throws Invalid (422) naming the path parameter that contains characters no text in the database can have */
+/** @throws Invalid (422) for characters that the database cannot store */
 export function requireText(value: string, parameter: string): void {
   if (value.includes('\u0000') || !value.isWellFormed())
     throw Invalid.field(['path', parameter], 'Holds a character that cannot be stored', 'string_pattern_mismatch');
 }
 
-/** For path parameters that the access guard does not check. */
+/** For parameters that the access guard does not check. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string, { data }: ArgumentMetadata): string {

@@ -5,7 +5,7 @@ import { isUuid } from './require-uuid.js';
 import type { DeclaredSubject } from './subject.js';
 
 /**
- * Fields of a joined organization for the access decision, as JSON; null if the join found none.
+ * JSON; null if the join found none.
  * @param alias of the joined table `organizations`
  */
 export const organizationFacts = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
@@ -17,12 +17,11 @@ interface FoundSubject {
   organization: SubjectOrganization | null;
 }
 
-/** Looks up organizations of objects in the view `subjects`, so that the guard depends on no feature. */
+/** The view `subjects` keeps the guard independent of features. */
 @Injectable()
 export class Subjects {
   constructor(private readonly database: Database) {}
 
-  /** By UUID first, then by reference if the kind has one; null if not found. */
   async find(subject: DeclaredSubject, reference: string): Promise<Subject | null> {
     const byId = isUuid(reference)
       ? (await this.findAll(subject, [reference])).get(reference.toLowerCase())
@@ -31,7 +30,7 @@ export class Subjects {
     if (!subject.hasReference) return null;
     const [exact] = await this.select(subject, 's.reference = $1', reference);
     if (exact) return { organization: exact.organization };
-    // Fall back to the normalized reference, if it is unambiguous.
+    // Fall back to the normalized reference, if unambiguous.
     const [alike, another] = await this.select(
       subject,
       'folded_identity(s.reference) = folded_identity($1)',

@@ -8,13 +8,11 @@ import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
 import type { Caller } from './caller.js';
 import { type Bind, ofNobody, organizationsThat, Parameters, visibleTo } from './visible-to.js';
 
-/** A sorted list of rows with `id` and `organization_id`, and an index on (organization_id, order, id). */
+/** Needs an index on (organization_id, order, id). */
 interface SortedList {
   table: string;
   alias: string;
-  /** SQL condition in addition to visibility. */
   filter: string;
-  /** SQL condition for rows after the cursor; `true` for the first page. */
   after: string;
   order: string;
   descending: boolean;
@@ -23,45 +21,35 @@ interface SortedList {
   besides: Besides | null;
 }
 
-/** Builds a statement from a condition, sorted and limited to the page size. */
 export type Rows = (condition: string) => string;
 
-/** Rows visible for reasons other than organization membership; only their conditions apply. */
 interface Besides {
-  /** Table of these rows. */
   table: string;
-  /** Statements with disjoint results, which also exclude rows of the list itself. */
+  /** Disjoint results, which exclude rows of the list itself. */
   statements: (rows: Rows, bind: Bind) => string[];
 }
 
-/** One page of a list of rows with `id` and `organization_id`, sorted by one column, then by id. */
 interface VisibleList {
-  /** Name of list and sort; a cursor of another one is refused. */
+  /** A cursor of another name is refused. */
   name: string;
   table: string;
   alias: string;
   by: SortColumn;
   descending: boolean;
-  /** SQL condition in addition to visibility. */
   filter: (bind: Bind) => string;
-  /** Whether the filter may be so selective that an index scan in list order takes long for any caller. */
+  /** A selective filter makes an index scan in list order slow. */
   isNarrow?: boolean;
-  /** Whether the filter names one object with rows indexed in this order; then this index scan is cheapest. */
+  /** One object with rows indexed in this order: this index scan is cheapest. */
   isOfOne?: boolean;
-  /** The requested organization only; null: all. */
   only?: string | null;
-  /** Rows visible for reasons other than organization membership. */
   besides?: Besides | null;
   /**
-   * For a partitioned table: conditions that are consecutive in list order and cover all rows. They are queried one by
-   * one until the page is full. Without them the database plans for every partition, however soon it stops.
-   * @param place position of the page; null for the first page
+   * Consecutive conditions that cover all rows of a partitioned table, queried one by one. Otherwise the database
+   * plans for every partition.
+   * @param place null for the first page
    */
   stretches?: (place: string | null) => readonly Stretch[];
-  /**
-   * Takes the statement of the page's rows (`id`, `place`, to be named `page`), the place column, and the order. `bind`
-   * adds parameters; `within` is the stretch as a condition on rows of another alias.
-   */
+  /** `rows`: statement of the page (`id`, `place`), to be named `page`; `within`: the stretch for another alias. */
   statement: (page: {
     rows: string;
     place: string;
@@ -71,17 +59,15 @@ interface VisibleList {
   }) => string;
 }
 
-/** A condition on rows of this alias. */
 export type Stretch = (alias: string, bind: Bind) => string;
 
 const EVERYWHERE: Stretch = () => 'true';
 
 /**
- * Strategy to find the first rows of a list:
  * - `plain`: one condition, planned by the database;
- * - `walk`: index scan in list order while it may pay off, else as `merge`;
- * - `merge`: merges the first rows of each visible organization. With `isFew` their rows are few enough to be read
- * before the filter. Otherwise the database might search the whole table by the filter for each organization.
+ * - `walk`: index scan in list order while it may pay off, else `merge`;
+ * - `merge`: merges the first rows of each visible organization; with `isFew` before the filter, or the database
+ * might search the whole table for each.
  */
 type Way =
   { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null; isFew?: boolean };
@@ -90,14 +76,12 @@ interface RowsAsked {
   table: string;
   alias: string;
   only: string | null;
-  /** Whether an index finds the requested rows of each organization without reading its others. */
   isIndexed?: boolean;
 }
 
 interface RowsOfVisible {
-  /** Statement for all requested rows visible to the caller, with these columns. */
   rows: (columns: string, filter: string, bind: Bind) => string;
-  /** Joins another table by index, row by row: the database might otherwise read that whole table for a few rows. */
+  /** Row by row by index: the database might read the whole table for a few rows. */
   join: (table: string, alias: string, on: string) => string;
 }
 
@@ -110,15 +94,15 @@ interface Asked {
   skip: number;
 }
 
-/** Maximum number of rows scanned for a selective filter. */
+/** Maximum rows scanned for a selective filter. */
 const FEW_ROWS = 5000;
 
-/** Up to this number of organizations, the first rows of each are read at once, without a scan over all rows. */
+/** Up to here no scan: the first rows of each are read. */
 const FEW_ORGANIZATIONS = 4;
 
 /**
- * Keyset pages filtered by visibility. A page comes from a scan of the sort index, or merges the first rows of each
- * visible organization. With 1 visible row of 1000, the scan would read 1000 rows for each result.
+ * Keyset pages filtered by visibility: scan of the sort index, or merge per organization. With 1 visible row of 1000,
+ * a scan reads 1000 per result.
  */
 @Injectable()
 export class VisibleLists {
@@ -128,7 +112,6 @@ export class VisibleLists {
     const total = query.with_total ? await this.count(caller, list, query.most_counted) : null;
     const from = query.cursor ? decodeCursor(query.cursor, list.name, [list.by.type, 'uuid']) : null;
     const skip = from ? 0 : query.skip;
-    // An offset counts over all rows.
     const stretches = skip > 0 ? [EVERYWHERE] : (list.stretches?.(from?.[0] ?? null) ?? [EVERYWHERE]);
     const rows: Found<Row>[] = [];
     for (const stretch of stretches) {
@@ -165,10 +148,6 @@ export class VisibleLists {
     );
   }
 
-  /**
-   * For statistics over all visible rows: a common table expression, built as for a count.
-   * @param only the requested organization
-   */
   async rowsOf(caller: Caller, { table, alias, only, isIndexed = false }: RowsAsked): Promise<RowsOfVisible> {
     const isMerged = isIndexed && !can(caller, 'organization.oversee');
     const way: Way = isMerged ? { kind: 'merge', only } : await this.way(caller, table, true, only);
@@ -185,7 +164,7 @@ export class VisibleLists {
     };
   }
 
-  /** A count always reads to the last row, so it is treated as a selective filter. */
+  /** A count reads to the last row, as a selective filter. */
   private async count(caller: Caller, list: VisibleList, most = MOST_COUNTED + 1): Promise<number> {
     const { table, alias, filter, only = null, besides = null } = list;
     const way = await this.way(caller, table, true, only);
@@ -197,10 +176,7 @@ export class VisibleLists {
     return row?.count ?? 0;
   }
 
-  /**
-   * @param isNarrow whether the filter may make an index scan slow for any caller
-   * @param only the requested organization
-   */
+  /** @param isNarrow the filter may make an index scan slow */
   private async way(
     caller: Caller,
     table: string,
@@ -208,7 +184,7 @@ export class VisibleLists {
     only: string | null = null,
     stretch = EVERYWHERE,
   ): Promise<Way> {
-    // With access to everything no organizations are needed: the condition drops out of the plan.
+    // The condition drops out of the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
     if (isNarrow)
@@ -242,7 +218,6 @@ export class VisibleLists {
   }
 }
 
-/** SQL for `id` and `place` (the sort value) of one page of visible rows, in order. */
 function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
   const { table, alias, filter, after, order, descending, besides } = list;
   const direction = descending ? 'desc' : 'asc';
@@ -266,7 +241,7 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
     return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
   const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
   if (way.kind === 'merge') return `${merged} ${page}`;
-  // Limits the scan to the cost of merging: as many rows as all organizations together would give.
+  // Limits the scan to the cost of merging.
   const steps = rows * (way.organizations + 1);
   return `with walk as materialized (
       select ${alias}.id, ${alias}.place from (
@@ -279,7 +254,6 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
       ${merged} where (select count(*) from walk) < ${bind(rows)}) found ${page}`;
 }
 
-/** SQL that counts the visible rows. */
 function countOfVisible(
   way: Way,
   caller: Caller,
@@ -313,7 +287,7 @@ function rowsOfVisible(
 
 const isFew = (way: Way): boolean => way.kind === 'merge' && way.isFew === true;
 
-/** Rows of one organization by its index; `offset` keeps other conditions from influencing the choice of index. */
+/** `offset` keeps other conditions from influencing the choice of index. */
 const readFirst = (table: string, alias: string, condition: string): string =>
   `(select * from ${table} ${alias} where ${condition} offset 0)`;
 

@@ -1,13 +1,11 @@
 import type { Caller } from './caller.js';
 
-/** Adds a parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /**
- * Condition that restricts a list to rows visible to the caller (decision 1), for rows with `organization_id`. The rule
- * is the SQL function `organization_visible()`; a test compares it with `allows(..., 'visible')`.
- * @param column the organization id of the row, for example `a.organization_id`
- * @param bind adds a parameter and returns its placeholder
+ * Rows visible to the caller (decision 1). The rule is the SQL function `organization_visible()`; a test compares it
+ * with `allows(..., 'visible')`.
+ * @param column the organization id of the row
  */
 export function visibleTo(caller: Caller, column: string, bind: Bind): string {
   const role = bind(caller.role);
@@ -16,18 +14,15 @@ export function visibleTo(caller: Caller, column: string, bind: Bind): string {
     select 1 from organization_cards seen where seen.id = ${column} and ${organizationCondition('visible', 'seen', caller, bind, role)}))`;
 }
 
-/**
- * Whether a row belongs to no organization and is visible for that reason. API keys limited to organizations exclude
- * it.
- */
+/** Rows without organization; API keys limited to organizations exclude them. */
 export function ofNobody(caller: Caller, column: string): string {
   return caller.grant?.organizations ? 'false' : `${column} is null`;
 }
 
-/** Required relation to an organization: its name is known, its content is visible, or membership. */
+/** Name known, content visible, or membership. */
 type Relation = 'known' | 'visible' | 'own';
 
-/** Condition on organizations themselves. `own` equals the reach `member` in the table of actions. */
+/** `own` equals the reach `member` in the table of actions. */
 export function organizationsThat(are: Relation, caller: Caller, alias: string, bind: Bind): string {
   return organizationCondition(are, alias, caller, bind, bind(caller.role));
 }
@@ -47,7 +42,6 @@ function conditionOfPerson(are: Relation, alias: string, caller: Caller, bind: B
     : `(${visible} and (role_sees_all(${role}) or ${alias}.external or ${alias}.id = any(${mine})))`;
 }
 
-/** Parameters of a raw SQL statement. */
 export class Parameters {
   readonly values: unknown[] = [];
 

@@ -5,13 +5,11 @@ const MOST_CHARACTERS = 500;
 const MOST_FOLDERS = 8;
 const MOST_SHOWN = 100;
 
-/** Invalid or too large archive: refused before its entries are read. */
 export class ArchiveRefused extends RuleBroken {}
 
 /**
- * Normalized name of an entry, folders and file name, which cannot escape the root. Different spellings of one name are
- * equal.
- * @throws ArchiveRefused (400) for any other
+ * Cannot escape the root; different spellings of one name are equal.
+ * @throws ArchiveRefused (400)
  */
 export function readEntryName(name: string): string {
   const whole = name.endsWith('/') ? name.slice(0, -1) : name;
@@ -29,7 +27,6 @@ export function readEntryName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** Untrusted name, made safe for an error message. */
 export function shownName(name: string): string {
   const letters = Array.from(name.slice(0, 2 * MOST_SHOWN), (letter) =>
     unprintableLetter(letter) === null && !/\p{Cf}/u.test(letter) ? letter : '\u00b7',

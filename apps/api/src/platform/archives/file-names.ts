@@ -3,7 +3,7 @@ import { unprintableLetter } from '../http/fields/printable.js';
 
 const MOST_CHARACTERS = 200;
 
-/** File name without folders or drives on any system, close to the wanted one. */
+/** Without folders or drives on any system. */
 export function safeName(wanted: string): string {
   const letters = Array.from(wanted.normalize('NFC'), (letter) =>
     unprintableLetter(letter) !== null || /[\\/:*?"<>|\ufffd\p{Cf}]/u.test(letter) ? '_' : letter,
@@ -12,10 +12,7 @@ export function safeName(wanted: string): string {
   return name === '' ? '_' : name;
 }
 
-/**
- * Unique names within a folder: the second `report.pdf` is `report (1).pdf`. Case-insensitive, as some file systems
- * are.
- */
+/** Case-insensitive, as some file systems are. */
 export class FileNames {
   private readonly taken = new Set<string>();
 

@@ -1,6 +1,5 @@
 import { inputBounds } from '../http/input/input-bounds.js';
 
-/** Syntax that this reader does not support; the YAML parser reads it. */
 export const OTHER = Symbol('other');
 
 export const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -12,12 +11,11 @@ export const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?(?= *[,\]}]| *$)/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;
 const NAME = /([A-Za-z_][A-Za-z0-9_]*):(?= )|"([A-Za-z_][A-Za-z0-9_]*)" *:/y;
-/** Unambiguous plain scalar: begins with a letter, or is a date. */
+/** Unambiguous: begins with a letter, or is a date. */
 const PLAIN = /(?:[\p{L}°][\p{L}\p{N} _./°²³·%-]*|[0-9]{4}-[0-9]{2}-[0-9]{2} *)(?=[,\]}]|$)/uy;
 /** Alternative spellings known to a parser. */
 const SPELT = /^(?:null|true|false)$/i;
 
-/** Single-line value in YAML flow style, which includes JSON; `OTHER` for unusual syntax. */
 export function readFlow(text: string): unknown {
   const reader = new Flow(text);
   const value = reader.value(0);
@@ -98,7 +96,6 @@ class Flow {
   }
 }
 
-/** Parses a quoted text as JSON. */
 export function unquoted(text: string | undefined): unknown {
   try {
     return text === undefined ? OTHER : (JSON.parse(text) as string);

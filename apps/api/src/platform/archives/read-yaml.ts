@@ -5,23 +5,20 @@ import { inputBounds } from '../http/input/input-bounds.js';
 import { readPlainYaml } from './plain-yaml.js';
 import { loopTurn } from '../work/loop-turns.js';
 
-/** Maximum file size in bytes. */
 export const YAML_BYTES = 8 * 1_048_576;
 export const YAML_LINES = 500_000;
-/** Maximum number of characters parsed before yielding to the event loop. */
+/** Characters parsed before yielding to the event loop. */
 const PIECE = 4096;
-/** Maximum members of a list or object: the points of a calibration, twice. */
+/** The points of a calibration, twice. */
 const MOST_MEMBERS = 10_000;
-/** Maximum length of a value that cannot be split by its indentation. */
 const UNDIVIDED = 131_072;
-/** Bytes to split into lines, and lines to scan, before yielding to the event loop. */
+/** Before yielding to the event loop. */
 const TURN_BYTES = 524_288;
 const TURN_LINES = 20_000;
 
 /**
- * Reads plain YAML: objects, lists, texts, numbers, booleans and null. Refuses anchors, aliases, tags, directives and
- * complex keys before parsing. A parser needs a hundred times the memory of its text, so a long text is split by
- * indentation.
+ * Refuses anchors, aliases, tags, directives and complex keys before parsing. A parser needs a hundred times the
+ * memory of its text, so long text is split by indentation.
  * @throws RuleBroken (400) naming the line
  */
 export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise<unknown> {
@@ -34,16 +31,13 @@ export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise
 }
 
 interface YamlPart {
-  /** Upper limits. */
   readonly bytes: number;
   readonly lines: number;
-  /** Line number in the file for the line at this place. */
   readonly number: (place: number) => number;
 }
 
 const WHOLE: YamlPart = { bytes: YAML_BYTES, lines: YAML_LINES, number: (place) => place + 1 };
 
-/** Lines of the text from `first` up to `end`, exclusive. */
 interface Block {
   readonly lines: string[];
   readonly first: number;
@@ -51,7 +45,6 @@ interface Block {
   readonly number: YamlPart['number'];
 }
 
-/** Accepts LF and CRLF; yields to the event loop. */
 async function linesOf(content: Buffer, { lines: most, number }: YamlPart): Promise<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const lines: string[] = [];
@@ -125,7 +118,6 @@ function lengthOf({ lines, first, end }: Block): number {
   return length;
 }
 
-/** Reads a member of a list or object longer than `PIECE`: its content is a block of its own. */
 async function readLong(member: Block, isList: boolean, depth: number): Promise<unknown> {
   const { lines, first } = member;
   const line = lines[first] ?? '';
@@ -140,7 +132,6 @@ async function readLong(member: Block, isList: boolean, depth: number): Promise<
   return parse(member, depth);
 }
 
-/** Siblings: lines indented as the first, with all that is indented deeper. */
 async function membersOf(block: Block): Promise<Block[]> {
   const { lines, first, end, number } = block;
   const starts: number[] = [];
@@ -197,7 +188,6 @@ const UNUSUAL = new Set<string | null>([
   'doc-end',
 ]);
 
-/** Checked before parsing. */
 function refuseUnusual(text: string, number: YamlPart['number']): void {
   let line = 0;
   let depth = 0;
@@ -222,7 +212,6 @@ function refuseUnusual(text: string, number: YamlPart['number']): void {
   }
 }
 
-/** Refuses NaN and infinity, texts that cannot be stored, and excessive nesting. */
 function refuseUnwritable(value: unknown, depth: number, line: number): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(line, 'it holds a number that is none');
   if (typeof value === 'string' && !(value.isWellFormed() && !value.includes('\u0000')))

@@ -8,22 +8,20 @@ import { asFileSystemFault } from '../storage/storage.js';
 import { ArchiveRefused, readEntryName, shownName } from './entry-names.js';
 import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 
-/** Limits checked before unpacking. */
 export interface ZipBounds {
   entries: number;
   entryBytes: number | ((name: string) => number);
   totalBytes: number;
 }
 
-/** A file in an archive; folders are part of the name. */
 interface ZipEntry {
   readonly name: string;
-  /** Uncompressed length stated in the archive; a content of another length ends in an error. */
+  /** Stated in the archive; another length ends in an error. */
   readonly length: number;
 }
 
 const MEGABYTE = 1_048_576;
-/** Entries above this size must not exceed `MOST_RATIO`, against decompression bombs. */
+/** Larger entries must not exceed `MOST_RATIO` (decompression bombs). */
 const FREELY = 32 * MEGABYTE;
 const MOST_RATIO = 250;
 const STORED = 0;
@@ -31,20 +29,15 @@ const DEFLATED = 8;
 const REGULAR_FILE = 0o10;
 const FOLDER = 0o4;
 
-/**
- * Untrusted zip archive. Opening it reads the central directory and refuses any archive that is not a plain set of
- * files. Entries are unpacked one at a time, as streams of bounded length.
- */
+/** Untrusted archive. Opening refuses all but a plain set of files; entries are streams of bounded length. */
 export class ZipArchive {
   private constructor(
     private readonly zip: ZipFile,
     private readonly found: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws RuleBroken (400) naming the problem */
   static async open(path: string, bounds: ZipBounds): Promise<ZipArchive> {
     const zip = await readable(yauzl.openPromise(path, { autoClose: false, decodeStrings: false }));
-    // Ignore errors on close.
     zip.on('error', () => undefined);
     try {
       if (zip.entryCount > bounds.entries)
@@ -71,7 +64,7 @@ export class ZipArchive {
     return this.found.has(name);
   }
 
-  /** Content of an entry; the stream fails with RuleBroken if it does not match the directory. @throws RuleBroken */
+  /** The stream fails with RuleBroken if it does not match the directory. */
   async read(name: string): Promise<Readable> {
     const entry = this.found.get(name);
     if (!entry) throw damaged(name);
@@ -81,7 +74,6 @@ export class ZipArchive {
     return Readable.from(genuine(packed, entry, name), { objectMode: false });
   }
 
-  /** Content of a YAML file. @throws RuleBroken */
   async yaml(name: string): Promise<unknown> {
     const length = this.found.get(name)?.uncompressedSize ?? 0;
     if (length > YAML_BYTES) throw yamlTooLong();
@@ -122,7 +114,6 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
   return found;
 }
 
-/** Null after the last. */
 function nextEntry(zip: ZipFile): Promise<Entry | null> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -143,7 +134,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
 
-/** Refuses links, devices, encryption and unusual compression methods. */
+/** Refuses links, devices, encryption and unusual compression. */
 function refuseStrange(entry: Entry, name: string): void {
   const kind = entry.externalFileAttributes >>> 28;
   const isFolder = name.endsWith('/');
@@ -177,7 +168,7 @@ function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, to
     });
 }
 
-/** Byte range of the entry in the file; its local header must agree. */
+/** The local header must agree. */
 async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first: number, end: number]> {
   const own = await zip.readLocalFileHeaderPromise(entry).catch(() => {
     throw damaged(name);
@@ -200,7 +191,7 @@ function refuseOverlaps(places: [first: number, end: number][]): void {
   }
 }
 
-/** Fails as soon as the content exceeds the stated length, and at its end if the checksum differs. */
+/** Fails once the content exceeds the stated length, or on a wrong checksum. */
 async function* genuine(
   packed: Readable,
   { compressionMethod, uncompressedSize, crc32: expected }: Entry,

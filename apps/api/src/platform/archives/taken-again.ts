@@ -3,12 +3,11 @@ import { RuleBroken } from '../errors/errors.js';
 import type { ZipBounds } from './read-zip.js';
 
 const MEGABYTE = 1_048_576;
-/** Share of the size limit for files; the rest is for everything else. */
 const OF_FILES = 0.97;
 
 /**
- * Refuses to make an archive too large to be imported: the owner would only find out when it is needed.
- * @param content before compression, without documents, which compress well
+ * The owner would only notice when the archive is needed.
+ * @param content before compression, without documents
  * @throws RuleBroken
  */
 export function requireTakenAgain(

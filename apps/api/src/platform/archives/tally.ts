@@ -4,21 +4,18 @@ import { finished } from 'node:stream/promises';
 
 const LINE_END = 10;
 /**
- * Small chunks are combined, since each has a fixed cost. Larger ones are passed on, because off-heap memory triggers
- * garbage collection.
+ * Small chunks have a fixed cost each. Larger ones are passed on, because off-heap memory triggers garbage
+ * collection.
  */
 const GATHERED_BYTES = 32_768;
 
-/** Passes bytes on and counts and hashes them. */
 export class Tally extends Transform {
   private readonly hash = createHash('sha256');
   private gathered: Buffer[] = [];
   private held = 0;
   bytes = 0;
-  /** Number of line breaks. */
   lines = 0;
 
-  /** @param told called after each chunk */
   constructor(
     private readonly countsLines: boolean,
     private readonly told: (bytes: number) => void = () => undefined,
@@ -51,13 +48,12 @@ export class Tally extends Transform {
     this.push(block);
   }
 
-  /** Hexadecimal; call once, at the end. */
   sha256(): string {
     return this.hash.digest('hex');
   }
 }
 
-/** Counts and hashes a stream. An error of either stream destroys the other. */
+/** An error of either stream destroys the other. */
 export function through(source: Readable, tally: Tally): Readable {
   finished(source).catch((error: unknown) => tally.destroy(error as Error));
   tally.once('close', () => source.destroy());

@@ -1,19 +1,16 @@
 import { Fault } from '../errors/fault.js';
 
-/** Values that can be written: finite numbers, texts, dates as texts. `undefined` is omitted. */
+/** Finite numbers; dates as texts; `undefined` is omitted. */
 export type Plain =
   string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain };
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Words that some YAML reader interprets as a value. */
+/** Interpreted as values by some YAML readers. */
 const WORDS = /^(y|n|yes|no|on|off|true|false|null)$/i;
-/** Characters that YAML forbids or reads as a line break. */
+/** Forbidden in YAML, or read as a line break. */
 const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
-/**
- * Writes YAML that readers of version 1.1 and 1.2 interpret equally: texts quoted, numbers with round-trip digits.
- * Streamed, so that little is in memory.
- */
+/** Readers of YAML 1.1 and 1.2 interpret it equally. */
 export function* writeYaml(value: Plain): Generator<string> {
   const members = membersOf(value);
   if (members) yield* block(members, '');
@@ -22,7 +19,6 @@ export function* writeYaml(value: Plain): Generator<string> {
 
 type Members = readonly [name: string | null, value: Plain][];
 
-/** Yields one line at a time. */
 function* block(members: Members, pad: string): Generator<string> {
   for (const [name, member] of members) {
     const mark = name === null ? '-' : `${nameOf(name)}:`;
@@ -41,7 +37,6 @@ function* block(members: Members, pad: string): Generator<string> {
   }
 }
 
-/** Null for a scalar. */
 function membersOf(value: Plain): Members | null {
   if (typeof value !== 'object' || value === null) return null;
   const members: Members = Array.isArray(value)
@@ -52,7 +47,6 @@ function membersOf(value: Plain): Members | null {
 
 const nameOf = (name: string) => (NAME.test(name) && !WORDS.test(name) ? name : quoted(name));
 
-/** A value without members. */
 function scalar(value: Plain): string {
   if (Array.isArray(value)) return '[]';
   if (typeof value === 'object' && value !== null) return '{}';
@@ -66,7 +60,7 @@ function quoted(text: string): string {
   return JSON.stringify(text).replace(ESCAPED, code);
 }
 
-/** Shortest round-trip digits; with point and sign, or readers of version 1.1 take an exponent for text. */
+/** Round-trip digits with point and sign, or YAML 1.1 takes an exponent for text. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) throw new Fault('Only finite numbers are written');
   if (Object.is(value, -0)) return '-0.0';
@@ -75,7 +69,7 @@ function digits(value: number): string {
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${exponent}`;
 }
 
-/** Streams an object member by member; lists may be streamed too, so that none is held in memory. */
+/** Lists may be streamed too. */
 export async function* writeDocument(
   members: Iterable<[name: string, value: Plain | AsyncIterable<Plain>]>,
 ): AsyncGenerator<string> {

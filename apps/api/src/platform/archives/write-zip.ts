@@ -4,29 +4,24 @@ import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** yazl's package computes CRC-32 in JavaScript, which takes half of the time of a large archive; Node's is native. */
+/** yazl computes CRC-32 in JavaScript, half of the time of a large archive; Node's is native. */
 const checksums = createRequire(createRequire(import.meta.url).resolve('yazl'))('buffer-crc32') as {
   unsigned: (piece: Buffer, before?: number) => number;
 };
 checksums.unsigned = (piece, before = 0) => crc32(piece, before);
 
 export interface ZipPart {
-  /** Folders and name, with `/`. */
   name: string;
-  /** Called when the part is written; compressed content is only stored. */
+  /** Called when the part is written. */
   open: () => Readable | Promise<Readable>;
   isPacked?: boolean;
 }
 
-/**
- * Streams a zip archive part by part; each is opened after the one before was consumed. An error of a part truncates
- * the archive, so that it cannot pass for complete.
- */
+/** An error of a part truncates the archive, so that it cannot pass for complete. */
 export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | null = null;
-  // If the reader stops, stop reading the current part.
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
 

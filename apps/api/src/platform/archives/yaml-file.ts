@@ -4,37 +4,30 @@ import { Fault } from '../errors/fault.js';
 import type { SpooledContent } from '../storage/spool.js';
 import { nameTwice, readYaml, YAML_BYTES, YAML_LINES, yamlTooLong } from './read-yaml.js';
 
-/** Maximum size of a list element, and of the rest: two series of 5,000 points. */
+/** Two series of 5,000 points. */
 const ELEMENT_BYTES = 32 * 1_048_576;
 const ELEMENT_LINES = 1_500_000;
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
-/** Characters needed to classify a line. */
 const LOOKED_AT = 200;
 
 interface Place {
-  /** Byte offset in the file. */
   start: number;
   length: number;
-  /** From 0. */
   line: number;
 }
 
-/**
- * YAML document on disk with one list read element by element, so that only one element is in memory. The list is found
- * by the indentation of its dashes; in another style it is read with the rest.
- */
+/** Reads one list element by element, so that only one is in memory. A list in unusual style is read with the rest. */
 export class YamlFile {
   private constructor(
     private readonly file: FileHandle,
     private readonly places: readonly Place[],
     readonly count: number,
-    /** The document without the elements of the list. */
     readonly rest: unknown,
   ) {}
 
   /**
-   * @param most maximum number of readable elements; all are counted
+   * @param most readable elements; all are counted
    * @throws RuleBroken naming the line
    */
   static async open({ path }: SpooledContent, list: string, most: number): Promise<YamlFile> {
@@ -45,7 +38,6 @@ export class YamlFile {
     return new YamlFile(await open(path), places, count, said);
   }
 
-  /** Length of an element in bytes. */
   lengthOf(index: number): number {
     return this.places[index]?.length ?? 0;
   }
@@ -66,7 +58,6 @@ export class YamlFile {
   }
 }
 
-/** Finds, line by line, the positions of the list elements and the text outside of them. */
 class Outline {
   private readonly kept: Buffer[] = [];
   private keptBytes = 0;
@@ -77,7 +68,6 @@ class Outline {
   private at = 0;
   private state: 'before' | 'named' | 'within' | 'after' = 'before';
   private indent = 0;
-  /** Line that is still incomplete. */
   private open: Buffer[] = [];
   private openBytes = 0;
   private readonly name: RegExp;
@@ -117,7 +107,7 @@ class Outline {
     this.at += bytes.length;
   }
 
-  /** Lines indented deeper than the dash belong to the element and need no check. */
+  /** Deeper indented lines belong to the element. */
   private isInElement(bytes: Buffer): boolean {
     if (this.state !== 'within' || bytes.length <= this.indent) return false;
     for (let at = 0; at <= this.indent; at++) if (bytes[at] !== SPACE) return false;

@@ -27,7 +27,6 @@ describe('ZIP archives', () => {
     return ZipArchive.open(path, bounds);
   }
 
-  /** Error code, message and duration. */
   async function refusal(work: () => Promise<unknown>) {
     const { value: error, floors } = await inFloors(() =>
       work().then(

@@ -10,7 +10,6 @@ import { DatabaseTime } from './database-time.js';
 
 const MINUTE = 60_000;
 
-/** Clock of a machine that is set or suspended. */
 class MadeUpClock implements RawClock {
   private slept = 0;
 
@@ -23,7 +22,7 @@ class MadeUpClock implements RawClock {
     this.set += ms;
   }
 
-  /** Simulates suspension for `ms`: the wall clock is right, the monotonic clock stood still. */
+  /** The wall clock is right, the monotonic clock stood still. */
   sleep(ms: number): void {
     this.slept += ms;
   }

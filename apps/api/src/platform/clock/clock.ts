@@ -5,9 +5,9 @@ import { dayOf, zonesApart } from './time-zones.js';
 export { dayOf } from './time-zones.js';
 
 export interface RawClock {
-  /** System time in milliseconds since 1970; an administrator may change it. */
+  /** Milliseconds since 1970; an administrator may change it. */
   wall(): number;
-  /** Monotonic clock in milliseconds. Never set, and stops while the machine is suspended. */
+  /** Milliseconds. Never set, and stops during suspension. */
   steady(): number;
 }
 
@@ -15,14 +15,13 @@ export const RAW_CLOCK = Symbol('RawClock');
 
 export const systemClock: RawClock = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** Database time at a moment of the monotonic clock. */
 export interface Reading {
   database: number;
   wall: number;
   steady: number;
 }
 
-/** Today in UTC, and time zones with the day before or after. */
+/** UTC date, and zones with the day before or after. */
 export interface TodayEverywhere {
   day: string;
   behind: string[];
@@ -32,12 +31,12 @@ export interface TodayEverywhere {
 /** In every zone a day begins on a quarter of an hour of UTC. */
 const ZONE_STEP_MS = 900_000;
 
-/** Maximum drift between both clocks of a machine that was neither suspended nor set. */
+/** Maximum drift between both clocks without suspension or setting. */
 const JUMP_MS = 1000;
 
 /**
- * Current time, taken from the database: processes on several machines sign URLs for each other and share one audit
- * trail. All code must use it for "now". Between two readings (`DatabaseTime`) the monotonic clock continues.
+ * Database time: machines sign URLs for each other and share one audit trail. All code must use it for "now". Between
+ * readings the monotonic clock continues.
  */
 @Injectable()
 export class Clock {
@@ -54,12 +53,10 @@ export class Clock {
     return new Date(this.reading.database + this.raw.steady() - this.reading.steady);
   }
 
-  /** Current date in a time zone (of an organization), else in UTC. */
   today(zone: string | null = null): string {
     return dayOf(this.now(), zone);
   }
 
-  /** Current date in UTC, and time zones with the day before or after. */
   todayEverywhere(): TodayEverywhere {
     const now = this.now();
     const quarter = Math.floor(now.getTime() / ZONE_STEP_MS);
@@ -68,7 +65,6 @@ export class Clock {
     return { day: dayOf(now), behind, ahead };
   }
 
-  /** System time, for comparison with file modification times. */
   ofMachine(): Date {
     return new Date(this.raw.wall());
   }
@@ -77,22 +73,17 @@ export class Clock {
     this.reading = reading;
   }
 
-  /** Milliseconds that this machine is ahead of the database. */
   get ahead(): number {
     return this.raw.wall() - this.now().getTime();
   }
 
-  /** Whether the machine was suspended, or its time set, since the last reading. */
   get hasJumped(): boolean {
     const { reading, raw } = this;
     if (!reading) return false;
     return Math.abs(raw.wall() - reading.wall - (raw.steady() - reading.steady)) > JUMP_MS;
   }
 
-  /**
-   * Latest permitted date of a past event: today in the time zone of the organization. Without a zone it is today at
-   * UTC+14, the earliest zone (decision 28).
-   */
+  /** Today in the organization's zone, else at UTC+14, the earliest zone (decision 28). */
   latestToday(zone: string | null = null): string {
     return zone === null ? latestDateOnEarth(this.now()) : this.today(zone);
   }

@@ -11,19 +11,18 @@ import { Clock, RAW_CLOCK, type RawClock, type Reading } from './clock.js';
 
 const EVERY_MS = 30_000;
 
-/** The fastest of these samples is used: its round-trip time is the uncertainty. */
+/** The fastest sample is used: its round-trip time is the uncertainty. */
 const SAMPLES = 5;
 
-/** Maximum round-trip time; a slower sample is discarded. */
+/** A slower sample is discarded. */
 const LONGEST_WAY_MS = 1000;
 
-/** Warning threshold: machines with NTP agree far better. */
+/** Machines with NTP agree far better. */
 const SKEW_MS = 5000;
 
-/** Maximum difference of the two clocks in milliseconds: certificates would carry a wrong date. */
+/** Milliseconds: certificates would carry a wrong date. */
 const ABSURD_MS = 24 * 3_600_000;
 
-/** Synchronizes the clock of this process with the database: at the start, every half minute, and after every jump. */
 @Injectable()
 export class DatabaseTime implements OnModuleInit {
   private reading: Promise<void> | null = null;
@@ -55,7 +54,7 @@ export class DatabaseTime implements OnModuleInit {
       );
   }
 
-  /** Seconds that this machine is ahead of the database; null while within tolerance. */
+  /** Null while within tolerance. */
   get skewSeconds(): number | null {
     const { ahead } = this.clock;
     return Math.abs(ahead) > SKEW_MS ? Math.round(ahead / 1000) : null;
@@ -69,11 +68,11 @@ export class DatabaseTime implements OnModuleInit {
 
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
-    // Without the database the monotonic clock continues; nothing is written meanwhile.
+    // Without the database the monotonic clock continues.
     await this.once().catch(() => undefined);
   }
 
-  /** After a jump requests wait for the new time, at most one second. */
+  /** After a jump requests wait at most one second. */
   async settle(): Promise<void> {
     if (!this.clock.hasJumped) return;
     let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,6 @@ import { dayOf, timeZoneNamed, zonesApart } from './time-zones.js';
 describe('the day in a time zone', () => {
   it.each([
     ['2026-03-28T23:30:00Z', 'Europe/Berlin', '2026-03-29'],
-    // Summer time begins that night: midnight moves by one hour.
     ['2026-03-29T22:30:00Z', 'Europe/Berlin', '2026-03-30'],
     ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29'],
     ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],

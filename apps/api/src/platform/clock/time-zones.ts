@@ -1,8 +1,7 @@
-/** Time zones by canonical name. */
 const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Canonical name of a time zone: `asia/kolkata` and `Asia/Calcutta` are equal. Null if unknown. */
+/** `asia/kolkata` and `Asia/Calcutta` are equal. Null if unknown. */
 export function timeZoneNamed(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
@@ -12,7 +11,7 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
-/** Date (YYYY-MM-DD) of a moment, the single definition of a day's beginning (decision 13). Without a zone in UTC. */
+/** YYYY-MM-DD, the single definition of a day's beginning (decision 13). Default UTC. */
 export function dayOf(moment: Date, zone: string | null = null): string {
   if (zone === null) return moment.toISOString().slice(0, 10);
   const parts = new Map(
@@ -23,7 +22,7 @@ export function dayOf(moment: Date, zone: string | null = null): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Hour of the day, 0 to 23. Without a zone in UTC. */
+/** 0 to 23. Default UTC. */
 export function hourOf(moment: Date, zone: string | null = null): number {
   return Number(
     moment.toLocaleTimeString('en-u-nu-latn', { timeZone: zone ?? 'UTC', hour: '2-digit', hourCycle: 'h23' }),
@@ -33,7 +32,7 @@ export function hourOf(moment: Date, zone: string | null = null): number {
 function formatOf(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??
-    // Proleptic Gregorian calendar with Latin digits, independent of the locale.
+    // Independent of the locale.
     new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
       timeZone: zone,
       year: 'numeric',
@@ -44,7 +43,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Time zones with another date than UTC at a moment: the day before, and the day after. */
+/** Zones with the day before or after UTC's. */
 export function zonesApart(moment: Date): { behind: string[]; ahead: string[] } {
   const utc = dayOf(moment);
   const dated = [...known].map((zone) => ({ zone, day: dayOf(moment, zone) }));

@@ -6,8 +6,8 @@ import { joinEmbeddedPostgres } from '../database/connections/embedded-postgres.
 import { requireServer } from '../database/connections/require-server.js';
 
 /**
- * Runs a command on the database of an installation, with or without a running service.
- * @throws StartupError in one line for errors that the operator can fix
+ * With or without a running service.
+ * @throws StartupError for errors that the operator can fix
  */
 export async function onDatabase<T>(
   config: Config,

@@ -7,7 +7,7 @@ import { readStorageAddress, type StorageAddress } from '../storage/storage-addr
 import { StartupError } from './startup-error.js';
 import { withoutTrailingSlashes } from './trailing-slashes.js';
 
-/** One setting per line: name, meaning and default are also in the table of docs/operating.md (a test compares them). */
+/** A test compares names, meanings and defaults with docs/operating.md. */
 const whole = (min: number, max: number) => number(min, max, /^\d+$/, 'a whole number');
 const number = (min: number, max: number, form = /^\d+(\.\d+)?$/, kind = 'a number') =>
   z
@@ -24,7 +24,7 @@ const url = (protocols: string[], holds: (address: URL) => boolean = () => true,
       abort: true,
     })
     .refine((value) => holds(new URL(value)), { message: otherwise });
-/** Used in links for others, for years on printed certificates. */
+/** Printed on certificates for years. */
 const publicUrl = url(['http:', 'https:'], isBase, 'must be an address without account, query and fragment');
 const smtpUrl = url(
   ['smtp:', 'smtps:'],
@@ -54,7 +54,7 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-/** Browsers send `https://lab.example.org` without path and slash; any other value would match no request. */
+/** Browsers send `https://lab.example.org` without path and slash. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
@@ -73,17 +73,13 @@ function hasReadableAccount({ username, password }: URL): boolean {
   return [username, password].every((part) => percentDecodedOrNull(part) !== null);
 }
 
-/** An address, or a network in CIDR notation. */
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
   const size = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
   return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
 }
 
-/**
- * Values for Express's `trust proxy`: names of address ranges, addresses, CIDR networks. A number of hops is refused,
- * because it would trust any client.
- */
+/** Express's `trust proxy`. A number of hops is refused: it would trust any client. */
 function isProxyList(value: string): boolean {
   const items = value.split(',').map((item) => item.trim());
   return (
@@ -99,10 +95,10 @@ function percentDecodedOrNull(text: string): string | null {
   }
 }
 
-/** Text that is not valid UTF-8 stays encoded. */
+/** Invalid UTF-8 stays encoded. */
 const percentDecoded = (text: string): string => percentDecodedOrNull(text) ?? text;
 
-/** `name=value,name=value`, percent-encoded, as in OpenTelemetry's header settings. */
+/** Percent-encoded, as in OpenTelemetry's header settings. */
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^([\w-]+)=((?:[^%]|%[0-9A-Fa-f]{2})+)$/.exec(pair.trim()));
@@ -141,7 +137,6 @@ const provider = z.strictObject({
     .optional(),
 });
 
-/** OpenID Connect provider from the environment, with the same fields as one added in the app. */
 type GivenProvider = z.output<typeof provider>;
 
 function readProviders(text: string, context: z.RefinementCtx): GivenProvider[] {
@@ -204,10 +199,9 @@ const settings = z.object({
     .optional(),
 });
 
-/** For the command that rotates the key. */
 export const readNewSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'NEW_SECRET_KEY');
 
-/** For the command that restores a backup made with another key. */
+/** For restoring a backup made with another key. */
 export const readFormerSecret = (env: Record<string, string | undefined>) => readSecretOf(env, 'FORMER_SECRET_KEY');
 
 function readSecretOf(env: Record<string, string | undefined>, name: string): string | null {
@@ -218,58 +212,48 @@ function readSecretOf(env: Record<string, string | undefined>, name: string): st
 
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
 
-/** Settings of this process, read once at start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Base URL of links, codes and mails; without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Public URL unless it is local to this machine, else null. Printed links on certificates need it for years. */
+  /** Null if local to this machine: printed links are needed for years. */
   readonly reachableUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Direct connection to the same database, without the pooler; null: as above. */
   readonly databaseDirectUrl: string | null;
-  /** Replicas of it; null: none. */
+  /** Null: none. */
   readonly databaseReadUrl: string | null;
   readonly databasePoolSize: number;
-  /** Null: generated on first start and kept in the data directory. */
+  /** Null: generated on first start, in the data directory. */
   readonly secretKey: string | null;
-  /** Null: files are in the data directory. */
+  /** Null: data directory. */
   readonly storage: { address: StorageAddress; keys: { accessKeyId: string; secretAccessKey: string } } | null;
-  /** Null: no e-mail is sent; an administrator activates accounts. `?from=` sets the sender. */
+  /** Null: no e-mail; an administrator activates accounts. `?from=` sets the sender. */
   readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
   readonly roles: readonly ('api' | 'worker')[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: false | string;
-  /** Factor for the built-in rate limits per person and address. */
+  /** Factor for the rate limits per person and address. */
   readonly requestRateFactor: number;
   readonly logLevel: string;
   readonly logFormat: 'pretty' | 'json';
-  /** Networks that webhooks may reach although not public, also over http. */
+  /** Permitted for webhooks although not public, also over http. */
   readonly webhookAllowedRanges: readonly string[];
-  /** OpenID Connect providers; superadmins add others in the app. */
   readonly identityProviders: readonly GivenProvider[];
-  /** Whether new passwords must not be common ones. */
   readonly refusesCommonPasswords: boolean;
-  /** Time-stamp authority for certificates; null: none. */
   readonly timeStamps: { url: string; authorization: string | null; isRequired: boolean } | null;
-  /** Null: tracing is disabled. */
   readonly traces: { readonly url: string; readonly headers: Record<string, string>; readonly share: number } | null;
-  /** Threshold in milliseconds above which statements are listed for superadmins, without values. */
+  /** Statements are listed for superadmins without values. */
   readonly slowStatementMs: number;
   readonly metricsToken: string | null;
-  /** PATH, to search for a system Chromium. */
   readonly searchPath: string;
 }
 
 export const CONFIG = Symbol('Config');
 
-/**
- * Validates the environment and returns typed, frozen settings.
- * @throws StartupError naming the unknown or invalid setting
- */
+/** @throws StartupError naming the unknown or invalid setting */
 export function readConfig(env: Record<string, string | undefined>, isTerminal: boolean): Config {
   const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES');
   if (unknown)
@@ -322,7 +306,6 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
   });
 }
 
-/** Storage keys are required with a bucket, and meaningless without one. */
 function storageOf(value: z.output<typeof settings>): Config['storage'] {
   const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if (!address) return null;
@@ -332,14 +315,14 @@ function storageOf(value: z.output<typeof settings>): Config['storage'] {
   return { address, keys: { accessKeyId, secretAccessKey } };
 }
 
-/** The endpoint is a base URL, as for all OTLP exporters. */
+/** Base URL, as for all OTLP exporters. */
 function tracesOf(value: z.output<typeof settings>): Config['traces'] {
   if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   const url = `${withoutTrailingSlashes(value.OTEL_EXPORTER_OTLP_ENDPOINT)}/v1/traces`;
   return { url, headers: value.OTEL_EXPORTER_OTLP_HEADERS, share: value.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Removes user name and password from the URL, because it may be logged. */
+/** The URL may be logged: without user and password. */
 function timeStampsOf(value: z.output<typeof settings>): Config['timeStamps'] {
   if (value.TIMESTAMP_URL === undefined) return null;
   const url = new URL(value.TIMESTAMP_URL);
@@ -350,7 +333,6 @@ function timeStampsOf(value: z.output<typeof settings>): Config['timeStamps'] {
   return { url: url.href, authorization, isRequired: value.TIMESTAMP_REQUIRED === 'yes' };
 }
 
-/** Whether a host name or address refers to the local machine. */
 function isThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);

@@ -6,7 +6,6 @@ import { inOurWords, requireDataDir } from '../database/connections/embedded-pos
 import { StartupError } from './startup-error.js';
 import { flushFolder } from '../storage/flush-folder.js';
 
-/** Creates the data directory and checks that it is writable. @throws StartupError naming it */
 export async function requireWritable(dataDir: string): Promise<void> {
   await requireDataDir(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
@@ -18,7 +17,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** The current key in the data directory, and the new one of a rotation in progress. */
+/** `next`: the new key of a rotation in progress. */
 export interface KeptSecret {
   current: string;
   next: string | null;
@@ -29,10 +28,7 @@ const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
 
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/**
- * Generated SECRET_KEY, created on the first start with mode 0600. Two concurrent first starts agree on one. None is
- * created for a database that belongs to another key.
- */
+/** Two concurrent first starts agree on one. None is created for a database with another key. */
 export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
   const path = fileOf(dataDir);
   const isThere = async (name: string) =>
@@ -83,7 +79,7 @@ export async function adoptNextSecret(dataDir: string): Promise<void> {
   await flushFolder(dataDir);
 }
 
-/** For an unchanged database; also removes temporary files of a killed process. */
+/** Also removes temporary files of a killed process. */
 export async function forgetNextSecret(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((one) => one.startsWith('secret.key.next')))

@@ -1,4 +1,4 @@
-/** Strips trailing slashes. No regular expression, which would take quadratic time on long runs of slashes. */
+/** A regular expression would take quadratic time. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end--;

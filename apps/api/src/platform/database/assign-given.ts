@@ -1,5 +1,5 @@
 /**
- * Copies only the fields that were sent, so that an absent field changes nothing.
+ * Absent fields change nothing.
  * @param keepOnNull null means unchanged instead of cleared
  */
 export function assignGiven(target: object, given: object, { keepOnNull = false } = {}): void {

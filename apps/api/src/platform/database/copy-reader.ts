@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type CopyToStreamQuery, to } from 'pg-copy-streams';
 
-/** Members of the driver's reader used here; its types declare the public API only. */
+/** The driver's types declare the public API only. */
 interface DriverReader extends CopyToStreamQuery {
-  /** Returns unread bytes to the connection on detach. */
+  /** Returns unread bytes to the connection. */
   _buffer: { push(bytes: Buffer): void };
   _detach(): void;
   _cleanup(): void;
@@ -12,22 +12,18 @@ interface DriverReader extends CopyToStreamQuery {
 
 const DriverReader = to('').constructor as new (text: string) => DriverReader;
 
-/** Message type, one byte, and length including itself, four bytes. */
+/** Type, one byte, and length including itself, four bytes. */
 const HEAD_BYTES = 5;
 /** PostgreSQL, 54.7 Message Formats. */
 const ROW = code('d');
 const END = code('c');
-/** Messages before the first row, and notices that the server may send at any time. */
+/** Before the first row; the server may send notices at any time. */
 const PASSING = new Set(['H', 'S', 'N', 'A'].map(code));
 
-/**
- * Stream of the rows of a COPY to stdout. The driver allocates a buffer for each row and copies it twice. This reader
- * strips the message headers in place, so backup speed is limited by the disk.
- */
+/** The driver allocates a buffer per row and copies it twice; this reader strips message headers in place. */
 class CopyOut extends DriverReader {
   private readonly head = Buffer.alloc(HEAD_BYTES);
   private headed = 0;
-  /** Bytes left of the current message. */
   private left = 0;
 
   override _parse(chunk: Buffer): boolean | undefined {
@@ -56,7 +52,7 @@ class CopyOut extends DriverReader {
         continue;
       }
       passOn();
-      // Errors and other terminating messages are handled by the connection.
+      // Errors and terminating messages are handled by the connection.
       if (kind !== END) this._buffer.push(this.head);
       this._buffer.push(chunk.subarray(at));
       this._detach();
@@ -73,7 +69,7 @@ function code(letter: string): number {
   return letter.charCodeAt(0);
 }
 
-/** Rows in COPY text format. The connection must not be used for anything else until they end. */
+/** COPY text format. The connection must not be used otherwise until the end. */
 export function copyRows(client: pg.ClientBase, select: string): CopyToStreamQuery {
   return client.query(new CopyOut(`copy (${select}) to stdout`));
 }

@@ -15,7 +15,6 @@ import * as migrations from './migrations/index.js';
 // Dates stay text: a JS Date would be local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Connection options of this process. Only migrations change the schema. */
 export function dataSourceOptions(
   url: string,
   poolSize: number,
@@ -48,20 +47,18 @@ export function dataSourceOptions(
   };
 }
 
-/** Two connections apart from those of requests, without timeouts; not opened yet. */
+/** Two connections without timeouts, not opened yet. */
 export function patientSource(url: string, application_name: string, entities: MixedList<Function> = []): DataSource {
   const extra = { connectionString: url, Client: FailoverClient, connectionTimeoutMillis: 5000, application_name };
   return new DataSource({ ...dataSourceOptions(url, 2, entities), driver: pg, extra });
 }
 
-/** URL of a data source created here. */
 export const urlOf = ({ options }: DataSource): string =>
   options.type === 'postgres' ? (options.extra as { connectionString: string }).connectionString : '';
 
 /**
- * Migrates a database on connections without timeouts.
- * @returns names of the executed migrations
- * @throws StartupError when the database refuses, for example for a missing privilege
+ * Without timeouts. @returns names of the executed migrations
+ * @throws StartupError when the database refuses
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const source = patientSource(url, 'etalon migrations');
@@ -76,10 +73,9 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   }
 }
 
-/** Advisory lock: of several starting processes one migrates, the others wait. */
+/** Advisory lock: one starting process migrates, the others wait. */
 export const MIGRATION_LOCK = 0x0e7a104;
 
-/** Whether a database has every migration of this program; a database restored from an older archive may lack some. */
 export async function isMigrated(source: DataSource): Promise<boolean> {
   const names = Object.values(migrations).map(({ name }) => name);
   const [row] = await source.query<{ done: number }[]>(
@@ -89,14 +85,11 @@ export async function isMigrated(source: DataSource): Promise<boolean> {
   return row?.done === names.length;
 }
 
-/** No timeouts: for a transaction that may wait, and block others, for as long as needed. */
+/** For a transaction that may wait, and block others. */
 const UNHURRIED = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/**
- * Migrates the tables of the product and of the job queue. The advisory lock belongs to a transaction that stays open:
- * behind a pooler, each statement may use another session, and a session lock would never be released.
- */
+/** The advisory lock belongs to an open transaction: behind a pooler a session lock would never be released. */
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();
   await lock.connect();

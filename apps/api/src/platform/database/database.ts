@@ -8,14 +8,13 @@ import { shares } from './connections/pool-set.js';
 import { openSnapshot, type Snapshot, snapshotInUse } from './snapshot.js';
 import { KeyedSemaphore } from './connections/keyed-semaphore.js';
 
-/** Requests that read from a replica write to the primary. */
+/** Replica requests write to the primary. */
 const poolOfWriting = () => (databaseContext().poolKind === 'replica' ? 'requests' : databaseContext().poolKind);
 const writing = () => ({ isWriting: true, poolKind: poolOfWriting() });
 
-/** Row of a raw SQL statement, with column names as on the wire. */
 export type Row = Record<string, unknown>;
 
-/** Access to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
+/** A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
 @Injectable()
 export class Database {
   private readonly turns = new KeyedSemaphore();
@@ -25,17 +24,16 @@ export class Database {
     private readonly frames: SessionSettings,
   ) {}
 
-  /** For reads outside a transaction. */
   get read(): EntityManager {
     return snapshotInUse() ?? this.source.manager;
   }
 
-  /** A snapshot with the visibility of one user, for the duration of `work`; see `Snapshot.read`. */
+  /** Visibility of one user, for the duration of `work`. */
   snapshot<T>(sees: SeenBy, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     return openSnapshot(this.source, this.frames.ofSnapshot(sees), work);
   }
 
-  /** @param about object of the change, if it differs from the object of the request: its writers are serialized */
+  /** @param about object with serialized writers; default: that of the request */
   async transaction<T>(
     work: (tx: EntityManager) => Promise<T>,
     { about = databaseContext().about }: { about?: string | null } = {},
@@ -51,17 +49,16 @@ export class Database {
     return result;
   }
 
-  /** Transaction without the transaction hooks of the request, for preparation or clean-up. */
+  /** Without the transaction hooks of the request, for preparation or clean-up. */
   aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return withDatabaseContext({ poolKind: poolOfWriting() }, () => this.source.transaction(work));
   }
 
-  /** Whether every migration of this program has run; uses the connection pool for readiness. */
   isMigrated(): Promise<boolean> {
     return withDatabaseContext({ poolKind: 'readiness' }, () => isMigrated(this.source));
   }
 
-  /** False on a replica and on a read-only server. Uses the connection pool for readiness, as `isMigrated`. */
+  /** False on a replica and on a read-only server. */
   async isWritable(): Promise<boolean> {
     const [row] = await withDatabaseContext({ poolKind: 'readiness' }, () =>
       this.rows<{ writable: boolean }>(
@@ -71,7 +68,6 @@ export class Database {
     return row?.writable ?? false;
   }
 
-  /** Server time in milliseconds since 1970, read through the connection pool for readiness. */
   async time(): Promise<number> {
     const [row] = await withDatabaseContext({ poolKind: 'readiness' }, () =>
       this.rows<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
@@ -79,14 +75,12 @@ export class Database {
     return row?.now ?? Number.NaN;
   }
 
-  /** Raw SQL for a read. */
   rows<T = Row>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return (snapshotInUse() ?? this.source).query<T[]>(sql, parameters);
   }
 
   /**
-   * Writers may wait for a row lock, each with a connection. This limits connections per object and for all writers
-   * together, so that readers and other writers still get one.
+   * Writers waiting for a row lock hold connections: limited per object and in total, so that readers still get one.
    */
   private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
     const { poolKind, isInside } = databaseContext();

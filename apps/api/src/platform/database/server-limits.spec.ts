@@ -13,7 +13,6 @@ const SHOWN = `select current_setting('statement_timeout') as statement, current
 const limits = { statement: '12s', lock: '3s', idle: '12s' };
 const none = { statement: '0', lock: '0', idle: '0' };
 
-/** Response of a refused statement. */
 const answerOf = (work: Promise<unknown>) =>
   work.then(
     () => null,

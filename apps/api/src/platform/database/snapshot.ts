@@ -5,14 +5,13 @@ import type { Frame } from './connections/framed-statement.js';
 
 const inUse = new AsyncLocalStorage<EntityManager>();
 
-/** Entity manager of the current snapshot; undefined outside of one. */
 export const snapshotInUse = (): EntityManager | undefined => inUse.getStore();
 
-/** Read-only snapshot of the database, with row-level security for one user. */
+/** Read-only, with row-level security for one user. */
 export class Snapshot {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Runs `work` so that its reads, in any feature, use this snapshot; code around it does not. */
+  /** All reads inside `work` use this snapshot. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return inUse.run(this.manager, work);
   }
@@ -39,7 +38,7 @@ export async function openSnapshot<T>(
   }
 }
 
-/** Serializes queries: reads written for parallel connections share one here. */
+/** Reads written for parallel connections share one here. */
 function oneByOne(runner: QueryRunner): void {
   const ask = runner.query.bind(runner) as (...given: unknown[]) => Promise<unknown>;
   let last: Promise<unknown> = Promise.resolve();

@@ -12,7 +12,7 @@ import { toAnswer } from './to-answer.js';
 type FailedRequest = IncomingMessage &
   Parameters<typeof routeOf>[0] & { id?: string; originalUrl?: string; began?: number };
 
-/** Converts every error to a response. Details of unknown errors go to the log, never to the client. */
+/** Details of unknown errors go to the log, never to the client. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -45,7 +45,6 @@ export class ErrorFilter implements ExceptionFilter {
     httpAdapter.reply(response, answer.body, answer.status);
   }
 
-  /** Errors of the router: unknown path, or unknown method. */
   private withoutRoute(error: NotFoundException, { method, originalUrl, url }: FailedRequest): Error {
     const path = (originalUrl ?? url ?? '').split('?')[0] ?? '';
     const allowed = this.routes.methodsAt(path);

@@ -1,5 +1,2 @@
-/**
- * Internal error with a message of our own that contains no personal data: logged as is, while the messages of all
- * other errors are not.
- */
+/** The message must contain no personal data: it is logged as is. */
 export class Fault extends Error {}

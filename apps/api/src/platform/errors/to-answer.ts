@@ -11,7 +11,6 @@ import {
   type ValidationProblem,
 } from './errors.js';
 
-/** HTTP response of an error. */
 interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
@@ -22,7 +21,7 @@ interface ErrorAnswer {
 
 type Plain = (status: number, code: string, template: string, params?: ErrorParams) => ErrorAnswer;
 
-/** The two error formats of decision 9. Unknown errors reveal no details. */
+/** Two formats (decision 9). Unknown errors reveal no details. */
 export function toAnswer(error: unknown, requestId: string, url: string): ErrorAnswer {
   const plain: Plain = (status, code, template, params = {}) => ({
     status,
@@ -58,10 +57,10 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
   return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
 }
 
-/** Renderer failures from overload or restart: the document is not the cause. */
+/** Overload or restart: the document is not the cause. */
 const BUSY_RENDERER: ReadonlySet<RenderingFailure> = new Set(['busy', 'timeout', 'closed', 'chromium_failed']);
 
-/** Errors of PostgreSQL's timeouts and deadlock detection. */
+/** PostgreSQL's timeouts and deadlock detection. */
 const busyStates = [
   {
     states: ['57014', '25P03'],
@@ -83,7 +82,6 @@ const busyStates = [
   },
 ];
 
-/** Absent without params. */
 const given = (params: ErrorParams): { params?: ErrorParams } => (Object.keys(params).length > 0 ? { params } : {});
 
 const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAnswer => ({
@@ -95,13 +93,12 @@ const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAns
   },
 });
 
-/** SQLSTATE of a database error: class 22 is invalid data, class 23 a violated constraint. */
+/** SQLSTATE class 22 is invalid data, class 23 a violated constraint. */
 function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';
 }
 
-/** Errors of Nest's router and of the body parser. */
 function fromHttpLibrary(error: unknown, plain: Plain, url: string): ErrorAnswer | null {
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') return null;

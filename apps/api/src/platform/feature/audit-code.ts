@@ -1,17 +1,16 @@
 const declared: unique symbol = Symbol('declared by a feature');
 
 /**
- * Readers of an entry besides its actor:
  * - `object`: users with access to the object;
- * - `members`: members of the organization; its memberships are not visible to others;
- * - `people`: administrators of the installation; entries about people and the installation itself (decision 6).
+ * - `members`: members of the organization; memberships are not visible to others;
+ * - `people`: administrators of the installation (decision 6).
  */
 const audiences = ['object', 'members', 'people'] as const;
 export type Audience = (typeof audiences)[number];
 
 const OF_PEOPLE: readonly string[] = ['user', 'email_settings', 'database'];
 
-/** `<resource>.<verb>`, created only by a feature's declaration, with the kind of object of its entries. */
+/** `<resource>.<verb>`, created only by a feature's declaration. */
 export interface AuditCode {
   readonly code: string;
   readonly entity_type: string;
@@ -21,7 +20,6 @@ export interface AuditCode {
 
 export type AuditCodes<Code extends string = string> = Readonly<Record<Code, AuditCode>>;
 
-/** Audit codes of a feature by kind of object, for `declareFeature`. */
 export function auditCodes<const Codes extends Readonly<Record<string, readonly string[]>>>(
   codes: Codes,
   { audience }: { audience?: Audience } = {},

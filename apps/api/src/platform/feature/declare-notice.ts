@@ -6,34 +6,28 @@ export interface Recipient {
   language: string;
 }
 
-/** Texts of a notice: `mail.<texts>.subject`, `.text` and `.action`. */
 export type NoticeTexts = MessageKey extends infer Key
   ? Key extends `mail.${infer Texts}.subject`
     ? Texts
     : never
   : never;
 
-/** An event: its object and the parameters of the texts. */
 export interface Occurrence {
   entity_id: string;
   params: MessageParams;
 }
 
-/** A kind of notice, declared by the feature that causes it. */
 export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly kind: string;
-  /** Category in the notification settings. */
   readonly category: string;
   readonly texts: NoticeTexts;
   readonly entity_type: string;
-  /** Path in the app. */
   readonly link: (facts: Facts) => string;
-  /** A separate mail contains the same information. */
   readonly inAppOnly?: boolean;
-  /** Cannot be switched off: an attacker would switch it off first. */
+  /** An attacker would switch it off first. */
   readonly always?: boolean;
   /**
-   * Recipients, determined in the transaction of the event, and again when a mail is sent.
+   * Determined in the transaction of the event, and again when mailing.
    * @param person only checks this person
    */
   readonly recipients: (tx: EntityManager, facts: Facts, person?: string) => Promise<readonly Recipient[]>;

@@ -2,19 +2,13 @@ import type { Feature } from './declare-feature.js';
 import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 
-/**
- * Enumerations of the API document. Classes that use them load before the last feature is declared. These lists
- * therefore grow in place, and are read when the document is generated or a request validated.
- */
+/** Lists grow in place: classes that use them load before the last feature is declared. */
 export const auditEntityTypes: string[] = [];
 export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
-/** Event types of webhooks. */
 export const publishedEvents: string[] = [];
-/** Categories that can be switched off. */
 export const noticeCategories: string[] = [];
 
-/** All columns with private keys; complete once every feature is loaded. */
 export const wrappedColumns: WrappedColumn[] = [];
 
 const notices = new Map<string, NoticeDeclaration>();
@@ -46,7 +40,7 @@ export function enlist(feature: Feature): void {
   }
 }
 
-/** Notice of a kind; undefined if its feature no longer exists. */
+/** Undefined if its feature no longer exists. */
 export const noticeOf = (kind: string): NoticeDeclaration | undefined => notices.get(kind);
 
 function claim(feature: string, what: string, name: string): void {

@@ -2,7 +2,6 @@ import { isKnown, isSameVersion, readByteRange } from './byte-range.js';
 
 describe('a byte range', () => {
   it.each([
-    // header, first, last of 1000 bytes
     ['bytes=0-0', 0, 0],
     ['bytes=0-499', 0, 499],
     ['bytes=500-999', 500, 999],

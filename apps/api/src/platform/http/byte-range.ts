@@ -1,9 +1,6 @@
 import type { ByteRange } from '../storage/storage.js';
 
-/**
- * Requested range (RFC 9110, section 14). Null means the whole content, also for several ranges, other units and
- * invalid headers.
- */
+/** RFC 9110, section 14. Null: whole content, also for several ranges, other units and invalid headers. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');
   const [, from = '', to = ''] = found ?? [];
@@ -18,15 +15,12 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether `If-Range` permits a partial response: only identical bytes, so only a strong tag; dates never match. */
+/** Only identical bytes: a strong tag; dates never match. */
 export function isSameVersion(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }
 
-/**
- * Whether `If-None-Match` names the current representation. Weak comparison is enough, since byte ranges are not
- * combined.
- */
+/** Weak comparison, since byte ranges are not combined. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true;
   return (ifNoneMatch?.match(/(W\/)?"[^"]*"/g) ?? []).some((tag) => tag.replace(/^W\//, '') === etag);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Nest sends null as an empty body; the wire format requires the JSON literal. */
+/** Nest sends null as an empty body. */
 export function jsonOrNull<T>(response: ServerResponse, value: T | null): T | string {
   if (value !== null) return value;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -28,7 +28,6 @@ describe('cache headers', () => {
         test.anyone.post('/auth/login', { email: 'root@example.org', password: 'wrong one' }),
         test.anyone.get('/metrics'),
       ]);
-      // A slow machine may not be ready under this load; that response is not cached either.
       const ready = await test.anyone.get('/health/ready');
       const shouted = await fetch(`${test.url}/API/V1/users/me`, {
         headers: { authorization: `Bearer ${test.root.token ?? ''}` },

@@ -3,25 +3,22 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 
 interface KnownRoute {
-  /** Path segments; null: any text. */
+  /** Null: any text. */
   parts: (string | null)[];
   method: string;
 }
 
-/** Paths served without a controller. */
 const BESIDE: readonly KnownRoute[] = [[], ['openapi.json'], ['docs'], ['metrics']].map((parts) => ({
   parts,
   method: 'GET',
 }));
 
-/** Routes of all controllers, to determine the methods of a path. */
 @Injectable()
 export class KnownRoutes {
   private routes: readonly KnownRoute[] | null = null;
 
   constructor(private readonly modules: ModulesContainer) {}
 
-  /** Methods for the `Allow` header; empty for an unknown path. */
   methodsAt(path: string): string[] {
     const parts = partsOf(path);
     this.routes ??= [...BESIDE, ...this.read()];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Unavailable } from '../errors/errors.js';
 
-/** Requests in progress. During shutdown they are finished, new ones refused, and health checks still answered. */
+/** Shutdown finishes these, refuses new ones, and still answers health checks. */
 @Injectable()
 export class OpenRequests {
   private open = 0;
@@ -25,7 +25,7 @@ export class OpenRequests {
   };
 
   /**
-   * Streaming response, such as server-sent events; shutdown does not wait for it.
+   * Shutdown does not wait for streaming responses.
    * @param end called when the process stops
    */
   goesOn(response: Response, end: () => void): void {
@@ -34,7 +34,6 @@ export class OpenRequests {
     response.once('close', () => this.endless.delete(end));
   }
 
-  /** Refuses new requests and resolves when the last open one is answered. */
   finish(): Promise<void> {
     this.stopping = true;
     for (const end of [...this.endless]) end();

@@ -5,7 +5,6 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner, ModulesConta
 import type { Caller } from '../access/caller.js';
 import { Fault } from '../errors/fault.js';
 
-/** Parameters of a request. */
 export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
@@ -18,9 +17,8 @@ const OPERATION = 'swagger/apiOperation';
 const NO_HEADERS = { setHeader: () => undefined };
 
 /**
- * Read operations of the API by operation id, for internal reports that show the same data. Input is validated as for
- * the route; output is the mapper's response. The guard covers HTTP requests only: callers must authorize first, and
- * row-level security applies.
+ * The guard covers HTTP requests only: callers must authorize first. Input is validated, and row-level security
+ * applies.
  */
 @Injectable()
 export class Operations {
@@ -35,7 +33,6 @@ export class Operations {
   /** @throws Fault for an unknown or writing operation */
   async ask(id: string, caller: Caller, asked: Asked): Promise<unknown> {
     const answer = await this.handler(id)({ ...asked, user: caller }, NO_HEADERS);
-    // The route serializes null itself.
     return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : answer;
   }
 

@@ -13,15 +13,11 @@ type LoggedRequest = Omit<Request, 'route'> & {
   route?: { path?: string };
 };
 
-/** The client disconnected before its body had arrived; no response was sent. */
 const ABORTED = 499;
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/**
- * Gives each request an id, or keeps a well-formed X-Request-Id. Writes one line when it is answered, or when its
- * client disconnects.
- */
+/** Keeps a well-formed X-Request-Id. One line when answered or disconnected. */
 export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
@@ -30,7 +26,7 @@ export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
     response.setHeader('X-Request-Id', id);
     const started = performance.now();
     request.began = started;
-    // Without the query, which contains the signature of file URLs.
+    // The query contains the signature of file URLs.
     const path = withoutSecrets(request.path);
     const traced = /^\/(health|metrics)/.test(path) ? null : tracing.request(request.headers.traceparent);
     response.once('close', () => {
@@ -41,7 +37,7 @@ export function requestLog(log: Log, metrics: Metrics, tracing: Tracing) {
         ms: Math.round(performance.now() - started),
         request_id: id,
       };
-      // A stream lasts as long as its client listens; its duration is no latency.
+      // The duration of a stream is no latency.
       if (response.getHeader('Content-Type') !== EVENT_STREAM)
         metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
       if (!/^\/(health|metrics)/.test(path))
@@ -67,9 +63,9 @@ const tracedFacts = (
   'etalon.request_id': request_id,
 });
 
-/** Route pattern, such as `GET /api/v1/assets/:asset_ref`: actual paths may contain confidential data. */
+/** Route pattern: actual paths may contain confidential data. */
 export const routeOf = ({ method, route }: Pick<LoggedRequest, 'method' | 'route'>): string =>
   route?.path === undefined ? 'none' : `${method} ${route.path}`;
 
-/** Replaces any path segment as long as a secret, also in mistyped paths. Ids are shorter. */
+/** Any segment as long as a secret, also in mistyped paths. Ids are shorter. */
 export const withoutSecrets = (path: string): string => path.replace(/[\w-]{40,}/g, '...');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupError } from '../config/startup-error.js';
 
-/** Fails early if the port is in use. @throws StartupError */
+/** @throws StartupError */
 export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -20,17 +20,17 @@ import { refuseUnreadable } from './unreadable.js';
 import { Tracing } from '../tracing/tracing.js';
 import { nonceOf, webApp } from './web-app.js';
 
-/** Chunk size of the compressed response: zlib's default of 16 KiB causes hundreds of writes. */
+/** zlib's default of 16 KiB causes hundreds of writes. */
 const CHUNK_BYTES = 131_072;
 
-/** Middleware in the order of execution. */
+/** In order of execution. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   refuseUnreadable(app.getHttpServer(), log);
   answerExpectContinue(app.getHttpServer());
   endFloods(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  // No ETag from a hash of the body: it could not protect a change. Only versioned resources have one (@Versioned).
+  // A hash of the body could not protect a change. Only versioned resources have an ETag.
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics), app.get(Tracing)));
   app.use(app.get(RequestScheduler).take);
@@ -63,8 +63,8 @@ export function configureServer(app: NestExpressApplication, config: Config, log
 }
 
 /**
- * Static files are cached, so use high compression. API responses use a fast level: five megabytes of points take a
- * third of the time for 50 % more bytes.
+ * Static files are cached: high compression. API responses: five megabytes of points take a third of the time for 50
+ * % more bytes.
  */
 function packed(): RequestHandler {
   const packing = (quality: number) =>
@@ -79,8 +79,8 @@ function packed(): RequestHandler {
 }
 
 /**
- * Strict Content-Security-Policy without inline scripts. The app's component styles use a nonce; only Swagger UI needs
- * inline styles. WebAssembly runs only in the worker that reads codes from the camera.
+ * No inline scripts; styles use a nonce, only Swagger UI needs inline styles. WebAssembly runs only in the camera's
+ * worker.
  */
 function security(config: Config) {
   const secure = config.publicUrl.startsWith('https:');
@@ -117,21 +117,17 @@ function security(config: Config) {
   };
 }
 
-/**
- * `no-store` by default, for responses and errors on every path: they contain personal data. Stored files and static
- * files of the web app override it.
- */
+/** `no-store` by default, on every path: responses contain personal data. */
 function keepNothing(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
-/** A process without the API role serves health checks only. */
 function refuseAllButHealth(request: Request, _response: Response, next: NextFunction): void {
   next(/^\/(health(\/ready)?|metrics)$/.test(request.path) ? undefined : new NotFoundException());
 }
 
-/** Invalid percent-encoding: the router's own error does not name the place. */
+/** The router's own error does not name the place. */
 function refuseUnreadableAddress({ path }: Request, _response: Response, next: NextFunction): void {
   try {
     decodeURIComponent(path);
@@ -143,7 +139,6 @@ function refuseUnreadableAddress({ path }: Request, _response: Response, next: N
   }
 }
 
-/** Rate limit for paths other than API routes: pages, static files, the document, unknown addresses. */
 function paced(pace: Pace) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (/^\/(api\/v1|health|metrics)(\/|$)/.test(request.path)) return next();
@@ -153,7 +148,6 @@ function paced(pace: Pace) {
   };
 }
 
-/** Redirects `/x/` to `/x` with 307. */
 function redirectTrailingSlash(request: Request, response: Response, next: NextFunction): void {
   const { path } = request;
   if (!path.startsWith('/api/') || !path.endsWith('/')) return next();

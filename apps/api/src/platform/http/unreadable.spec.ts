@@ -10,7 +10,6 @@ describe('a request that is no readable HTTP', () => {
   });
   afterAll(() => test.close());
 
-  /** Bytes that the service writes on one connection until it closes it. */
   async function exchange(...requests: string[]): Promise<string> {
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
     await once(socket, 'connect');

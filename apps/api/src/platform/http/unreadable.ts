@@ -25,10 +25,10 @@ const refusals: Record<string, Refusal> = {
 
 const UNREADABLE: Refusal = { status: 400, code: 'request.unreadable', detail: 'The request is not valid HTTP.' };
 
-/** Malformed requests never reach an exception filter: they are refused here in the usual error format, and logged. */
+/** Malformed requests never reach an exception filter. */
 export function refuseUnreadable(server: Server, log: Log): void {
   const answering = new WeakSet<Duplex>();
-  // Must be the first listener, so that immediate responses are registered too.
+  // Must be the first listener, so that immediate responses are registered.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));

@@ -4,13 +4,12 @@ import { extname, join, relative } from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { MethodNotAllowed } from '../errors/errors.js';
 
-/** Methods of pages and files. */
 const ALLOWED = ['GET', 'HEAD', 'OPTIONS'];
-/** Placeholder in index.html for the nonce of the response. */
+/** Placeholder for the nonce in index.html. */
 const NONCE = '__CSP_NONCE__';
-/** Parts of a page, whose policy applies to them; a worker has its own. */
+/** Covered by the policy of their page; a worker has its own. */
 const PART = /\/(chunk|main|styles|media\/[\w-]+)-[\w-]{8}\.(js|css|woff2)$/;
-/** Headers that browsers read from pages only. A page has some 40 parts, so they would be a tenth of the first load. */
+/** Browsers read these from pages only: a tenth of the first load with some 40 parts. */
 const OF_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -21,15 +20,12 @@ const OF_PAGES = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
-/** Extension of the Brotli copies that the build makes. */
 const BROTLI = '.br';
-/** Paths of the API, not of the web app. */
 const OF_API = /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/;
 
 /**
- * Serves the built web app. Files with a hash in their name are immutable; index.html must be revalidated. Paths of the
- * app (no file, not the API) get index.html, so that deep links work. Files are sent as compressed by the build. Other
- * methods get 405. Each response has a nonce for the components' styles; scripts load from files only.
+ * Hashed files are immutable; index.html must be revalidated. Paths of the app get index.html, so that deep links
+ * work. Other methods get 405.
  */
 export function webApp(folder: string): RequestHandler[] {
   const path = join(folder, 'index.html');
@@ -68,12 +64,11 @@ export function webApp(folder: string): RequestHandler[] {
   return [files, pages];
 }
 
-/** A path of the app may contain a dot (asset id AB.1); a missing file must not get index.html. */
+/** Paths may contain a dot (asset id AB.1); a missing file must not get index.html. */
 function asksForPage(request: Request): boolean {
   return !/\.\w+$/.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Nonce of this response, for its policy and its page. */
 export function nonceOf(response: Response): string {
   const locals = response.locals as { nonce?: string };
   return (locals.nonce ??= randomBytes(18).toString('base64'));

@@ -9,9 +9,9 @@ import { type Cause, cause, causeName } from '../logging/cause.js';
 import type { IncidentKind } from './incident.entity.js';
 
 const EVERY_MS = 3000;
-/** Maximum number of kinds between two writes; further ones are counted together. */
+/** Further kinds are counted together. */
 const MOST_AT_ONCE = 100;
-/** Maximum number of rows; the oldest are deleted. */
+/** The oldest are deleted. */
 const MOST_KEPT = 1000;
 const KEPT_DAYS = 30;
 const OTHERS = 'others, too many to be told apart';
@@ -27,7 +27,7 @@ interface Happened {
 
 type Gathered = Happened & { id: string; count: number; longest_ms: number };
 
-/** Failures and slow statements, aggregated by kind and place and written periodically, never during a request. */
+/** Aggregated and written periodically, never during a request. */
 @Injectable()
 export class Incidents implements BeforeApplicationShutdown {
   private gathered = new Map<string, Gathered>();
@@ -40,7 +40,7 @@ export class Incidents implements BeforeApplicationShutdown {
   ) {
     watch.add((text) => {
       const [began, by] = [performance.now(), cause()];
-      // The callback runs in the context of the connection, not of the request.
+      // Runs in the context of the connection, not of the request.
       return () => {
         const ms = performance.now() - began;
         if (ms >= slowStatementMs) this.slow(text, ms, by);
@@ -48,7 +48,6 @@ export class Incidents implements BeforeApplicationShutdown {
     });
   }
 
-  /** Records a response with a 5xx status. */
   failed(failure: Omit<Happened, 'kind'>): void {
     this.note({ kind: 'failure', ...failure });
   }
@@ -95,7 +94,7 @@ export class Incidents implements BeforeApplicationShutdown {
     });
   }
 
-  /** Failed writes, as while the database is unavailable, are retried at the next interval. */
+  /** Failed writes are retried at the next interval. */
   private async flush(): Promise<void> {
     if (this.gathered.size === 0) return;
     const taken = this.gathered;
@@ -149,7 +148,7 @@ export class Incidents implements BeforeApplicationShutdown {
   }
 }
 
-/** Deterministic: equal incidents have the same id in every process. */
+/** Equal incidents have the same id in every process. */
 function idOf({ kind, route, what, status }: Pick<Happened, 'kind' | 'route' | 'what' | 'status'>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, route, what, status]))

@@ -4,25 +4,22 @@ import { DEAD } from './job-connection.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 import { Jobs } from './jobs.js';
 
-/** Maximum number of jobs per retry; repeat the call for more. */
 const MOST_RETRIED = 1000;
 
 interface DeadRow {
   id: string;
   job: string;
-  /** Whether it still has its data. */
   can_retry: boolean;
   state: string;
 }
 
 type Retried = 'retried' | 'unknown' | 'forgotten' | 'taken';
 
-/** Retry or removal of permanently failed jobs, in the transaction that records it. */
 @Injectable()
 export class DeadJobs {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Retries with the full number of attempts. `taken`: another job of its key is waiting or running. */
+  /** With all attempts. `taken`: another job of its key is waiting or running. */
   async retry(tx: EntityManager, id: string): Promise<{ outcome: Retried; job: string | null }> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return { outcome: 'unknown', job: null };
@@ -30,13 +27,12 @@ export class DeadJobs {
     return { outcome: (await this.again(tx, [row])) > 0 ? 'retried' : 'taken', job: row.job };
   }
 
-  /** Retries the jobs of a kind that still have their data. @returns number of jobs sent again */
   async retryAll(tx: EntityManager, job: string): Promise<number> {
     const rows = await lock(tx, 'source_name = $1 and data is not null', [job], MOST_RETRIED);
     return this.again(tx, rows);
   }
 
-  /** @returns its kind; null when there is no such dead job */
+  /** @returns its kind; null without such a dead job */
   async drop(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await lock(tx, 'id = $1', [id], 1);
     if (!row) return null;

@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Kinds with a job that may start now: one query for all workers. */
 export async function kindsThatAreDue(boss: PgBoss, kinds: readonly string[]): Promise<string[]> {
   const due: { rows: { kind: string }[] } = await boss.getDb().executeSql(
     `select kind from unnest($1::text[]) as kind

@@ -14,7 +14,6 @@ export const jobStates = ['waiting', 'in_hand', 'done', 'cancelled', 'dead'] as 
 interface JobQuestion extends PageQuery {
   state?: JobState | null;
   job?: string | null;
-  /** Time sent, or time of death. */
   from?: string | null;
   before?: string | null;
 }
@@ -30,15 +29,13 @@ interface ListedJob {
   state: JobState;
   attempts: number;
   error: string | null;
-  /** Time sent; for a dead job the time of its death. */
   at: Date;
   due_at: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
   can_retry: boolean;
-  /** Objects of the job: only the ids in its data. */
+  /** Only the ids in its data. */
   about: NamedId[];
-  /** Id of the request that sent it. */
   request_id: string | null;
 }
 
@@ -47,7 +44,7 @@ type Row = Omit<ListedJob, 'about' | 'request_id'> & { data: object | null };
 const MOST_IDS = 20;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Permanently failed jobs have a row of their own; their original row is not listed. */
+/** Permanently failed jobs have a row of their own. */
 const OF_STATE: Record<JobState, string> = {
   waiting: `j.name <> '${DEAD}' and j.state in ('created', 'retry')`,
   in_hand: `j.name <> '${DEAD}' and j.state = 'active'`,
@@ -55,11 +52,9 @@ const OF_STATE: Record<JobState, string> = {
   cancelled: `j.name <> '${DEAD}' and j.state = 'cancelled'`,
   dead: `j.name = '${DEAD}'`,
 };
-/** Excludes the queue's internal jobs. */
 const OURS = `left(j.name, 2) <> '__'`;
 const OF_ANY = `(j.name = '${DEAD}' or j.state <> 'failed')`;
 
-/** Every retained job, newest first. */
 @Injectable()
 export class JobList {
   constructor(private readonly database: Database) {}
@@ -100,7 +95,7 @@ const COLUMNS = `j.id, case when j.name = '${DEAD}' then coalesce(j.source_name,
   case when j.name = '${DEAD}' then j.created_on else j.completed_on end as ended_at,
   j.name = '${DEAD}' and j.data is not null and j.source_name is not null as can_retry, j.data`;
 
-/** Other data of features, now or later, are not exposed. */
+/** Other data of features are not exposed. */
 function aboutWhat(kept: object | null): Pick<ListedJob, 'about' | 'request_id'> {
   const { data, kept: by } = splitCause(kept);
   const about = Object.entries(data)

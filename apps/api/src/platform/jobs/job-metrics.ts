@@ -5,7 +5,6 @@ import { Metrics } from '../http/health/metrics.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 
-/** Metrics of the jobs of the whole installation; equal in every process. */
 @Injectable()
 export class JobMetrics {
   private asked: Promise<readonly JobCount[]> | null = null;
@@ -39,13 +38,11 @@ export class JobMetrics {
     });
   }
 
-  /** Both gauges are read concurrently and share one query. */
   private counts(): Promise<readonly JobCount[]> {
     this.asked ??= this.known().finally(() => (this.asked = null));
     return this.asked;
   }
 
-  /** Metrics of the process itself are available without the database. */
   private async known(): Promise<readonly JobCount[]> {
     try {
       return await this.jobs.overview();

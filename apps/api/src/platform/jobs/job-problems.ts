@@ -1,16 +1,14 @@
 import { isDatabaseAway } from '../database/connections/database-away.js';
 import type { Log } from '../logging/log.js';
 
-/**
- * Errors of the queue. While the database is unavailable every worker fails every few seconds, so that is logged once.
- */
+/** Without the database every worker fails every few seconds: logged once. */
 export class JobProblems {
   private isAway = false;
   private isSilent = false;
 
   constructor(private readonly log: Log) {}
 
-  /** The process ends; errors of abandoned handlers are not logged. */
+  /** Errors of abandoned handlers are not logged at the end. */
   silence(): void {
     this.isSilent = true;
   }
@@ -26,7 +24,6 @@ export class JobProblems {
     this.log.info('jobs wait: the database is away');
   }
 
-  /** The database is available again. */
   allWell(): void {
     if (this.isAway) this.log.info('jobs go on: the database is back');
     this.isAway = false;

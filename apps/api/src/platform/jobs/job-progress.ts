@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** @returns whether to continue; false when the job was cancelled */
+/** @returns false when the job was cancelled */
 export async function keepProgress(
   database: Database,
   job: { id: string; name: string; retryCount: number },
@@ -20,7 +20,6 @@ export async function keepProgress(
   return rows.length > 0;
 }
 
-/** Deletes progress of jobs that no longer exist. */
 export async function forgetProgress(database: Database): Promise<void> {
   await database.rows(
     `delete from job_progress p where not exists (select 1 from ${JOB_SCHEMA}.job j where j.name = p.job and j.id = p.job_id)`,

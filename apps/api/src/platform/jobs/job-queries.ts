@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 import { PROCESS_LOST } from './lost-workers.js';
 
-/** Queries on the queue's tables; no other code refers to their columns. */
+/** No other code refers to the columns of the queue's tables. */
 
 export type JobState = 'waiting' | 'in_hand' | 'done' | 'cancelled' | 'dead';
 
@@ -13,7 +13,7 @@ export interface JobView {
   /** 0 to 1; null if not reported. */
   progress: number | null;
   code: string | null;
-  /** Failed attempts, without those of lost processes. */
+  /** Without those of lost processes. */
   failures: number;
   error: string | null;
   created_at: Date;
@@ -22,12 +22,11 @@ export interface JobView {
 
 export interface JobCount {
   job: string;
-  /** Waiting jobs, due now or later. */
   waiting: number;
   in_hand: number;
-  /** Permanently failed and not retried since. */
+  /** Not retried since. */
   dead: number;
-  /** Age in seconds of the oldest due job; 0 when none is due. */
+  /** Seconds; 0 when none is due. */
   late_seconds: number;
 }
 
@@ -61,7 +60,7 @@ export async function latestJob(database: Database, job: string, key: string): P
   return row ?? null;
 }
 
-/** One scan of waiting and running jobs and one of dead jobs, for any number of kinds. */
+/** One scan each, for any number of kinds. */
 export function jobCounts(database: Database, names: readonly string[]): Promise<JobCount[]> {
   return database.rows<JobCount>(
     `with dead as (select source_name as job, count(*)::int as count from ${JOB_SCHEMA}.job where name = 'dead' group by source_name),
@@ -76,7 +75,7 @@ export function jobCounts(database: Database, names: readonly string[]): Promise
   );
 }
 
-/** Permanently failed jobs keep their error; their personal data is removed. */
+/** The error stays; personal data is removed. */
 export async function forgetDataOfDead(database: Database, jobs: readonly string[]): Promise<void> {
   await database.rows(
     `update ${JOB_SCHEMA}.job set data = null
@@ -85,7 +84,6 @@ export async function forgetDataOfDead(database: Database, jobs: readonly string
   );
 }
 
-/** Whether a dead job still has its data. */
 export async function canBeTriedAgain(database: Database, id: string): Promise<boolean> {
   const rows = await database.rows(
     `select 1 from ${JOB_SCHEMA}.job where name = 'dead' and id = $1 and data is not null`,

@@ -4,12 +4,12 @@ import { DEAD } from './job-connection.js';
 
 const DAY_SECONDS = 86_400;
 
-/** Heartbeat timeout: four times the interval. */
+/** Four times the interval. */
 const HEARTBEAT_SECONDS = 12;
 
 type QueueSettings = Omit<Queue, 'name' | 'policy'>;
 
-/** Creates missing queues and updates the others to their declaration. Safe to run in several processes at once. */
+/** Safe to run in several processes at once. */
 export async function prepareQueues(boss: PgBoss, registered: readonly RegisteredJob[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!present.has(DEAD)) {
@@ -26,7 +26,7 @@ export async function prepareQueues(boss: PgBoss, registered: readonly Registere
   }
 }
 
-/** Schedules declared jobs and unschedules those no longer declared. No other code schedules jobs. */
+/** No other code schedules jobs. */
 export async function scheduleJobs(boss: PgBoss, registered: readonly RegisteredJob[]): Promise<void> {
   const present = await boss.getSchedules();
   for (const { job } of registered) {

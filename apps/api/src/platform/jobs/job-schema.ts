@@ -2,16 +2,13 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import { FailoverClient } from '../database/connections/failover-client.js';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Running jobs are queried every two seconds; without an index that would read all retained jobs. */
+/** Queried every two seconds; without an index that reads all retained jobs. */
 const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
 
-/** Job lists begin with the newest; without an index each page would sort all retained jobs. */
+/** Without an index each page sorts all retained jobs. */
 const TIME_INDEX = `create index if not exists etalon_jobs_by_time on ${JOB_SCHEMA}.job_common (created_on, id)`;
 
-/**
- * Creates or migrates the tables of the queue. The caller holds the migration lock, so that several processes may start
- * on an empty database.
- */
+/** The caller holds the migration lock: several processes may start on an empty database. */
 export async function installJobSchema(url: string): Promise<void> {
   const options: ConstructorOptions & { Client: typeof FailoverClient } = {
     connectionString: url,

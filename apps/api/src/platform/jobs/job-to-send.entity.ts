@@ -1,10 +1,7 @@
 import { Entity, type EntityManager } from 'typeorm';
 import { CreatedAt, Id, Json, OptionalText, Text } from '../database/schema/columns.js';
 
-/**
- * Job sent by a migration. SQL must not depend on the tables of the queue, which belong to pg-boss. The next process to
- * start sends it.
- */
+/** Migrations must not depend on pg-boss's tables. The next process to start sends these jobs. */
 @Entity('jobs_to_send')
 export class JobToSend {
   @Id() id: string;

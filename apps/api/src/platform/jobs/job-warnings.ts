@@ -4,15 +4,12 @@ import { Readiness } from '../http/health/readiness.js';
 import type { JobCount } from './job-queries.js';
 import { Jobs } from './jobs.js';
 
-/**
- * Age of the oldest due job after which its kind counts as stalled. Jobs that wait behind others of their kind are not
- * counted.
- */
+/** Seconds. Jobs waiting behind others of their kind are not counted. */
 const STALLED_SECONDS = 600;
-/** Cache time in milliseconds: readiness is public, and counting all jobs is expensive. */
+/** Readiness is public, and counting all jobs is expensive. */
 const KEPT_MS = 15_000;
 
-/** Readiness warnings about background jobs; they do not make a process unready. */
+/** Warnings do not make a process unready. */
 @Injectable()
 export class JobWarnings {
   private until = 0;

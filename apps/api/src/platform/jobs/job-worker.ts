@@ -14,19 +14,15 @@ import type { JobProblems } from './job-problems.js';
 import { keepProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
-/** Heartbeat interval; see `HEARTBEAT_SECONDS`. */
 const ALIVE_EVERY_SECONDS = 3;
-/** Polling interval of each worker, in case `look` misses a job. */
+/** In case `look` misses a job. */
 const LOOK_EVERY_SECONDS = 60;
-/** Time for handlers to react to the abort signal. */
 const LETTING_GO_MS = 1000;
 
 type FetchedJob = JobWithMetadata;
 
-/** Runs jobs until shutdown. */
 export class JobWorker {
   private readonly inHand = new Map<string, FetchedJob>();
-  /** Worker ids by kind of job. */
   private readonly hands = new Map<string, string[]>();
   private readonly givingBack = new AbortController();
   private readonly stopping = new AbortController();
@@ -48,13 +44,12 @@ export class JobWorker {
     }
   }
 
-  /** Announces new jobs of this kind, or of any kind. */
   wake(name?: string): void {
     const woken = name === undefined ? [...this.hands.values()].flat() : (this.hands.get(name) ?? []);
     for (const hand of woken) this.boss.notifyWorker(hand);
   }
 
-  /** Fetches jobs one after the other. The queue pauses after each by default, so it is told to fetch again at once. */
+  /** The queue pauses after each job by default, so it is told to fetch at once. */
   private async addHand(one: RegisteredJob): Promise<void> {
     const hand: string = await this.boss.work<
       object,
@@ -94,7 +89,7 @@ export class JobWorker {
     await inTime(finished, LETTING_GO_MS);
   }
 
-  /** Another process may start it at once, and this attempt does not count. */
+  /** This attempt does not count. */
   private async giveBack({ name, id, retryCount }: FetchedJob): Promise<void> {
     try {
       await giveOneMoreAttempt(this.boss, name, id);
@@ -102,12 +97,11 @@ export class JobWorker {
       await this.boss.update(name, undefined, { id, startAfter: 0 });
       this.log.info('a job was given back', { job: name, job_id: id });
     } catch (error) {
-      // Without heartbeats another process will take it over soon.
+      // Without heartbeats another process takes the job over.
       this.problems.report(error);
     }
   }
 
-  /** Log entries meanwhile carry the ids of the job and of the request that sent it. */
   private async workOn(one: RegisteredJob, job: FetchedJob): Promise<JobResult> {
     const { data, kept } = splitCause(job.data);
     const traced = this.tracing.job(kept.traceparent);
@@ -149,7 +143,7 @@ export class JobWorker {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);
-      // The job stores only loggable data: never the error itself, nor a message that quotes user input.
+      // Never the error itself, nor a message that quotes user input.
       const output = { message: errorLine(error) };
       return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
@@ -167,10 +161,7 @@ export class JobWorker {
     this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
   }
 
-  /**
-   * New jobs are announced. Polling finds due retries and jobs with a lost notification. It also takes over jobs with
-   * an expired lease, from any process. Each check costs one index lookup.
-   */
+  /** Polling finds due retries, lost notifications and expired leases. Each check costs one index lookup. */
   async look(): Promise<void> {
     if (this.draining) return;
     try {

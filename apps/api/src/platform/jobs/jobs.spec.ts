@@ -13,17 +13,14 @@ const probe = declareJob<{ n: number }>('probe.run', {
 });
 const single = declareJob<{ n: number }>('probe.single', { once_per_key: true });
 
-/** Every minute, so one is due at once. */
 const ticking = declareJob<object>('probe.tick', { schedule: '* * * * *', retries: 0 });
 const ticks: string[] = [];
 
 type Probe = JobInHand<{ n: number }>;
 
-/** Handler of each test, used by both processes. */
 let work: (job: Probe, process: string) => Promise<void> = () => Promise.resolve();
 const seen: { n: number; process: string; attempt: number }[] = [];
 
-/** Registers the probes as a feature would, before the application starts. */
 function withProbes(name: string) {
   return (app: { get(type: typeof Jobs): Jobs }) => {
     const jobs = app.get(Jobs);
@@ -91,7 +88,7 @@ describe('jobs', () => {
 
   it('are done once each, by both processes together', async () => {
     let busy = 0;
-    // Each waits for another one, so that a single process cannot run all.
+    // Each waits for another, so that a single process cannot run all.
     work = async () => {
       busy++;
       await eventually(() => busy >= 3);
@@ -214,7 +211,7 @@ describe('jobs', () => {
     expect([typeof first, second]).toEqual(['string', null]);
     expect((await jobs.latest(single, key))?.state).toBe('waiting');
 
-    // In one transaction: `hurry` for a job that has finished meanwhile sends another one.
+    // `hurry` for a finished job sends another one.
     await database.transaction(async (tx) => {
       for (let asked = 0; asked < 3; asked++) await jobs.hurry(tx, single, { n: 14 }, { key, priority: 9 });
     });
@@ -230,7 +227,7 @@ describe('jobs', () => {
     await eventually(() => ends.length === 4);
 
     const ids = [await send(19), await send(20, { priority: 5 })];
-    // Frees one worker only: two free ones would fetch both jobs and start them in either order.
+    // Two free workers would start both jobs in either order.
     ends[0]?.();
     await eventually(() => seen.length === 5);
 
@@ -288,7 +285,6 @@ describe('jobs', () => {
     };
     const ids: string[] = [];
     const inThree = (n: number) => seen.some((one) => one.process === 'three' && one.n === n);
-    // The other processes take jobs too; eventually the third gets one of each kind.
     await eventually(async () => {
       if (!inThree(22)) ids.push(await send(22));
       return inThree(22);

@@ -32,23 +32,19 @@ import {
 
 export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
-/** Time for running jobs to finish when the process stops; unfinished ones return to the queue. */
+/** Unfinished jobs then return to the queue. */
 const DRAIN_MS = 30_000;
 const LOOK_MS = 2000;
 
 interface SendingOptions {
-  /** With `once_per_key`: deduplication key. */
   key?: string;
   priority?: number;
   not_before?: Date;
-  /** At most one of this key per interval of this many seconds, counted by the database, whatever its outcome. */
+  /** At most one of this key per interval, whatever its outcome. */
   once_in_seconds?: number;
 }
 
-/**
- * Background jobs: sent in the caller's transaction, executed once by any process with the worker role. A feature
- * declares its jobs with `declareJob` and registers their handlers in `onModuleInit`.
- */
+/** Sent in the caller's transaction, executed once by any process with the worker role. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly boss: PgBoss;
@@ -76,9 +72,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return [...this.registered.keys()];
   }
 
-  /**
-   * Registers the handler of a kind of job. Call it in `onModuleInit` in every process, also in one that only sends.
-   */
+  /** Call in `onModuleInit` in every process, also in one that only sends. */
   handle<Data extends object>(
     job: JobDeclaration<Data>,
     handler: JobHandler<Data>,
@@ -92,14 +86,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.registered.set(job.name, { job, handler: inTime as JobHandler<object>, audited });
   }
 
-  /** Runs a task as soon as a process with the worker role starts working. Call it in `onModuleInit`. */
+  /** Call in `onModuleInit`. */
   onceWorking(task: () => Promise<void>): void {
     this.waiting.push(task);
   }
 
   /**
-   * Sends a job in the transaction of its cause: it exists only if that commits.
-   * @returns its id; null when `once_per_key` or `once_in_seconds` applies and there is one already
+   * The job exists only if the transaction commits.
+   * @returns its id; null when `once_per_key` or `once_in_seconds` applies
    */
   send<Data extends object>(
     tx: EntityManager,
@@ -118,7 +112,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.boss.send(job.name, withCause(data), options);
   }
 
-  /** Sends many jobs; with `once_per_key` skips those that exist. */
   async sendEach<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -131,7 +124,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.insert(job.name, jobs, within(tx));
   }
 
-  /** Moves a waiting job of this key to the front and starts it at once; sends a new one if there is none. */
+  /** Starts a waiting job of this key at once; sends a new one if there is none. */
   async hurry<Data extends object>(
     tx: EntityManager,
     job: JobDeclaration<Data>,
@@ -142,14 +135,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.boss.upsert(job.name, withCause(data), { singletonKey: key, priority, startAfter: 0, ...within(tx) });
   }
 
-  /**
-   * Waiting: it will not run. Running: the handler's signal is aborted, at its next progress report or within seconds.
-   */
+  /** A waiting job will not run; a running one is aborted at its next progress report or within seconds. */
   async cancel(tx: EntityManager, job: JobDeclaration<object>, id: string): Promise<void> {
     await this.boss.cancel(job.name, id, within(tx));
   }
 
-  /** Null if unknown or deleted. */
   find(job: JobDeclaration<object>, id: string): Promise<JobView | null> {
     return viewJob(this.database, job.name, id);
   }
@@ -158,23 +148,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return latestJob(this.database, job.name, key);
   }
 
-  /** Number of jobs by kind and state; every registered kind has an entry. */
   overview(): Promise<JobCount[]> {
     return jobCounts(this.database, this.names);
   }
 
-  /** Permanently failed jobs, newest first. */
   dead(limit: number): Promise<DeadJob[]> {
     return deadJobs(this.database, limit);
   }
 
-  /** Sends a dead job again, with all its attempts. @returns whether one could be retried */
+  /** With all its attempts. @returns whether one could be retried */
   async tryAgain(id: string): Promise<boolean> {
     return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
   }
 
   /**
-   * Sends dead jobs again, with all their attempts, except those with another job of their key.
+   * With all attempts, except those with another job of their key.
    * @param held those skipped before
    */
   async redrive(tx: EntityManager, ids: readonly string[], held: readonly string[]): Promise<number> {
@@ -182,7 +170,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.boss.redrive(DEAD, { ids: [...ids], limit: ids.length, ...within(tx) });
   }
 
-  /** Removes a dead job, so that it cannot be retried. */
   async forgetDead(tx: EntityManager, id: string): Promise<void> {
     await this.boss.deleteJob(DEAD, id, within(tx));
   }
@@ -211,28 +198,24 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const task of this.waiting) await task();
   }
 
-  /** Runs in every process with the worker role: fetches due jobs and those of lost processes. */
   @Interval(LOOK_MS)
   async look(): Promise<void> {
     await this.worker?.look();
   }
 
-  /** Stops fetching, waits for running jobs and returns unfinished ones to the queue. May be called before shutdown. */
+  /** May be called before shutdown. */
   async drain(patienceMs: number): Promise<void> {
     await this.worker?.drain(patienceMs);
   }
 
-  /** Before the connections of the application are closed, which handlers still need. */
+  /** Handlers still need the application's connections. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.drain(DRAIN_MS);
     this.problems.silence();
     await this.boss.stop({ timeout: 1000 });
   }
 
-  /**
-   * Sends jobs left by migrations or a restored backup. Each row is sent by one process, in the transaction that
-   * deletes it.
-   */
+  /** From migrations or a restored backup. Each row is sent in the transaction that deletes it. */
   async sendLeft(): Promise<void> {
     if (!(await this.database.read.exists(JobToSend))) return;
     await this.database.transaction(async (tx) => {
@@ -252,14 +235,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** Runs the queue's statements on the connection of this transaction. */
 function within(tx: EntityManager): ConnectionOptions {
   return {
     db: { executeSql: async (text, values) => ({ rows: await tx.query<unknown[]>(text, values) }) },
   };
 }
 
-/** @throws StartupError in one line when a newer version has migrated the tables of the queue */
+/** @throws StartupError when a newer version has migrated the queue's tables */
 async function startUnlessNewer(boss: PgBoss): Promise<void> {
   try {
     await boss.start();

@@ -1,13 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Error of a job after the loss of its process. */
 export const PROCESS_LOST = 'its process is gone';
 
-/**
- * Fails jobs with an expired lease, so that they may restart at once. Safe to run in several processes: each lease is
- * revoked once, by its attempt.
- */
+/** Safe to run in several processes: each lease is revoked once. */
 export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {
   const lost: { rows: { job: string; id: string; retryCount: number }[] } = await boss.getDb().executeSql(
     `select name as job, id, retry_count as "retryCount" from ${JOB_SCHEMA}.job_common
@@ -20,7 +16,7 @@ export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; 
   return lost.rows;
 }
 
-/** For a returned job: an interruption is no failure. */
+/** An interruption is no failure. */
 export async function giveOneMoreAttempt(boss: PgBoss, job: string, id: string): Promise<void> {
   await boss
     .getDb()

@@ -1,13 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { JOB_SCHEMA } from './queue-tables.js';
 
-/** Job kinds that a backup excludes: not needed, or they would notify people twice. */
+/** Not needed in a backup, or they would notify people twice. */
 const LEFT = ['mail', 'account', 'backup', 'dead'];
 
-/**
- * Waiting and running jobs as rows of `jobs_to_send`: the part of the queue in a backup. Scheduled jobs are excluded;
- * the scheduler sends them again.
- */
+/** Waiting and running jobs for a backup, as `jobs_to_send`; the scheduler sends scheduled ones again. */
 export const WAITING_WORK = `
   select id, job, data, key, created_at from jobs_to_send
   union all
@@ -16,7 +13,7 @@ export const WAITING_WORK = `
    where j.state < 'completed' and left(j.name, 2) <> '__' and split_part(j.name, '.', 1) not in ('${LEFT.join("', '")}')
      and not exists (select 1 from ${JOB_SCHEMA}.schedule s where s.name = j.name)`;
 
-/** Cancels jobs of deleted rows; a running worker becomes a no-op. */
+/** A running worker becomes a no-op. */
 export async function forgetWork(tx: EntityManager): Promise<void> {
   await tx.query(
     `delete from ${JOB_SCHEMA}.job j where (j.state < 'completed' or j.name = 'dead') and left(j.name, 2) <> '__'

@@ -1,18 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Cause of some work: a request, or a job with the request that sent it. It is part of every log line. */
 export interface Cause {
-  /** Id of the request, also in jobs it sent. */
   readonly request_id?: string;
   readonly job?: string;
   readonly job_id?: string;
-  /** W3C trace context; only if tracing is enabled. */
+  /** W3C trace context; only with tracing enabled. */
   readonly traceparent?: string;
-  /** Route pattern, known after routing. */
   readonly route?: () => string;
 }
 
-/** Part of the cause stored with a job. */
 type KeptCause = Pick<Cause, 'request_id' | 'traceparent'>;
 
 const storage = new AsyncLocalStorage<Cause>();
@@ -22,12 +18,10 @@ export const cause = (): Cause => storage.getStore() ?? nothing;
 
 export const causedBy = <T>(what: Cause, work: () => T): T => storage.run(what, work);
 
-/** Route or kind of job, for the list of slow and failed operations. */
 export function causeName({ route, job }: Cause = cause()): string {
   return job ?? route?.() ?? 'none';
 }
 
-/** Facts for a log line. */
 export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> & { trace_id?: string } {
   const { request_id, job, job_id, traceparent } = cause();
   return {
@@ -38,7 +32,7 @@ export function causeFacts(): Pick<Cause, 'request_id' | 'job' | 'job_id'> & { t
   };
 }
 
-/** Trace id, which connects log lines and traces. */
+/** Connects log lines and traces. */
 export const traceId = (traceparent: string): string => traceparent.slice(3, 35);
 
 /** Reserved name next to the data of a job. */

@@ -9,7 +9,6 @@ import { Log } from './log.js';
 
 const MARKER = 'marker-7f3a@example.org';
 
-/** Adds the marker to every property of an error. */
 function loaded<T extends Error>(error: T): T {
   return Object.assign(error, {
     detail: `Key (email)=(${MARKER}) already exists.`,

@@ -1,14 +1,9 @@
 import { NamedError } from '../errors/errors.js';
 import { ownMessage } from './own-message.js';
 
-/**
- * Loggable properties of an error, by allow-list. Drivers attach statements, parameters, rows, recipients and requests
- * to errors and put values into messages. Everything not listed here is omitted.
- */
+/** Allow-list: drivers put parameters, rows, recipients and requests into errors and messages. */
 interface ErrorFacts {
-  /** Class of the error. */
   type: string;
-  /** Error code of our own, Node, the operating system or SMTP, or a SQLSTATE. */
   code?: string;
   /** Only for kinds of errors known to contain no values. */
   message?: string;
@@ -18,9 +13,8 @@ interface ErrorFacts {
   column?: string;
   routine?: string;
   syscall?: string;
-  /** SMTP command, such as `RCPT TO`. */
   command?: string;
-  /** Frames only: the first lines of a stack repeat the message. */
+  /** Frames only: a stack begins with the message. */
   stack?: string;
   cause?: ErrorFacts;
   errors?: readonly ErrorFacts[];
@@ -30,12 +24,10 @@ const DEEPEST = 5;
 const MOST_ERRORS = 5;
 const MOST_FRAMES = 12;
 
-/** Accepts any thrown value. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   return factsOf(thrown, new Set());
 }
 
-/** One-line summary, for jobs and startup. */
 export function errorLine(thrown: unknown): string {
   const { type, code, message, constraint, status, cause, errors } = errorFacts(thrown);
   const inner = cause ?? errors?.[0];
@@ -100,13 +92,12 @@ function codeOf({ code, responseCode }: Record<string, unknown>): string | undef
   return /^[\w. -]{1,60}$/.test(given) ? given : undefined;
 }
 
-/** Status of our own errors, of Nest's, and of object storage responses. */
 function statusOf(error: Record<string, unknown>): number | undefined {
   const metadata = error.$metadata as { httpStatusCode?: unknown } | null | undefined;
   return [error.status, metadata?.httpStatusCode].find((one) => typeof one === 'number');
 }
 
-/** A stack begins with the message, which may contain lines that look like frames. */
+/** The message may contain lines that look like frames. */
 function framesOf({ stack, message }: Error): string | undefined {
   if (typeof stack !== 'string') return undefined;
   const after = message === '' ? -1 : stack.lastIndexOf(message);

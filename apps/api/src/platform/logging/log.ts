@@ -4,10 +4,7 @@ import { causeFacts } from './cause.js';
 import { errorFacts } from './error-facts.js';
 import { pretty } from './pretty.js';
 
-/**
- * Structured log, one line per event, without secrets, tokens or passwords. Errors are logged by allow-list, at any
- * depth.
- */
+/** Log without secrets; errors are logged by allow-list, at any depth. */
 @Injectable()
 export class Log implements LoggerService {
   private readonly pino: Logger;
@@ -15,13 +12,11 @@ export class Log implements LoggerService {
   constructor(level: string, format: 'pretty' | 'json', destination?: DestinationStream) {
     const formatters = { log: withoutRawErrors };
     this.pino = pino(
-      // Fields of the log call take precedence.
       { level, base: null, redact: ['*.password', '*.token', '*.authorization'], formatters, mixin: causeFacts },
       destination ?? (format === 'pretty' ? pretty() : undefined),
     );
   }
 
-  /** A step of startup or shutdown, or a message about background work. */
   info(message: string, facts: object = {}): void {
     this.pino.info(facts, message);
   }
@@ -59,10 +54,7 @@ export class Log implements LoggerService {
     this.ofLibrary('trace', message, context);
   }
 
-  /**
-   * Nest and its modules include error messages in their log lines: if there is an error or a stack, the text is
-   * dropped.
-   */
+  /** Nest includes error messages in its log lines: text with an error or stack is dropped. */
   private ofLibrary(level: 'trace' | 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const last = rest.at(-1);
     const context = typeof last === 'string' && /^\w{1,60}$/.test(last) ? last : undefined;
@@ -77,7 +69,7 @@ export class Log implements LoggerService {
   }
 }
 
-/** Replaces error objects, which would be serialized with all their properties. */
+/** Error objects would be serialized with all their properties. */
 function withoutRawErrors(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? errorFacts(value) : value]),

@@ -1,36 +1,29 @@
 import { StartupError } from '../config/startup-error.js';
 import { Fault } from '../errors/fault.js';
 
-/** Messages of libraries that contain no values; only the matched part is logged. */
+/** Library messages without values; only the matched part is logged. */
 const KNOWN_SENTENCES = [
-  // pg and its pool.
   /^Connection terminated( unexpectedly| due to connection timeout)?/,
   /^timeout exceeded when trying to connect/,
   /^Client (has encountered a connection error|was closed)[\w ]*/,
   /^Query read timeout/,
   /^Cannot use a pool after calling end/,
-  // JavaScript errors: contain a name in our source, never a value.
+  // Contain names of our source, never a value.
   /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[A-Za-z_$][\w$]{0,40}'\)/,
   /^[A-Za-z_$][\w$.]{0,80}(\(\.\.\.\))?[\w$.]{0,40} is not (a function|a constructor|iterable|defined)/,
   /^Maximum call stack size exceeded/,
   /^Invalid time value/,
   /^Invalid string length/,
-  // Streams, fetch and timers.
   /^Premature close/,
   /^fetch failed/,
   /^The operation was aborted( due to timeout)?/,
 ];
 
-/**
- * SQLSTATEs with a primary message that contains no values: connections, deadlocks, limits, locks, shutdown,
- * privileges, and missing tables and columns. Invalid data (22) and violated constraints (23) quote the input.
- */
+/** SQLSTATEs without values in the primary message. Classes 22 and 23 quote the input. */
 const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
 
-/** Error classes of our own libraries with fixed messages. */
 const HOUSE_KINDS = ['RenderingError', 'EmbeddedPostgresError', 'KeyUnwrapError'];
 
-/** Message of an error known to contain no personal data; undefined otherwise. */
 export function ownMessage(error: Error & Record<string, unknown>): string | undefined {
   const { message, name, code } = error;
   if (error instanceof Fault || error instanceof StartupError || HOUSE_KINDS.includes(name)) return message;

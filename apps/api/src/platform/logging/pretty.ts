@@ -1,6 +1,5 @@
 import pinoPretty from 'pino-pretty';
 
-/** Human-readable log lines: time, level, message. */
 export function pretty() {
   return pinoPretty({
     colorize: true,

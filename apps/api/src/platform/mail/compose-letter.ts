@@ -10,7 +10,6 @@ interface ComposedLetter {
   subject: string;
   text: string;
   html: string;
-  /** URL of the notification settings. */
   preferences: string | null;
 }
 
@@ -22,7 +21,6 @@ export async function letterOfTexts({ params, ...letter }: LetterOfTexts): Promi
   return { ...letter, subject: say('subject'), text: say('text') };
 }
 
-/** Renders text and HTML. */
 export async function composeLetter(
   { language, kind, subject, text, path, tables }: Letter,
   { publicUrl, isOptional }: { publicUrl: string; isOptional: boolean },
@@ -35,7 +33,7 @@ export async function composeLetter(
   const choose = translate(catalogue, 'mail.choose');
   const shown = (tables ?? []).map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
   return {
-    // A single line, to prevent header injection through a name.
+    // A single line prevents header injection.
     subject: oneLine(subject).slice(0, 255),
     text: [
       text,

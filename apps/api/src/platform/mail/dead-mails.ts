@@ -12,7 +12,6 @@ import { Outbox } from './outbox.js';
 import { releaseMails } from './server-watch.js';
 import { settleMail } from './settle-mail.js';
 
-/** Recipient, kind, time and reason, never the content. */
 interface DeadMail {
   id: string;
   kind: string;
@@ -26,7 +25,6 @@ interface DeadMail {
   died_at: Date;
 }
 
-/** Undeliverable mails, until their content is removed. */
 @Injectable()
 export class DeadMails {
   constructor(
@@ -36,7 +34,6 @@ export class DeadMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
   list(query: PageQuery): Promise<Page<DeadMail>> {
     return readPage<DeadMail>(this.database, query, {
       name: 'dead mails',
@@ -51,7 +48,6 @@ export class DeadMails {
     });
   }
 
-  /** Sends with all attempts. @param id null: every one @returns their kinds */
   async sendAgain(tx: EntityManager, id: string | null): Promise<string[]> {
     const [rows] = await tx.query<[{ kind: string }[], number]>(
       `update mails set state = 'waiting', reason = null, settled_at = null, attempts = 0, is_parked = true,
@@ -63,7 +59,6 @@ export class DeadMails {
     return rows.map(({ kind }) => kind);
   }
 
-  /** Drops an obsolete mail. @returns its kind; null when there is no such dead mail */
   async drop(tx: EntityManager, id: string): Promise<string | null> {
     const [row] = await tx.query<{ kind: string }[]>(
       `select kind from mails where id = $1 and state = 'dead' and forgotten_at is null for update`,

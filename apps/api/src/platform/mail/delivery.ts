@@ -14,7 +14,6 @@ import { deliverMail, Outbox } from './outbox.js';
 import { ServerWatch } from './server-watch.js';
 import { settleMail } from './settle-mail.js';
 
-/** Delivers mails of the outbox: one attempt per job, with its outcome in the row. */
 @Injectable()
 export class Delivery implements OnModuleInit {
   constructor(
@@ -40,7 +39,6 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** Attempts to deliver one mail. Does nothing when the mail is settled. */
   async attempt(id: string, server: MailServer, signal: AbortSignal): Promise<void> {
     const mail = await this.database.read.findOneBy(OutgoingMail, { id, state: 'waiting' });
     if (!mail) return;
@@ -58,7 +56,6 @@ export class Delivery implements OnModuleInit {
     await this.settle(mail, 'sent', null);
   }
 
-  /** The letter, or the reason why it is obsolete. */
   private async letterOf(mail: OutgoingMail): Promise<Letter | MailReason> {
     const author = this.outbox.authorOf(mail);
     if (mail.data !== null) return (await author?.write?.(mail)) ?? 'unwanted';
@@ -69,7 +66,7 @@ export class Delivery implements OnModuleInit {
     return { to, language, kind: mail.kind as Letter['kind'], subject: subject ?? '', text: text ?? '', path, tables };
   }
 
-  /** Null if the person is deactivated or is a service account. */
+  /** Null: deactivated or a service account. */
   private async addressOf(userId: string | null): Promise<string | null> {
     const [person] = await this.database.rows<{ email: string }>(
       'select email from people where id = $1 and is_active and not is_service_account',
@@ -98,10 +95,7 @@ export class Delivery implements OnModuleInit {
     return Math.min(longest_seconds, first_seconds * 2 ** (attempts - 1));
   }
 
-  /**
-   * Parks the mail while there is no reachable server. The row lock orders this with the release of parked mails, so
-   * that none is left behind.
-   */
+  /** The row lock orders this with the release of parked mails, so that none is left behind. */
   private park(id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { paused_until } = await this.watch.held(tx);
@@ -124,7 +118,6 @@ export class Delivery implements OnModuleInit {
     });
   }
 
-  /** Records the result of an attempt for the state of the server. */
   private met(failure: MailFailure | null, tx: Parameters<ServerWatch['failed']>[0]): Promise<void> {
     return failure?.isServer ? this.watch.failed(tx, failure.said) : this.watch.answered(tx);
   }

@@ -6,14 +6,13 @@ import { letterOfTexts } from './compose-letter.js';
 import type { Letter, LetterOfTexts } from './letter.js';
 import { Outbox } from './outbox.js';
 
-/** A mail with HTML rendered when it was sent. */
 interface ComposedMail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Only for mails that earlier versions left in the queue. */
+/** Mails that earlier versions left in the queue. */
 const sendMail = declareJob<LetterOfTexts | ComposedMail>('mail.send', { personal: true });
 
 @Injectable()

@@ -1,14 +1,11 @@
-/** Result of a failed attempt. */
 export interface MailFailure {
-  /** Response of the server, for superadmins only. */
   said: string;
-  /** The mail is refused permanently. */
   isFinal: boolean;
-  /** The server does not respond, or refuses all mails, so further attempts are pointless. */
+  /** Further attempts are pointless. */
   isServer: boolean;
 }
 
-/** SMTP steps that concern one mail. An error of MAIL FROM concerns the sender and thus all mails. */
+/** An error of MAIL FROM concerns the sender and thus all mails. */
 const OF_THE_MAIL = /^(RCPT TO|DATA)/;
 
 export function failureOf(thrown: unknown): MailFailure {
@@ -23,7 +20,6 @@ export function failureOf(thrown: unknown): MailFailure {
   };
 }
 
-/** One line; the response of the server if there is one. */
 export function wordsOf(thrown: unknown): string {
   const { response, message } = (thrown ?? {}) as { response?: unknown; message?: unknown };
   const said = typeof response === 'string' && response !== '' ? response : message;

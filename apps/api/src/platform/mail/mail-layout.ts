@@ -3,7 +3,6 @@ import Handlebars from 'handlebars';
 interface LaidOut {
   language: string;
   subject: string;
-  /** Lines of each paragraph. */
   paragraphs: string[][];
   tables: {
     heading: string | null;
@@ -25,10 +24,7 @@ interface LaidOut {
   preferences: string | null;
 }
 
-/**
- * Layout of all mails; the template engine escapes every value. Styles are inline, since mail clients drop others; the
- * classes are for dark mode and narrow screens.
- */
+/** The template engine escapes every value. Inline styles: mail clients drop others. */
 export const mailLayout = Handlebars.compile<LaidOut>(
   `<!doctype html>
 <html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

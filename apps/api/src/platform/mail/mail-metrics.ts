@@ -7,12 +7,10 @@ import { Readiness } from '../http/health/readiness.js';
 
 interface OutboxCounts {
   waiting: number;
-  /** Waiting mails parked until the server responds again. */
   parked: number;
   dead: number;
 }
 
-/** Metrics and warnings of the outbox. */
 @Injectable()
 export class MailMetrics {
   readonly sent: Counter;
@@ -54,7 +52,6 @@ export class MailMetrics {
     return counts ?? { waiting: 0, parked: 0, dead: 0 };
   }
 
-  /** Metrics of the process itself are available without the database. */
   private async known(): Promise<Partial<OutboxCounts>> {
     try {
       return await this.counts();

@@ -13,13 +13,11 @@ import { settleMail } from './settle-mail.js';
 const makeRounds = declareJob('mail.rounds', { schedule: '* * * * *', retries: 0, keep_seconds: 3600 });
 
 const BATCH = 500;
-/** Hours after which an overdue mail counts as having lost its job. */
 const LOST_HOURS = 1;
-/** Days for which texts and addresses are kept after the outcome; rows are kept longer for status queries. */
+/** Texts and addresses are removed before the row. */
 const WORDS_DAYS = 30;
 const ROWS_DAYS = 400;
 
-/** Maintains the outbox, once a minute over all processes. */
 @Injectable()
 export class MailRounds implements OnModuleInit {
   constructor(
@@ -46,7 +44,7 @@ export class MailRounds implements OnModuleInit {
     await this.release();
   }
 
-  /** After the pause one mail is tried: the least tried one, so that a bad mail does not block others. */
+  /** Tries the least tried mail, so that a bad mail does not block others. */
   private async probe(signal: AbortSignal): Promise<void> {
     const server = await this.servers.usable();
     const { paused_until } = await this.watch.state();

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 
-/** OAuth 2 client whose access tokens sign in to the mail server. */
 export interface MailOauth {
   token_url: string;
   client_id: string;
@@ -18,7 +17,7 @@ export interface MailServer {
   /** `implicit`: TLS from the first byte; `demanded`: STARTTLS required; `offered`: STARTTLS if available. */
   tls: 'implicit' | 'demanded' | 'offered';
   login: { user: string; password: string; oauth?: MailOauth | null } | null;
-  /** The stored password can no longer be decrypted: mails wait until it is entered again. */
+  /** The stored password can no longer be decrypted. */
   is_locked?: boolean;
   from: { name: string; address: string };
 }
@@ -26,23 +25,19 @@ export interface MailServer {
 /** Called for each mail, so that a change applies everywhere at once. */
 type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
 
-/** Stores a refresh token that the authorization server issued in place of the former. */
 type KeepRefreshToken = (former: string, next: string) => Promise<void>;
 
-/** Active mail server: that of the environment, else the stored one. */
+/** The server of the environment takes precedence over the stored one. */
 @Injectable()
 export class MailServers {
-  /** Server of SMTP_URL; takes precedence. */
   readonly given: MailServer | null;
   private kept: KeptServer = () => Promise.resolve(null);
-  /** Set by the feature with the stored settings. */
   keepRefreshToken: KeepRefreshToken = () => Promise.resolve();
 
   constructor(@Inject(CONFIG) config: Config) {
     this.given = givenServer(config);
   }
 
-  /** Registered by the feature with the stored settings. */
   keptBy(kept: KeptServer): void {
     this.kept = kept;
   }
@@ -59,7 +54,7 @@ export class MailServers {
   }
 }
 
-/** `smtp://user:pass@host:587?from=Etalon <etalon@example.org>`; without `from`, etalon@ and the host of PUBLIC_URL. */
+/** `smtp://user:pass@host:587?from=Etalon <etalon@example.org>` */
 function givenServer({ smtpUrl, publicUrl }: Config): MailServer | null {
   if (smtpUrl === null) return null;
   const url = new URL(smtpUrl);
@@ -76,7 +71,6 @@ function givenServer({ smtpUrl, publicUrl }: Config): MailServer | null {
   };
 }
 
-/** `Name <address>`, or an address alone. */
 function senderOf(text: string): MailServer['from'] {
   const [, name = '', address = text] = /^([^<]*)<([^>]*)>\s*$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };

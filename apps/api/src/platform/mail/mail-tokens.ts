@@ -16,9 +16,8 @@ import { AddressRefused, OutgoingAddresses, PRIVATE_NETWORKS } from '../http/out
 import { type MailOauth, type MailServer, MailServers } from './mail-servers.js';
 
 const BOUNDS = { bytes: 100_000, connect_ms: 4000, total_ms: 10_000 };
-/** Renewed this long before the end: a delivery lasts up to 60 s. */
+/** A delivery lasts up to 60 s. */
 const EARLIER_MS = 120_000;
-/** Validity of a token without `expires_in`. */
 const ASSUMED_S = 300;
 
 interface Answer {
@@ -33,10 +32,8 @@ interface Kept {
   until: number;
 }
 
-/** The authorization server gave no access token. */
 class TokenRefused extends Error {}
 
-/** Access tokens for mail servers that sign in with OAuth 2 (SASL XOAUTH2), kept until shortly before they expire. */
 @Injectable()
 export class MailTokens {
   private kept: Kept | null = null;
@@ -47,9 +44,8 @@ export class MailTokens {
   ) {}
 
   /**
-   * @param isNew asks the token endpoint even if a token is valid
-   * @returns null for a server that signs in with a password, or without
-   * @throws TokenRefused with the response of the token endpoint
+   * @returns null for a server that signs in without OAuth
+   * @throws TokenRefused
    */
   async of({ login }: MailServer, { isNew = false } = {}): Promise<string | null> {
     const oauth = login?.oauth;
@@ -71,7 +67,7 @@ export class MailTokens {
     }
   }
 
-  /** The mail server refused to sign in: the next letter asks for another token. */
+  /** The next letter asks for another token. */
   async forgetWhenRefused({ login }: MailServer, send: () => Promise<void>): Promise<void> {
     try {
       await send();

@@ -18,7 +18,6 @@ export class MailModule {
     return {
       module: MailModule,
       global: true,
-      // Transports are created for the active server: see `Mail`.
       imports: [MailerModule.forRoot({ transports: {}, verifyTransporters: false })],
       providers: [
         MailPatience,

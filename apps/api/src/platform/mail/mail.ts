@@ -9,18 +9,16 @@ import { MailPatience } from './mail-patience.js';
 import { type MailServer, MailServers } from './mail-servers.js';
 import { MailTokens } from './mail-tokens.js';
 
-/** Name of the pooled transport to the active server; others are created for one mail. */
 const LINE = 'in force';
 const IDLE_MS = 10_000;
 
 interface Sending {
   message_id: string;
-  /** The recipient can switch off such letters. */
   isOptional?: boolean;
   signal?: AbortSignal;
 }
 
-/** Sends letters to the mail server. Features use `Outbox` instead. */
+/** Features use `Outbox` instead. */
 @Injectable()
 export class Mail {
   private line: string | null = null;
@@ -33,27 +31,24 @@ export class Mail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Domain of Message-IDs. */
   get host(): string {
     return new URL(this.config.publicUrl).hostname;
   }
 
-  /** Whether this installation sends mail. */
   async isEnabled(tx?: EntityManager): Promise<boolean> {
     return (await this.servers.inForce(tx)) !== null;
   }
 
-  /** @throws nodemailer's error if the server refuses it */
   async handOver(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     const token = await this.tokens.of(server);
     this.keepLineTo(server, token);
     await this.tokens.forgetWhenRefused(server, () => this.send(LINE, server, letter, sending));
   }
 
-  /** Uses a separate connection, independent of the active server. @throws as `handOver` */
+  /** Uses a separate connection, independent of the active server. */
   async tryServer(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
     const name = `once ${sending.message_id}`;
-    // A changed secret is tried, not a token of the former one.
+    // Tries a changed secret, not a token of the former one.
     const token = await this.tokens.of(server, { isNew: true });
     this.mailer.addTransporter(name, { ...this.transport(server, token), pool: false });
     try {
@@ -87,7 +82,6 @@ export class Mail {
     });
   }
 
-  /** Closes connections to a server that is no longer active. */
   private keepLineTo(server: MailServer, token: string | null): void {
     const line = createHash('sha256')
       .update(JSON.stringify([server, token, this.patience.answer_ms]))
@@ -98,7 +92,6 @@ export class Mail {
     this.line = line;
   }
 
-  /** @param token access token; null: the password signs in */
   private transport({ host, port, tls, login }: MailServer, token: string | null) {
     const { answer_ms } = this.patience;
     return {

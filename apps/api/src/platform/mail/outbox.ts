@@ -10,7 +10,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { type Letter, type LetterTable, MOST_ROWS } from './letter.js';
 import { type MailState, OutgoingMail } from './mail.entity.js';
 
-/** Delivers one mail. Attempts are counted in its row; the queue retries internal errors only. */
+/** Attempts are counted in the row; the queue retries internal errors only. */
 export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   retries: 12,
   backoff: { first_seconds: 15, longest_seconds: 3600 },
@@ -20,52 +20,41 @@ export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
   keep_seconds: 3600,
 });
 
-/** A person, with the address looked up on delivery; or an address other than that of an account. */
+/** The address of a person is looked up on delivery. */
 export type Addressee = { person_id: string; address?: never } | { person_id?: string | null; address: string };
 
 interface Posted {
   language: string;
-  /** `mail.<texts>.action` is the link text. */
   texts: NoticeTexts;
-  /** Feature that is notified of the outcome, see `Outbox.writtenBy`. */
   author?: string;
-  /** Id of the author's object: a notification, a reminder. */
   about_id?: string;
-  /** Category of a notice that can be switched off: the letter links to the settings. */
   category?: string;
 }
 
-/** A mail with texts generated in the transaction of its cause. */
 interface WrittenMail extends Posted {
   subject: string;
   text: string;
-  /** Path within the app. */
   path?: string;
-  /** Tables of due items; at most `MOST_ROWS` each. */
   tables?: readonly LetterTable[];
 }
 
-/** A mail with texts generated on delivery, because they contain a secret or depend on the current state. */
+/** Texts generated on delivery: they contain a secret or depend on the current state. */
 interface UnwrittenMail extends Posted {
   author: string;
   /** Ids only, never a secret. */
   data: object;
 }
 
-/** Callbacks of a feature for its mails. */
 interface MailAuthor {
-  /** For mails without texts: returns the letter, or null if obsolete. Called for every attempt. */
+  /** Null: obsolete. Called for every attempt. */
   write?(mail: OutgoingMail): Promise<Letter | null>;
-  /** For mails with texts: whether still wanted. */
+  /** Whether still wanted. */
   isWanted?(mail: OutgoingMail): Promise<boolean>;
-  /** Called in the transaction that settles it: sent, dead, or dropped. */
+  /** Called in the transaction that settles the mail. */
   settled?(tx: EntityManager, mail: OutgoingMail, state: MailState): Promise<void>;
 }
 
-/**
- * Outbox of mails. A mail is a row, written in the transaction of its cause with a job that names it; its outcome is
- * read by id. See docs/decisions/background-work.md#mail.
- */
+/** A mail is a row, written in the transaction of its cause with a job that names it. */
 @Injectable()
 export class Outbox {
   private readonly authors = new Map<string, MailAuthor>();
@@ -89,7 +78,7 @@ export class Outbox {
     return author === null ? null : (this.authors.get(author) ?? null);
   }
 
-  /** Callers check `Mail.isEnabled` first. @returns the mail's id */
+  /** Callers check `Mail.isEnabled` first. */
   async post(tx: EntityManager, mail: Addressee & (WrittenMail | UnwrittenMail)): Promise<string> {
     const id = randomUUID();
     const now = this.clock.now();
@@ -113,7 +102,6 @@ export class Outbox {
     return id;
   }
 
-  /** States by id, without mails deleted long ago. */
   async states(tx: EntityManager, ids: readonly string[]): Promise<Map<string, MailState>> {
     const rows = await tx.query<{ id: string; state: MailState }[]>('select id, state from mails where id = any($1)', [
       ids,

@@ -8,13 +8,9 @@ import { Log } from '../logging/log.js';
 import { MailPatience } from './mail-patience.js';
 import { MailServerState } from './mail-server.entity.js';
 
-/** Sends jobs for parked mails again. */
 export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
 
-/**
- * Circuit breaker of the mail server, shared by all processes. After the second failure in a row, attempts pause and
- * mails are parked; then one mail is tried (`MailRounds`).
- */
+/** Circuit breaker: after the second failure in a row, mails are parked; then one mail is tried. */
 @Injectable()
 export class ServerWatch {
   constructor(
@@ -34,7 +30,7 @@ export class ServerWatch {
     return tx.findOneOrFail(MailServerState, { where: { id: 1 }, lock: { mode: 'pessimistic_read' } });
   }
 
-  /** The server did not respond, or refuses all mails. Concurrent failures count as one. */
+  /** Concurrent failures count as one. */
   async failed(tx: EntityManager, said: string): Promise<void> {
     const { first_pause_seconds, longest_pause_seconds } = this.patience;
     const now = this.clock.now();
@@ -48,7 +44,6 @@ export class ServerWatch {
     if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not answer, or refuses everything');
   }
 
-  /** The server responded, with any reply. */
   async answered(tx: EntityManager): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
       `update mail_server set failures = 0, paused_until = null, failing_since = null, last_error = null
@@ -59,7 +54,6 @@ export class ServerWatch {
     await this.jobs.send(tx, releaseMails, {});
   }
 
-  /** Resets the state for another active server. */
   async anew(tx: EntityManager): Promise<void> {
     await tx.update(
       MailServerState,

@@ -10,7 +10,7 @@ interface Outcome {
   last_error?: string | null;
 }
 
-/** Settles a waiting mail, or drops a dead one; its author is notified in the same transaction. */
+/** The author is notified in the same transaction. */
 export async function settleMail(
   tx: EntityManager,
   { outbox, now }: { outbox: Outbox; now: Date },
@@ -23,7 +23,7 @@ export async function settleMail(
     [id, from],
   );
   if (!row) return;
-  // The source data is no longer needed; a dropped mail's address is removed too, since it may belong to no account.
+  // A dropped mail's address is removed too, since it may belong to no account.
   const isOver = outcome.state !== 'dead' && row.data !== null;
   const gone = outcome.state === 'dropped' ? { data: null, address: null, forgotten_at: now } : { data: null };
   await tx.update(

@@ -3,17 +3,17 @@ import { RuleBroken } from '../errors/errors.js';
 
 /** A small file can claim huge dimensions. */
 const MAX_PIXELS = 40_000_000;
-/** Maximum memory for decoding, in bytes. One picture is decoded at a time. */
+/** Memory for decoding, in bytes; one picture is decoded at a time. */
 const MAX_BYTES = 75_000_000;
-/** Maximum number; a file of 5 MB has some hundreds. */
+/** A file of 5 MB has some hundreds. */
 const MAX_CHUNKS = 20_000;
-/** Maximum bytes of an ancillary chunk: colour profiles have hundreds, rarely thousands of bytes. */
+/** Bytes of an ancillary chunk; colour profiles rarely have thousands. */
 const MAX_SIDE_CHUNK = 32_768;
-/** PNG chunks that affect the image besides pixels: transparency, colours, orientation. */
+/** Chunks that affect the image besides pixels. */
 const SIDE_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Detects the format by magic bytes before decoding: the decoder would accept others than these four. */
+/** By magic bytes before decoding: the decoder accepts other formats. */
 export function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | null {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -22,10 +22,7 @@ export function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | null 
   return /^RIFF[^]{4}WEBPVP8/.test(text) ? 'webp' : null;
 }
 
-/**
- * Refuses a picture by its header if decoding would need too much memory.
- * @throws RuleBroken
- */
+/** @throws RuleBroken if decoding would need too much memory */
 export function requireDecodable(header: Metadata, bytes: Buffer): void {
   const { width, height } = header;
   const most = Math.min(MAX_PIXELS, MAX_BYTES / bytesOfPixel(header, bytes));
@@ -37,10 +34,7 @@ export function requireDecodable(header: Metadata, bytes: Buffer): void {
   );
 }
 
-/**
- * Memory of the decoders per pixel, measured with 39.7 million pixels. Ordinary JPEG, PNG and lossy WebP are decoded
- * row by row or downscaled while decoding; progressive formats are held entirely.
- */
+/** Measured with 39.7 million pixels. Progressive formats are held entirely; others are decoded row by row. */
 function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata, bytes: Buffer): number {
   switch (format) {
     case 'jpeg':
@@ -55,8 +49,7 @@ function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsamplin
 }
 
 /**
- * PNG without ancillary chunks: a short compressed text can expand to a thousand times its length before the pixels are
- * read.
+ * Drops ancillary chunks: compressed text can expand a thousandfold before the pixels are read.
  * @throws Error if it is no sequence of chunks
  */
 export function barePng(bytes: Buffer): Buffer {

@@ -3,13 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import { barePng } from './picture-header.js';
 import { readPicture, readSignatureImage } from './read-picture.js';
 
-/** Just below the maximum number of pixels. */
 const SIDE = 6300;
 
 const large = (channels: 3 | 4 = 3, side = SIDE) =>
   sharp({ create: { width: side, height: side, channels, background: { r: 20, g: 90, b: 160, alpha: 0.5 } } });
 
-/** PNG chunk with a valid checksum. */
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -18,7 +16,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The PNG with additional chunks after its header. */
 const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { RuleBroken } from '../errors/errors.js';
 import { barePng, formatOf, requireDecodable } from './picture-header.js';
 
-/** Decoding timeout: a small file can be crafted to take minutes. */
+/** A small file can be crafted to take minutes. */
 const SECONDS = 10;
 
 export interface Picture {
@@ -11,16 +11,15 @@ export interface Picture {
   extension: string;
 }
 
-/** Loaded with the first picture: 20 MB that most processes never need. */
+/** Loaded on demand: 20 MB that most processes never need. */
 async function decoder() {
   const { default: sharp } = await import('sharp');
-  // One picture at a time, on one core, without a cache.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Reads the header; decodes nothing yet. */
+/** Decodes nothing yet. */
 async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> {
   const format = formatOf(given);
   if (format === null) throw new Error('format');
@@ -33,9 +32,8 @@ async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> 
 }
 
 /**
- * Decodes an uploaded picture by content, ignoring its declared type, and encodes it again. Result: rotated upright, at
- * most `size` pixels a side, without metadata (decision 16).
- * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF, or have too many pixels
+ * Ignores the declared type; the result is upright, at most `size` pixels a side, without metadata.
+ * @throws RuleBroken
  */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
   try {
@@ -52,10 +50,7 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
   }
 }
 
-/**
- * Decodes a signature, a PNG with transparency (grey or colour with alpha), and encodes it again as PNG.
- * @throws RuleBroken for any other content
- */
+/** A signature is a PNG with transparency. @throws RuleBroken */
 export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
   try {
     const { image, header } = await open(bytes);

@@ -6,7 +6,6 @@ import { PoolSet } from '../database/connections/pool-set.js';
 import { Metrics } from '../http/health/metrics.js';
 import { version } from '../version.js';
 
-/** Metrics of connections, browser and version of this process. */
 @Injectable()
 export class ProcessMetrics {
   constructor(source: DataSource, renderer: PdfRenderer, { registry }: Metrics) {

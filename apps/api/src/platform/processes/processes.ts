@@ -9,11 +9,9 @@ import { Database } from '../database/database.js';
 import { Log } from '../logging/log.js';
 import { version } from '../version.js';
 
-/** Heartbeat interval. */
 const EVERY_MS = 10_000;
-/** Seconds without a heartbeat after which a process counts as lost or disconnected. */
+/** Seconds without a heartbeat after which a process counts as lost. */
 const SILENT_SECONDS = 35;
-/** Hours for which a stopped process is listed. */
 const KEPT_HOURS = 24;
 const MOST_LISTED = 100;
 
@@ -33,7 +31,6 @@ interface ProcessSeen {
   prints: number;
 }
 
-/** Registers each process in the database, so that any of them can list all. */
 @Injectable()
 export class Processes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();
@@ -51,13 +48,11 @@ export class Processes implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.announce();
   }
 
-  /** Removed on an orderly shutdown. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOver = true;
     await this.inQuiet(() => this.database.rows('delete from processes where id = $1', [this.id]));
   }
 
-  /** Live processes first, then the newest first. */
   seen(): Promise<ProcessSeen[]> {
     return this.database.rows<ProcessSeen>(
       `select p.id, p.roles, p.version, p.node, p.host, p.pid, p.started_at, p.seen_at, p.memory_bytes::float8 as memory_bytes,

@@ -1,11 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Id, OptionalText, Text, Time, Whole } from '../database/schema/columns.js';
 
-/** One process of this installation, with its latest heartbeat. */
 @Entity('processes')
 export class RunningProcess {
   @Id() id: string;
-  /** Roles: `api`, `worker`, or both. */
+  /** `api`, `worker`, or both. */
   @Text(40) roles: string;
   @Text(40) version: string;
   @Text(20) node: string;
@@ -19,6 +18,5 @@ export class RunningProcess {
   /** One of `BrowserState`. */
   @Text(10) chromium: string;
   @OptionalText(60) chromium_version: string | null;
-  /** Documents rendered since its start. */
   @Whole() prints: number;
 }

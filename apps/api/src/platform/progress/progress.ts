@@ -5,20 +5,17 @@ import { Database } from '../database/database.js';
 import { NotFound } from '../errors/errors.js';
 import { Log } from '../logging/log.js';
 
-/** Minimum interval between two updates, in milliseconds. */
+/** Milliseconds between two updates. */
 const EVERY_MS = 150;
 const KEPT_MS = 3_600_000;
 
 /**
- * Reports progress; failing to store it does not end the work.
- * @param stage current stage; absent: unchanged
+ * A failure to store progress does not end the work.
+ * @param stage absent: unchanged
  */
 export type Teller = (share: number, stage?: string) => void;
 
-/**
- * Progress of a request that takes seconds, for a second request to read. Written outside of the request's transaction,
- * so that it is visible before the commit.
- */
+/** Written outside of the request's transaction, so that it is visible before the commit. */
 @Injectable()
 export class Progress {
   constructor(
@@ -27,7 +24,6 @@ export class Progress {
     private readonly log: Log,
   ) {}
 
-  /** @param id chosen by the caller; null: no progress is reported */
   async of<T>(caller: Caller, id: string | null | undefined, work: (told: Teller) => Promise<T>): Promise<T> {
     if (!id) return work(() => undefined);
     let last = 0;
@@ -50,7 +46,6 @@ export class Progress {
     }
   }
 
-  /** @throws NotFound when this person has no such request in progress */
   async now(caller: Caller, id: string): Promise<{ share: number; stage: string | null }> {
     const [row] = await this.database.rows<{ share: number; stage: string | null }>(
       'select share, stage from work_progress where id = $1 and user_id = $2',

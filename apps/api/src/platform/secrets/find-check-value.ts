@@ -1,9 +1,8 @@
-/** A connection, a pool or a transaction. */
 export interface Asks {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
 }
 
-/** Null in a database not yet used by a version that stores this value. */
+/** Null: not yet used by a version that stores this value. */
 export async function findCheckValue(source: Asks): Promise<string | null> {
   const [made] = await source.query<{ made: boolean }[]>(`select to_regclass('secret_checks') is not null as made`);
   if (made?.made !== true) return null;

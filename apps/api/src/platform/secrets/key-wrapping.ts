@@ -4,15 +4,14 @@ import { derivedKey } from './derived-key.js';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Decryption failed: wrong SECRET_KEY, altered bytes, or a key of another owner. */
+/** Wrong SECRET_KEY, altered bytes, or a key of another owner. */
 export class KeyUnwrapError extends Error {
   override readonly name = 'KeyUnwrapError';
 }
 
 /**
- * Encrypts private keys with SECRET_KEY: AES-256-GCM, base64 of nonce (12 bytes), ciphertext, tag. The associated data
- * (the id of the organization) is not stored with the key. A key copied to the row of another organization therefore
- * cannot be decrypted.
+ * AES-256-GCM; base64 of nonce (12 bytes), ciphertext, tag. The organization id is associated data, so a copied key
+ * cannot be decrypted elsewhere.
  */
 export class KeyWrapper {
   private readonly key: Buffer;
@@ -31,7 +30,7 @@ export class KeyWrapper {
     return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64');
   }
 
-  /** @throws KeyUnwrapError without a specific reason, since they are indistinguishable */
+  /** @throws KeyUnwrapError without a reason: the causes are indistinguishable */
   unwrap(wrapped: string, associatedData: string): Buffer {
     const bytes = Buffer.from(wrapped, 'base64');
     if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64') !== wrapped) {

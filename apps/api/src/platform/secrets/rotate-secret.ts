@@ -7,28 +7,27 @@ import type { WrappedColumn } from './wrapped-column.js';
 
 const PAGE = 200;
 
-/** Application names of Etalon's connections, except those of commands. */
+/** Application names of connections, except those of commands. */
 const RUNNING = ['etalon', 'etalon jobs', 'etalon migrations'];
 
 interface Rotation {
   current: string;
   next: string;
   columns: readonly WrappedColumn[];
-  /** Called after each page of keys. */
   progress: (keys: number) => void;
 }
 
 /**
- * Encrypts every private key with the new key and stores its check value, in one transaction.
+ * Encrypts every private key with the new key in one transaction.
  * @returns number of keys; null when the database belongs to the new key already
- * @throws StartupError when the database belongs to neither, or while Etalon runs on it
+ * @throws StartupError when it belongs to neither, or while Etalon runs on it
  */
 export function rotateSecret(
   source: DataSource,
   { current, next, columns, progress }: Rotation,
 ): Promise<number | null> {
   return source.transaction(async (tx) => {
-    // Blocks starting processes, which are refused afterwards, and waits for a process that is storing a key.
+    // Blocks starting processes and waits for a process that is storing a key.
     await tx.query('lock table secret_checks in access exclusive mode');
     const value = await findCheckValue(tx);
     if (value === checkValueOf(next)) return null;
@@ -40,7 +39,6 @@ export function rotateSecret(
   });
 }
 
-/** @returns number of keys @throws StartupError when one cannot be decrypted with the current key */
 export async function rewrapAll(
   tx: EntityManager,
   { current, next, columns, progress }: Omit<Rotation, 'progress'> & Partial<Rotation>,
@@ -91,7 +89,7 @@ async function rewrap(
   await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, anew]);
 }
 
-/** @throws StartupError if it cannot be decrypted, since rotation would silently lose it */
+/** Throws, since rotation would silently lose the key. */
 function opened(wrapper: KeyWrapper, { wrapped, bound }: Omit<WrappedRow, 'id'>, place: string): Buffer {
   try {
     return wrapper.unwrap(wrapped, bound);

@@ -1,7 +1,7 @@
 import { Check, Entity, PrimaryColumn } from 'typeorm';
 import { CreatedAt, Text } from '../database/schema/columns.js';
 
-/** Check value of the SECRET_KEY of this database, derived for this purpose only. */
+/** One row: check value of the SECRET_KEY. */
 @Entity('secret_checks')
 @Check('secret_checks_one', 'id = 1')
 export class SecretCheckRow {

@@ -8,13 +8,12 @@ import { type Asks, findCheckValue } from './find-check-value.js';
 import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
 import type { WrappedColumn } from './wrapped-column.js';
 
-/** One-way and used only for this check: it reveals nothing about other keys derived from SECRET_KEY. */
+/** One-way: reveals nothing about other keys derived from SECRET_KEY. */
 export const checkValueOf = (secretKey: string): string => derivedKey(secretKey, 'check value').toString('hex');
 
 /**
- * Stores which key this database belongs to, unless stored. If several processes start at once, the first one stores
- * it.
- * @throws StartupError when the stored value differs, or when stored keys cannot be decrypted
+ * If several processes start at once, the first one stores.
+ * @throws StartupError when the stored value differs, or stored keys cannot be decrypted
  */
 export async function keepCheckValue(
   source: Asks,
@@ -38,7 +37,6 @@ export const anotherKey = () =>
     'this database was made with another SECRET_KEY. Give the one it was made with; npm run rotate-secret changes it.',
   );
 
-/** For a database without a check value: decrypts its stored keys. */
 async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly WrappedColumn[]): Promise<void> {
   for (const { table, column, bound_to } of columns) {
     const [row] = await source.query<{ wrapped: string; bound: string }[]>(
@@ -53,7 +51,7 @@ async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly
   }
 }
 
-/** Detects a key rotation while this process runs: anything it encrypts with the old key would be lost. */
+/** Detects a key rotation at run time: keys encrypted with the old key would be lost. */
 @Injectable()
 export class SecretCheck {
   constructor(
@@ -61,7 +59,6 @@ export class SecretCheck {
     private readonly secretKey: string,
   ) {}
 
-  /** Check value of this process's key. */
   get value(): string {
     return checkValueOf(this.secretKey);
   }
@@ -73,7 +70,6 @@ export class SecretCheck {
       throw new Unavailable('secret.changed', 'The secret key has changed; restart this process.', 60);
   }
 
-  /** For readiness. */
   async isCurrent(): Promise<boolean> {
     const value = await findCheckValue({ query: (sql) => this.database.rows(sql) as never });
     return value === null || value === this.value;

@@ -24,19 +24,14 @@ import { flushFolder } from './flush-folder.js';
 const PROBE = Buffer.alloc(4096);
 const PROBE_SHA256 = sha256Of(PROBE);
 
-/** Size in bytes from which larger read chunks are used. */
 const LARGE = 1_000_000n;
 
-/** Objects as files below a root folder. */
 export class FolderStorage extends Storage {
   constructor(private readonly root: string) {
     super();
   }
 
-  /**
-   * Writes to a temporary name, calls fsync, then renames. A crash leaves no partial object, and an object of a
-   * committed row survives a power failure.
-   */
+  /** Temporary name, fsync, rename: a crash leaves no partial object, and a power failure loses none. */
   async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
     const path = this.path(name);
     const temporary = `${path}.${randomUUID()}.part`;
@@ -57,7 +52,7 @@ export class FolderStorage extends Storage {
     }
   }
 
-  /** Renames a file of the same disk; copies one of another disk. */
+  /** Renames on the same disk, else copies. */
   override async putFile(name: string, path: string, facts: ContentFacts, putting: Putting = {}): Promise<void> {
     try {
       await this.place(this.path(name), async () => {
@@ -78,7 +73,6 @@ export class FolderStorage extends Storage {
     }
   }
 
-  /** Moves a file to its final name. */
   private async place(path: string, written: () => Promise<string>): Promise<void> {
     const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(await written(), path);
@@ -148,7 +142,6 @@ export class FolderStorage extends Storage {
   }
 }
 
-/** The folder is created with the first file; until then use the disk of its parent. */
 async function diskOf(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder);
@@ -169,7 +162,6 @@ async function write(file: FileHandle, content: Buffer | Readable, facts: Conten
   });
 }
 
-/** Folders to flush: the one with the new entry; and, where folders were created, all up to the parent of the first. */
 function foldersUpTo(folder: string, firstMade: string | undefined): string[] {
   const end = firstMade === undefined ? folder : dirname(firstMade);
   return folder === end ? [folder] : [folder, ...foldersUpTo(dirname(folder), firstMade)];
@@ -187,13 +179,13 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   }
 }
 
-/** Missing, or no regular file: a circular link, a socket. */
+/** Also a circular link or a socket. */
 function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code !== undefined && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EISDIR'].includes(code);
 }
 
-/** Only the kernel can set the change time (ctime). */
+/** Only the kernel can set ctime. */
 function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return [dev, ino, size, mtimeNs, ctimeNs].join('.');
 }

@@ -3,7 +3,7 @@ import type { SpooledContent } from './spool.js';
 
 const PDF = Buffer.from('%PDF-');
 
-/** Checks the content: the file name is input from the client. */
+/** Checks the content: the file name is client input. */
 export async function isPdf({ path }: SpooledContent): Promise<boolean> {
   const file = await open(path);
   try {

@@ -7,12 +7,11 @@ import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
 import { sha256Of } from './verify-content.js';
 
-/** Storage by configuration: a folder of the data directory, or a bucket. */
 export async function openStorage({ dataDir, storage }: Pick<Config, 'dataDir' | 'storage'>): Promise<Storage> {
   return storage ? S3Storage.open(storage.address, storage.keys) : new FolderStorage(`${dataDir}/files`);
 }
 
-/** Writes, reads and removes one object. @throws StartupError in one line with the response of the storage */
+/** @throws StartupError with the response of the storage */
 export async function requireStorage(storage: Storage): Promise<void> {
   const name = `.probe-${randomUUID()}`;
   const content = Buffer.from(name);

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import type { ContentFacts, Putting } from './storage.js';
 import { WrongContent } from './verify-content.js';
 
-/** Part size in bytes, held in memory. S3 allows 10,000 parts, hence 335 GB. */
+/** Bytes in memory per part. S3 allows 10,000 parts, hence 335 GB. */
 export const PART_BYTES = 32 * 1024 * 1024;
 
 interface InParts extends Putting {
@@ -17,8 +17,7 @@ interface InParts extends Putting {
 }
 
 /**
- * Multipart upload for files larger than the 5 GiB limit of a single PUT. The object exists after the final step, and
- * only if the content is as expected; otherwise all parts are removed.
+ * For files above the 5 GiB limit of a PUT. All parts are removed if the content is wrong.
  * @throws WrongContent, and errors of the storage or the disk
  */
 export async function putInParts(order: InParts): Promise<void> {
@@ -41,7 +40,7 @@ interface Unfinished {
   isOwn: (key: string) => boolean;
 }
 
-/** Aborts multipart uploads of processes that were killed. @returns number of uploads */
+/** Aborts multipart uploads of killed processes. */
 export async function endUploads({ sdk, client, within, isOwn }: Unfinished, before: Date): Promise<number> {
   let ended = 0;
   let next: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
@@ -65,7 +64,6 @@ const markers = ({ NextKeyMarker, NextUploadIdMarker }: ListMultipartUploadsComm
   ...(NextUploadIdMarker && { UploadIdMarker: NextUploadIdMarker }),
 });
 
-/** Ended meanwhile, by another process or the storage itself. */
 function hasEnded(error: unknown): void {
   if ((error as Error).name !== 'NoSuchUpload') throw error;
 }

@@ -31,21 +31,18 @@ interface S3Keys {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 const CONNECT_MS = 5000;
-/** Timeout of an idle connection in milliseconds. */
 const SILENCE_MS = 30_000;
 
-/** Timeout in milliseconds where a transaction or a probe waits for the storage. */
+/** Milliseconds while a transaction or a probe waits for the storage. */
 const SOON_MS = 5000;
-/** Timeout for the beginning of a response, in milliseconds. */
 const ANSWER_MS = 10_000;
 const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
 
-/** Error codes if the key may not list uploads, or the storage does not support it. */
+/** The key may not list uploads, or the storage does not support it. */
 const NOT_FOR_US = ['AccessDenied', 'NotImplemented', 'MethodNotAllowed'];
 
 const silent = () => undefined;
 
-/** Objects in a bucket of an S3-compatible storage. */
 export class S3Storage extends Storage {
   private constructor(
     private readonly sdk: Sdk,
@@ -56,7 +53,7 @@ export class S3Storage extends Storage {
     super();
   }
 
-  /** Loads the SDK on demand: installations without S3 never need it. @param partBytes see `putInParts` */
+  /** Loads the SDK on demand. */
   static async open(address: StorageAddress, keys: S3Keys, partBytes = PART_BYTES): Promise<S3Storage> {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
@@ -65,10 +62,9 @@ export class S3Storage extends Storage {
       ...(address.endpoint === null ? {} : { endpoint: address.endpoint }),
       // Self-hosted storages rarely have a host name per bucket.
       forcePathStyle: address.endpoint !== null,
-      // Storages without support for streamed checksums would store their frames as content.
+      // Storages without streamed checksums would store their frames as content.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Errors are thrown and logged by the caller.
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -84,7 +80,7 @@ export class S3Storage extends Storage {
       ? content
       : pipeline(content, contentVerifier(facts), (error) => {
           wrong = error;
-          // Aborts the request, which would otherwise wait for the rest of the body.
+          // The request would otherwise wait for the rest of the body.
           if (error) stop.abort();
         });
     const command = new this.sdk.PutObjectCommand({
@@ -93,7 +89,7 @@ export class S3Storage extends Storage {
       ContentLength: facts.length,
       ContentType: 'application/octet-stream',
     });
-    // Signed checksum: the storage refuses other content, also when streamed.
+    // The storage refuses other content, also when streamed.
     command.middlewareStack.add(
       (next) => (args) => {
         (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = facts.sha256;
@@ -170,7 +166,6 @@ export class S3Storage extends Storage {
       });
       for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
         const name = Key?.slice(prefix.length) ?? '';
-        // Without a time its age is unknown.
         if (!LastModified || !isOwnName(name)) continue;
         const length = Size ?? 0;
         yield { name, length, modified: LastModified, stamp: stampOf({ LastModified, ETag }, length) };

@@ -3,7 +3,6 @@ import { deserialize, serialize } from 'node:v8';
 import { Fault } from '../errors/fault.js';
 import { asFileSystemFault } from './storage.js';
 
-/** Computed values needed again before the request ends; kept on disk to bound memory. */
 export class Shelf<T> {
   private file: FileHandle | null = null;
   private readonly places: { start: number; length: number }[] = [];
@@ -11,7 +10,6 @@ export class Shelf<T> {
 
   constructor(private readonly path: string) {}
 
-  /** @returns index, from 0 */
   async put(value: T): Promise<number> {
     const bytes = serialize(value);
     try {
@@ -25,7 +23,6 @@ export class Shelf<T> {
     return this.places.length - 1;
   }
 
-  /** Returns plain objects, without their classes. */
   async take(place: number): Promise<T> {
     const found = this.places[place];
     if (!found || !this.file) throw new Fault('Nothing was put there');

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
 import { Forbidden } from '../errors/errors.js';
 
-/** A URL is valid for 2½ to 5 minutes; within a window it is constant, so that browsers can cache pictures. */
+/** Valid for 2½ to 5 minutes; constant within a window, so that browsers can cache pictures. */
 const WINDOW_SECONDS = 150;
 
-/** Short-lived signed URLs of stored files (decision 16): access is decided when the URL is created. */
+/** Access is decided when the URL is created. */
 export class SignedAddresses {
   constructor(
     private readonly key: Buffer,
@@ -13,7 +13,6 @@ export class SignedAddresses {
     private readonly path: (id: string) => string = (id) => `files/${id}`,
   ) {}
 
-  /** Relative URL. */
   make(fileId: string): string {
     const expires = (Math.floor(this.clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
     return `/api/v1/${this.path(fileId)}?expires=${expires}&signature=${this.sign(fileId, expires)}`;
@@ -23,7 +22,6 @@ export class SignedAddresses {
     return fileId === null ? null : this.make(fileId);
   }
 
-  /** @throws Forbidden for an expired or invalid URL */
   require(fileId: string, expires: string, signature: string): void {
     const address = this.check(fileId, expires, signature);
     if (address === 'wrong')

@@ -6,24 +6,20 @@ import type { Readable } from 'node:stream';
 import { Shelf } from './shelf.js';
 import { asFileSystemFault, type ContentFacts } from './storage.js';
 
-/** Interval in bytes for flushing: a long content is written while it arrives, not at its end. */
+/** Flush interval in bytes: a long content is written while it arrives. */
 const FLUSHED_BYTES = 64 * 1024 * 1024;
 
-/** A completely received content on the local disk, until its request ends. */
 export interface SpooledContent extends ContentFacts {
-  /** Path for random access. */
   readonly path: string;
   open(): Readable;
   discard(): Promise<void>;
 }
 
-/**
- * Writes uploads to the local disk: large files are never held in memory, and SHA-256 is known before they are stored.
- */
+/** Large files are never held in memory; SHA-256 is known before they are stored. */
 export class Spool {
   constructor(private readonly folder: string) {}
 
-  /** The caller limits the length, and may reuse the buffer of a chunk once it requests the next. */
+  /** The caller limits the length, and may reuse a chunk's buffer for the next. */
   async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
@@ -39,7 +35,7 @@ export class Spool {
           for await (const piece of source) {
             length += piece.length;
             const writing = handled(file.writeFile(piece));
-            // Hash while the write is in progress; the next chunk is requested once both are done.
+            // The next chunk is requested once hash and write are done.
             hash.update(piece);
             await writing;
             unflushed += piece.length;
@@ -61,13 +57,12 @@ export class Spool {
     return { path, length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
   }
 
-  /** For data computed by this process. */
   async shelf<T>(): Promise<Shelf<T>> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     return new Shelf(join(this.folder, `${randomUUID()}.part`));
   }
 
-  /** Removes files of requests that never ended, unmodified since `before`. */
+  /** Removes files of requests that never ended. */
   async sweep(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.folder).catch(() => [])) {

@@ -1,18 +1,14 @@
 import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 
-/** Location in an S3-compatible storage, as in `STORAGE_URL`: `s3://bucket/prefix?endpoint=...&region=...`. */
 export interface StorageAddress {
   bucket: string;
-  /** Prefix of every name; empty or ending with a slash. */
   prefix: string;
-  /** Null: AWS endpoint of the region. */
   endpoint: string | null;
   region: string;
 }
 
 const KNOWN = ['endpoint', 'region'];
 
-/** @returns the address, or an error message that follows the name of the setting */
 export function readStorageAddress(value: string): StorageAddress | string {
   if (!URL.canParse(value) || new URL(value).protocol !== 's3:')
     return 'must be an address such as s3://bucket?endpoint=https://host&region=us-east-1';

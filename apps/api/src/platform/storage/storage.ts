@@ -4,14 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { NamedError, Unavailable } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 
-/** Expected properties of a content, known before it is written and verified against it. */
+/** Verified when the content is written. */
 export interface ContentFacts {
   length: number;
-  /** Hexadecimal. */
   sha256: string;
 }
 
-/** First and last byte, both included. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -20,7 +18,6 @@ export interface ByteRange {
 export interface StoredObject {
   name: string;
   length: number;
-  /** Time of the last write. */
   modified: Date;
   /** Changes with every detectable write, also if modification times are set back. */
   stamp: string;
@@ -31,33 +28,27 @@ export interface Putting {
   signal?: AbortSignal;
 }
 
-/** Chunk size in bytes for large files: the overhead is the same for each chunk. */
 export const PIECE_BYTES = 262_144;
 
-/** Stream of an object. Destroy it unless you read it to the end. */
+/** Destroy it unless you read it to the end. */
 export interface OpenedObject {
   content: Readable;
-  /** Length of the whole object in bytes, also for a range. */
+  /** Bytes of the whole object, also for a range. */
   length: number;
-  /** Same as `StoredObject.stamp`, of the object being read. */
   stamp: string;
 }
 
-/**
- * Objects by name, each complete or absent. Overwriting refreshes the modification time; it is harmless for
- * content-addressed names and repairs damaged contents.
- */
+/** Each object is complete or absent. Overwriting refreshes the modification time and repairs damaged contents. */
 export abstract class Storage {
   /**
    * Resolves when the object would survive a power failure.
-   * @throws Error when the content does not match the facts; then nothing is stored
+   * @throws Error when the content does not match; nothing is stored
    */
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
 
   /**
-   * Stores a local file with facts computed when it was written. Moves the file if possible; it no longer exists
-   * afterwards.
-   * @param told called with the number of transferred bytes
+   * The file no longer exists afterwards.
+   * @param told number of transferred bytes
    */
   async putFile(name: string, path: string, facts: ContentFacts, { told, signal }: Putting = {}): Promise<void> {
     const counted = new Transform({
@@ -71,33 +62,26 @@ export abstract class Storage {
     await this.put(name, counted, facts);
   }
 
-  /** Opens the object before the response starts, so that a missing one is reported properly. @throws ObjectMissing */
+  /** Opens before the response starts. @throws ObjectMissing */
   abstract open(name: string, range?: ByteRange): Promise<OpenedObject>;
 
-  /** Null if missing. */
   abstract head(name: string): Promise<StoredObject | null>;
 
-  /** Harmless if missing. */
   abstract remove(name: string): Promise<void>;
 
-  /** Everything below this product's own names, including leftovers of interrupted writes. */
+  /** Only this product's names, including leftovers of interrupted writes. */
   abstract list(): AsyncIterable<StoredObject>;
 
-  /**
-   * Aborts multipart uploads started before a time: they are billed but not listed. Null if the storage denies it and
-   * must have a lifecycle rule instead. Elsewhere leftovers of interrupted writes are in the list.
-   */
+  /** Multipart uploads are billed but not listed. Null: denied, a lifecycle rule is needed. */
   endUploads(_before: Date): Promise<number | null> {
     return Promise.resolve(0);
   }
 
-  /** Whether the storage can be used; for readiness. */
   abstract check(): Promise<void>;
 
-  /** Free and total bytes; null if unknown. */
+  /** Bytes; null if unknown. */
   abstract space(): Promise<{ free: number; total: number } | null>;
 
-  /** @throws ObjectMissing */
   async get(name: string): Promise<Buffer> {
     const { content } = await this.open(name);
     try {
@@ -108,14 +92,13 @@ export abstract class Storage {
   }
 }
 
-/** The storage responds but has no such object. */
 export class ObjectMissing extends Fault {
   constructor(name: string) {
     super(`The storage has no object ${name}`);
   }
 }
 
-/** The storage does not respond, or refuses. Its error goes to the log, not to the client. */
+/** The error goes to the log, not to the client. */
 export class StorageAway extends Unavailable {
   constructor(cause: unknown) {
     super('storage.unavailable', 'The file storage cannot be used at the moment.', 5);
@@ -123,7 +106,7 @@ export class StorageAway extends Unavailable {
   }
 }
 
-/** No space left. The partial object is removed; stored objects stay readable. */
+/** The partial object is removed; stored objects stay readable. */
 export class StorageFull extends NamedError {
   readonly status = 507;
 
@@ -139,28 +122,26 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const FILE_CALLS =
   /^(open|close|read|write|fsync|fdatasync|ftruncate|l?stat|fstat|statfs|mkdir|rmdir|rename|link|unlink|rm|scandir|opendir|access)$/;
 
-/** Error of the operating system for a file of this service. Null for any other error. */
 export function asFileSystemFault(error: unknown): StorageAway | StorageFull | null {
   const { code, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
   if (typeof code !== 'string' || !FILE_CALLS.test(syscall)) return null;
   return FULL.includes(code) ? new StorageFull(error) : new StorageAway(error);
 }
 
-/** Content-addressed name: equal contents are one object. */
+/** Equal contents are one object. */
 export function contentName(sha256: string): string {
   return `sha256/${sha256.slice(0, 2)}/${sha256}`;
 }
 
-/** Names of earlier versions stay readable, and are swept like the others. */
+/** Names of earlier versions stay readable, and are swept. */
 const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
 
-/** Archives are not file contents: the backup feature removes them. */
+/** The backup feature removes archives. */
 const ARCHIVES = 'backups/';
 
-/** For any object. */
 export const isOwnUpload = (name: string): boolean => isOwnName(name) || name.startsWith(ARCHIVES);
 
-/** Whether an object belongs to this service. Other objects in the storage are not touched. */
+/** Other objects in the storage are not touched. */
 export function isOwnName(name: string): boolean {
   return OWN_NAMES.test(name);
 }

@@ -3,7 +3,6 @@ import { Transform } from 'node:stream';
 import { Fault } from '../errors/fault.js';
 import type { ContentFacts } from './storage.js';
 
-/** Content that does not match its expected length or hash. */
 export class WrongContent extends Fault {
   constructor() {
     super('The content does not have the length and SHA-256 that were promised');
@@ -14,15 +13,11 @@ export function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** @throws WrongContent */
 export function requireContent(content: Buffer, { length, sha256 }: ContentFacts): void {
   if (content.length !== length || sha256Of(content) !== sha256) throw new WrongContent();
 }
 
-/**
- * Passes a content on and fails with WrongContent before the last chunk if it is wrong. A reader therefore never gets
- * all of it.
- */
+/** Fails before the last chunk if the content is wrong, so no reader gets all of it. */
 export function contentVerifier({ length, sha256 }: ContentFacts): Transform {
   const hash = createHash('sha256');
   let seen = 0;

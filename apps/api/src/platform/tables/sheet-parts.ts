@@ -1,11 +1,10 @@
-/** Parts of a workbook besides its only sheet (ECMA-376). Excel requires this order of elements. */
+/** ECMA-376; Excel requires this order of elements. */
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes into `cellXfs` below. */
 export const styles = { plain: 0, head: 1, day: 2, time: 3, guarded: 4 } as const;
 
 export const bookParts = (sheet: string): { name: string; content: string }[] => [
@@ -31,7 +30,6 @@ export const bookParts = (sheet: string): { name: string; content: string }[] =>
   },
 ];
 
-/** Freezes the first row. */
 export const sheetHead = (widths: readonly number[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths
     .map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)

@@ -13,20 +13,17 @@ export interface Column<Row> {
 type Facts = abstract new (...given: never[]) => object;
 
 interface From<Row, T> {
-  /** Object with the values; null: the cells are empty. */
   of: (row: Row) => Partial<T> | null | undefined;
   prefix?: string;
-  /** First columns, in this order. */
   first?: readonly (keyof T & string)[];
-  /** Omitted columns: expiring URLs, relations of the caller, and fields shown in another form. */
+  /** Expiring URLs, relations of the caller, fields shown in another form. */
   without?: readonly (keyof T & string)[];
-  /** Conversion of lists and objects to text. */
   texts?: { readonly [K in keyof T]?: (value: NonNullable<T[K]>) => string };
 }
 
 /**
- * Columns of all declared fields of a class, so that new ones are included automatically.
- * @throws Fault for a list or an object without a conversion, which would be missing silently
+ * All declared fields, so that new ones are included.
+ * @throws Fault for a list or object without a conversion
  */
 export function columnsOf<Row, T extends object>(
   type: abstract new (...given: never[]) => T,

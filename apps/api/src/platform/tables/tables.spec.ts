@@ -47,7 +47,6 @@ const harmless = [
   '_x0041_',
 ];
 
-/** Beginnings of cells for spreadsheet programs with any locale's separator. */
 const beginnings = (csv: string) => csv.split(/[;\t\r\n]/).map((part) => part.replace(/^[\p{Z}\p{C}]*/u, ''));
 
 describe('the guard against formulas', () => {
@@ -146,7 +145,6 @@ describe('a table as workbook', () => {
     const [head, ...read] = sheetValues(await xlsxOf(rows));
 
     expect(head).toEqual(['name', 'error', 'day', 'time', 'flag']);
-    // The reader trims texts.
     expect(read.map(([name]) => name ?? '')).toEqual(rows.map(({ name }) => name?.trim()));
   });
 
@@ -160,7 +158,6 @@ describe('a table as workbook', () => {
     const [, first, second] = sheetValues(await xlsxOf(rows));
 
     expect(first?.toSpliced(3, 1)).toEqual(['A', -5, '2026-03-12', true]);
-    // 1899-12-30 and 1970-01-01 are 25,569 days apart.
     expect((Number(first?.[3]) - 25_569) * 86_400_000).toBeCloseTo(time.getTime(), 0);
     expect(second?.slice(0, 3)).toEqual(['A', 0.1 + 0.2, '9999-12-31']);
   });

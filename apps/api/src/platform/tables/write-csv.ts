@@ -7,10 +7,7 @@ const BOM = '\uFEFF';
 /** Separators of other locales are quoted, too. */
 const QUOTED = /[;\t\r\n]/;
 
-/**
- * CSV by RFC 4180 in UTF-8 with a BOM, which spreadsheets need: one chunk per page of rows. Numbers have a decimal
- * point and all digits; dates and times are ISO 8601.
- */
+/** CSV (RFC 4180), UTF-8 with a BOM for spreadsheets; decimal point, ISO 8601. */
 export async function* writeCsv<Row>(
   columns: readonly Column<Row>[],
   pages: AsyncIterable<readonly Row[]>,

@@ -5,19 +5,17 @@ import { looksLikeFormula } from './formula-guard.js';
 import { bookParts, SHEET_END, sheetHead, styles } from './sheet-parts.js';
 import type { Cell, CellKind, Column } from './table.js';
 
-/** Maximum rows of a sheet, without the header. */
 export const MOST_ROWS = 1_048_575;
-/** Maximum length of a cell in UTF-16 code units. */
+/** UTF-16 code units. */
 export const MOST_LETTERS = 32_767;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of serial dates; before March 1900 they count a nonexistent leap day. */
+/** Serial dates before March 1900 count a nonexistent leap day. */
 const ORIGIN = Date.UTC(1899, 11, 30);
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
 const WIDTHS: Record<CellKind, number> = { text: 20, number: 14, day: 12, time: 20, flag: 10 };
 
-/** Streams a workbook with one sheet; only one page of rows is in memory. */
 export function writeXlsx<Row>(
   sheet: string,
   columns: readonly Column<Row>[],
@@ -78,7 +76,7 @@ function cell(at: string, kind: CellKind, value: Cell): string {
 const text = (at: string, value: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(value))}</t></is></c>`;
 
-/** Excel cannot open longer cells: truncates and appends the number of missing characters. */
+/** Excel cannot open longer cells. */
 function fitting(value: string): string {
   if (value.length <= MOST_LETTERS) return value;
   const kept = value
@@ -90,9 +88,7 @@ function fitting(value: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/**
- * Characters that XML cannot represent are escaped as `_x0001_` (OOXML), as are texts that look like such an escape.
- */
+/** OOXML escapes invalid XML characters as `_x0001_`, as are texts that look like such an escape. */
 function escaped(value: string): string {
   return value
     .toWellFormed()
@@ -104,7 +100,6 @@ function escaped(value: string): string {
     );
 }
 
-/** Column letters: A, B, ... Z, AA, ... */
 function lettersOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter;

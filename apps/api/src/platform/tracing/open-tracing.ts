@@ -6,11 +6,9 @@ import { type OpenedTracer, Tracing } from './tracing.js';
 
 type Settings = Pick<Config, 'traces'>;
 
-/** Maximum number of queued spans; further ones are dropped. */
 const MOST_WAITING = 4096;
 const EXPORT_MS = 5000;
 
-/** The libraries are loaded only if tracing is enabled. */
 export async function openTracing({ traces }: Settings, log: Log): Promise<Tracing> {
   return new Tracing(traces === null ? null : await open(traces, log));
 }
@@ -24,7 +22,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
       import('@opentelemetry/sdk-trace'),
     ]);
   const exporter = new OTLPTraceExporter({ url: traces.url, headers: traces.headers, timeoutMillis: EXPORT_MS });
-  // The client's traceparent affects which requests are sampled, but not the sampling rate.
+  // The client's traceparent does not affect the sampling rate.
   const share = new sdk.TraceIdRatioBasedSampler(traces.share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'etalon', 'service.version': version }),
@@ -47,7 +45,7 @@ async function open(traces: NonNullable<Config['traces']>, log: Log): Promise<Op
   };
 }
 
-/** Logs the first failure of the exporter and its recovery. */
+/** Logs the first failure and the recovery. */
 function telling(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

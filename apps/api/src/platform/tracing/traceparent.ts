@@ -1,14 +1,11 @@
-/** Position in a trace (W3C Trace Context). */
 interface TracePlace {
   readonly traceId: string;
   readonly spanId: string;
-  /** 1: sampled. */
   readonly traceFlags: number;
 }
 
 const WRITTEN = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.{0,400})?$/;
 
-/** @returns null if missing or malformed */
 export function readTraceparent(text: unknown): TracePlace | null {
   const [, traceId, spanId, flags] = (typeof text === 'string' ? WRITTEN.exec(text) : null) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return null;

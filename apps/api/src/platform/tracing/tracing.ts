@@ -6,15 +6,12 @@ import { inTime } from '../http/health/in-time.js';
 import { cause } from '../logging/cause.js';
 import { readTraceparent, writeTraceparent } from './traceparent.js';
 
-/** Timeout for the export of queued spans at shutdown, in milliseconds. */
 const HANDING_OVER_MS = 2000;
 
-/** Attributes of a span: our own names, numbers and ids; never user input. */
+/** Our own names, numbers and ids; never user input. */
 type TraceFacts = Record<string, string | number>;
 
-/** A span with its context. */
 interface TracedWork {
-  /** For downstream work. */
   readonly traceparent: string;
   end(name: string, facts: TraceFacts, hasFailed: boolean): void;
 }
@@ -22,28 +19,23 @@ interface TracedWork {
 export interface OpenedTracer {
   tracer: Tracer;
   kinds: typeof SpanKind;
-  /** Parent context of spans that begin here. */
   at: (place: ReturnType<typeof readTraceparent>, isRemote: boolean) => Context;
   failed: SpanStatus;
   shutdown: () => Promise<void>;
 }
 
-/** Exports requests, jobs and their statements as OpenTelemetry traces, if an operator enables it. */
 @Injectable()
 export class Tracing implements BeforeApplicationShutdown {
   constructor(private readonly opened: OpenedTracer | null) {}
 
-  /** @param given header of the client; an invalid traceparent starts a new trace */
   request(given: string | string[] | undefined): TracedWork | null {
     return this.opened && this.begin(this.opened, 'SERVER', given);
   }
 
-  /** @param given by the request or the job that sent it */
   job(given: string | undefined): TracedWork | null {
     return this.opened && this.begin(this.opened, 'CONSUMER', given);
   }
 
-  /** Assigns statements to the request or job that sends them. */
   watch(statements: StatementWatch): void {
     const { opened } = this;
     if (opened !== null) statements.add((text) => this.statement(opened, text));

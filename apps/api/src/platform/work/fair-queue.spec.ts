@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from './fair-queue.js';
 
-/** Tasks that end on demand, in the order in which they began. */
 function controlled(queue: FairQueue) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

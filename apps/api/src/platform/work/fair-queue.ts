@@ -1,17 +1,12 @@
 import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
 
 interface QueueBounds {
-  /** Concurrent tasks. */
   places: number;
-  /** Number of initially open places; another one opens when no task was started for `patienceMs`. Default: all. */
   open?: { places: number; patienceMs: number } | undefined;
-  /** Maximum per person: with two or more places, one is left for others. */
   placesOfPerson: number;
-  /** Maximum of running and waiting tasks per person. */
   ofPerson: number;
-  /** Maximum of waiting tasks of all people. */
+  /** All people together. */
   waiting: number;
-  /** Seconds after which a retry makes sense. */
   retryAfter: number;
 }
 
@@ -20,10 +15,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/**
- * Bounded queue with round-robin scheduling by person. Queue length is limited, and no person can hold all places or
- * fill the queue alone.
- */
+/** Round-robin by person: no person can hold all places or fill the queue. */
 export class FairQueue {
   private readonly lines = new Map<string, Line>();
   private running = 0;
@@ -36,8 +28,8 @@ export class FairQueue {
   }
 
   /**
-   * @throws TooMuchAtOnce when this person exceeds the limit
-   * @throws Unavailable when all people together do
+   * @throws TooMuchAtOnce at the person's limit
+   * @throws Unavailable at the limit of all
    */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     await this.place(person);
@@ -99,7 +91,6 @@ export class FairQueue {
     return this.bounds.open?.places ?? this.bounds.places;
   }
 
-  /** Runs while tasks wait, until one is started. */
   private startPatience(): NodeJS.Timeout | null {
     const { places, open } = this.bounds;
     if (!open || this.open >= places) return null;
@@ -115,7 +106,6 @@ export class FairQueue {
     this.patience = null;
   }
 
-  /** Moves a person to the end of the round, or removes them if nothing waits. */
   private toTheEnd(person: string, line: Line): void {
     this.lines.delete(person);
     if (line.running > 0 || line.waiting.length > 0) this.lines.set(person, line);

@@ -1,9 +1,6 @@
 import { loopTurn } from './loop-turns.js';
 
-/**
- * Processes a long list in parts and yields to the event loop before each, so that neither statements nor loops block
- * it.
- */
+/** Yields to the event loop before each part. */
 export async function inParts<T>(
   all: readonly T[],
   most: number,
@@ -16,7 +13,6 @@ export async function inParts<T>(
   }
 }
 
-/** Like `inParts`, for look-ups; returns all results. */
 export async function foundInParts<T, Found>(
   all: readonly T[],
   most: number,

@@ -2,10 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const waiting: (() => void)[] = [];
 
-/**
- * For work in slices on the main thread: one slice runs per event-loop turn, however many requests have work waiting.
- * Short requests wait for one slice only. In a worker thread it returns immediately.
- */
+/** One slice runs per event-loop turn over all requests, so short requests wait for one slice only. */
 export function loopTurn(): Promise<void> {
   if (!isMainThread) return Promise.resolve();
   return new Promise((resume) => {

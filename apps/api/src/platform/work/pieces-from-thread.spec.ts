@@ -9,7 +9,6 @@ const modules = {
   errors: builtTask(new URL('../errors/errors.ts', import.meta.url).href, 'errors').file,
 };
 
-/** A thread that yields these pieces, as the build would. @param body of a generator of pieces */
 function making<Order>(body: string) {
   const code = `
     import { givePieces } from ${JSON.stringify(modules.giving)};

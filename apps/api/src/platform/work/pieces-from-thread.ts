@@ -4,11 +4,10 @@ import { type Refused, RefusedInThread } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import type { WorkerTask } from './workers.js';
 
-/** Shared memory, which needs no garbage collection. */
+/** Shared memory needs no garbage collection. */
 export const SLOTS = 8;
 export const SLOT_BYTES = 262_144;
 
-/** These threads need little memory, whatever they read. */
 const HEAP_MB = 256;
 const YOUNG_MB = 8;
 
@@ -22,15 +21,13 @@ export interface InThread<Order> {
 export type FromThread = { slot: number; length: number } | { told: number } | { isWhole: true } | { refused: Refused };
 
 export interface Following {
-  /** Progress, 0 to 1. */
+  /** 0 to 1. */
   told?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Streams bytes from a worker thread; the main thread only passes them on. A piece is valid until the next one is
- * requested; then its memory is reused.
- * @param task a module that calls `givePieces`
+ * A piece is valid until the next one is requested; then its memory is reused.
  * @throws the error of the thread, RefusedInThread for a named error; AbortError
  */
 export async function* piecesFromThread<Order>(

@@ -2,12 +2,11 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { NamedError } from '../errors/errors.js';
 import { type FromThread, type InThread, SLOT_BYTES, SLOTS } from './pieces-from-thread.js';
 
-/** Smallest share of the total between two progress reports. */
 const TOLD_EVERY = 0.002;
 
 /**
  * Called once by a module read by `piecesFromThread`.
- * @param make calls `told` with the progress, 0 to 1
+ * @param make `told` takes the progress, 0 to 1
  */
 export function givePieces<Order>(
   make: (order: Order, told: (share: number) => void) => AsyncIterable<Uint8Array>,

@@ -3,7 +3,6 @@ import { Workers, workerTask } from './workers.js';
 
 const heapLimit = workerTask<null, number>(new URL('../../testing/x.ts', import.meta.url).href, 'heap-limit-task');
 
-/** @param youngMb of one thread */
 async function limitOf(youngMb: number): Promise<number> {
   const workers = new Workers({ youngMb });
   try {
@@ -15,7 +14,6 @@ async function limitOf(youngMb: number): Promise<number> {
 
 describe('threads', () => {
   it('have the room for what is young that they are given, whatever the process was started with', async () => {
-    // Same flag as in `npm start`.
     setFlagsFromString('--max-semi-space-size=8');
 
     const [small, large] = [await limitOf(24), await limitOf(96)];

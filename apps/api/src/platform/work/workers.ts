@@ -6,20 +6,14 @@ import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/errors.js';
 import { FairQueue } from './fair-queue.js';
 
-/** A function of one argument that runs in a worker thread; argument and result are copied by structured clone. */
+/** Argument and result are copied by structured clone. */
 export interface WorkerTask<Input, Output> {
-  /** Module with the task as default export. */
   readonly file: string;
-  /** Timeout of a slow task in milliseconds; default: that of the pool. */
   readonly timeMs?: number | undefined;
-  /** Only for the types. */
   readonly signature?: (input: Input) => Output;
 }
 
-/**
- * @param module `import.meta.url` of a sibling of the file, which may import packages and node modules only: tests run
- * its source
- */
+/** The file may import packages and node modules only: tests run its source. */
 export function workerTask<Input, Output>(
   module: string,
   name: string,
@@ -28,10 +22,7 @@ export function workerTask<Input, Output>(
   return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href, ...bound };
 }
 
-/**
- * Like `workerTask`, for a file that imports others of the application. In tests, which run the source, the built file
- * is used, because a thread cannot compile TypeScript.
- */
+/** For a file that imports application files: tests use the built file, because a thread cannot compile TypeScript. */
 export function builtTask<Input, Output>(
   module: string,
   name: string,
@@ -42,26 +33,22 @@ export function builtTask<Input, Output>(
 
 interface WorkerBounds {
   threads: number;
-  /** Initial number of threads; grows after `patienceMs` of queueing. Each thread compiles its modules anew. */
+  /** Grows after `patienceMs` of queueing. Each thread compiles its modules anew. */
   open?: { places: number; patienceMs: number };
   timeMs: number;
   ofPerson: number;
   waiting: number;
-  /** An idle thread ends after this time (ms) and frees its memory. */
   idleMs: number;
-  /** V8 young-generation size (MB). Larger means fewer minor collections. */
+  /** MB. Larger means fewer minor collections. */
   youngMb: number;
-  /** Thread niceness: lower CPU priority than request handling. */
+  /** Lower CPU priority than request handling. */
   nice: number;
 }
 
-/** V8 young-generation size (MB), equal to that of the main process; Node's default is several times larger. */
+/** MB, equal to that of the main process; Node's default is several times larger. */
 const YOUNG_MB = 24;
 
-/**
- * At least two threads, so that no person can hold all of them; the operating system shares the cores with the main
- * thread. The largest task a client can send takes half a second.
- */
+/** At least two threads, so that no person can hold all of them. The largest task takes half a second. */
 const bounds: WorkerBounds = {
   threads: Math.max(2, Math.min(availableParallelism(), 4)),
   timeMs: 20_000,
@@ -72,11 +59,10 @@ const bounds: WorkerBounds = {
   nice: 5,
 };
 
-/** Several times the need of the largest task: input limits bound the memory. */
+/** Several times the largest task: input limits bound the memory. */
 const HEAP_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs CPU-bound tasks in worker threads, with a bounded queue and a timeout for each. */
 @Injectable()
 export class Workers implements OnApplicationShutdown {
   private readonly given: WorkerBounds;
@@ -97,7 +83,7 @@ export class Workers implements OnApplicationShutdown {
   }
 
   /**
-   * @param person id of the person waiting for it, for fair sharing
+   * @param person for fair sharing
    * @param handed transferred instead of copied
    * @throws TooMuchAtOnce, Unavailable when the queue is full or the task timed out
    */
@@ -125,7 +111,7 @@ export class Workers implements OnApplicationShutdown {
       ended.abort();
     }, timeMs);
     try {
-      // Aborting a task ends its thread; the next task gets a new one.
+      // Aborting a task ends its thread.
       return (await pool.run(input, { filename: file, signal: ended.signal, transferList: [...handed] })) as Output;
     } catch (error) {
       if (!ended.signal.aborted) throw error;
@@ -138,10 +124,10 @@ export class Workers implements OnApplicationShutdown {
     }
   }
 
-  /** Loaded with the first large task: most processes never need it. */
+  /** Loaded on demand. */
   private async open(): Promise<Piscina> {
     const { Piscina: Pool } = await import('piscina');
-    // `--max-semi-space-size` of the process would override the limit of each worker, so it is unset here. The main heap keeps it.
+    // `--max-semi-space-size` of the process would override each worker's limit; the main heap keeps it.
     setFlagsFromString('--max-semi-space-size=0');
     return new Pool({
       minThreads: 0,

@@ -4,26 +4,22 @@ import { Log } from '../../logging/log.js';
 import { isDatabaseAway } from './database-away.js';
 import { FailoverClient } from './failover-client.js';
 
-/** Connection without a pooler: `DATABASE_DIRECT_URL`, or the general one. */
+/** Connection without a pooler. */
 export const DIRECT_DATABASE_URL = Symbol('DirectDatabaseUrl');
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
 export interface Listener {
-  /** A notification of any process, after its commit. */
   heard(payload: string): void;
   /**
-   * Called once the listener is active. Earlier notifications may have been missed, so read the current state.
+   * Earlier notifications may have been missed: read the current state.
    * @param isAgain the connection had been lost
    */
   listens(isAgain: boolean): void;
 }
 
-/**
- * Notifications between processes (LISTEN, NOTIFY) on one connection, opened with the first listener. Best effort only:
- * a transaction pooler does not support LISTEN, so no notification arrives there. Listeners must also poll.
- */
+/** LISTEN and NOTIFY, best effort: a transaction pooler does not support LISTEN. Listeners must also poll. */
 @Injectable()
 export class Announcements implements BeforeApplicationShutdown {
   private readonly listeners = new Map<string, Listener>();
@@ -98,7 +94,7 @@ export class Announcements implements BeforeApplicationShutdown {
   }
 }
 
-/** A pooler reports no backend process id, or an invented one: another one may answer each transaction. */
+/** A pooler reports no backend process id, or an invented one. */
 async function isOfPooler(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
   return rows[0]?.backend !== (client as unknown as { processID: number | null }).processID;

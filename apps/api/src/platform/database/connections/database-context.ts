@@ -1,17 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Connection pool of a statement. Authentication, sign-in and readiness have dedicated connections, because
- * `requests` can exhaust theirs. Jobs (`background`) share the pool of requests and may wait longer. A `snapshot` is
- * held while an export is read, so it has a dedicated connection. Reads that a `replica` cannot answer use the pool of
- * requests.
+ * Authentication, sign-in and readiness have dedicated connections, because `requests` can exhaust theirs. A
+ * `snapshot` is held while an export is read. Jobs (`background`) share the pool of requests.
  */
 export type PoolKind = 'requests' | 'replica' | 'background' | 'authentication' | 'sign-in' | 'readiness' | 'snapshot';
 
-/**
- * Contexts that bypass row-level security, with the reason. All others see the rows of the current user, and none
- * without a user: see `row-level-security.ts`. A test compares this list with the sources.
- */
+/** Contexts that bypass row-level security, with the reason. A test compares this list with the sources. */
 export const systemContexts = {
   guard: 'decides who somebody is, and what they may know of',
   'sign-in': 'acts for people who have not said yet who they are',
@@ -34,7 +29,6 @@ export const systemContexts = {
 
 export type SystemContext = keyof typeof systemContexts;
 
-/** User of a request, for row-level security policies. */
 export interface SeenBy {
   readonly id: string;
   readonly role: string;
@@ -42,20 +36,18 @@ export interface SeenBy {
   readonly memberships: string[];
 }
 
-/** Database context of the current statements. */
 export interface DatabaseContext {
   poolKind: PoolKind;
-  /** Null: no user, so no rows of any organization are visible. */
+  /** Null: no rows of any organization are visible. */
   sees: SeenBy | SystemContext | null;
-  /** For the replica pool: WAL position of the primary when the request arrived. */
+  /** WAL position of the primary when the request arrived. */
   position?: string;
-  /** Object of the request, such as `asset:4711`; its writers are serialized. */
+  /** Such as `asset:4711`; its writers are serialized. */
   about: string | null;
-  /** Whether a connection is held already. Nested calls reuse it; otherwise they could deadlock. */
+  /** Nested calls reuse the connection; otherwise they could deadlock. */
   isInside: boolean;
-  /** Whether this is a write transaction; only writing use cases open one. */
+  /** Only writing use cases open a write transaction. */
   isWriting: boolean;
-  /** Whether connections keep the plan of a statement; see `withPreparedStatements`. */
   keepsPlans: boolean;
 }
 
@@ -76,19 +68,12 @@ export function contextUserId(): string | null {
   return typeof sees === 'object' ? (sees?.id ?? null) : null;
 }
 
-/** Runs `work` with a changed database context. */
 export function withDatabaseContext<T>(change: Partial<DatabaseContext>, work: () => T): T {
   return storage.run({ ...databaseContext(), ...change }, work);
 }
 
-/**
- * Runs `work` without row-level security, for reads outside a transaction and for transactions it opens. Within an open
- * one use `withoutRowLevelSecurity`.
- */
+/** Without row-level security; within an open transaction use `withoutRowLevelSecurity`. */
 export const asSystem = <T>(sees: SystemContext, work: () => T): T => withDatabaseContext({ sees }, work);
 
-/**
- * Uses named prepared statements inside `work`. Only for look-ups by primary key, because their plan is independent of
- * the values. Plans of lists and sums depend on the size of the organization.
- */
+/** Only for look-ups by primary key: plans of lists and sums depend on the size of the organization. */
 export const withPreparedStatements = <T>(work: () => T): T => withDatabaseContext({ keepsPlans: true }, work);

@@ -11,17 +11,14 @@ import { StartupError } from '../../config/startup-error.js';
 
 export type { EmbeddedPostgres };
 
-/** Starts the embedded PostgreSQL in DATA_DIR. @throws StartupError that names our settings */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   return inOurWords(start(options));
 }
 
-/** Connects a command to a running or new embedded server. @throws StartupError that names our settings */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
   return inOurWords(joinRunning(options));
 }
 
-/** Creates DATA_DIR if missing. @throws StartupError when it is not readable and writable */
 export async function requireDataDir(dataDir: string): Promise<void> {
   await inOurWords(prepareDataDir(dataDir));
 }

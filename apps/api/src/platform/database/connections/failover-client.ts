@@ -4,13 +4,10 @@ import { type DatabaseAddress, readDatabaseAddress } from './server-addresses.js
 
 type Connected = (error: Error | null) => void;
 
-/** Shared per setting, so that all its connections use the server that was found. */
+/** Shared per setting, so that all connections use one server. */
 const known = new Map<string, DatabaseAddress | null>();
 
-/**
- * Connection with failover: the driver supports one server, while an address may list several. The suitable one is
- * determined on connect. All connections use this class.
- */
+/** The driver supports one server; an address may list several. All connections use this class. */
 export class FailoverClient extends pg.Client {
   private readonly address: DatabaseAddress | null;
 
@@ -35,7 +32,7 @@ export class FailoverClient extends pg.Client {
     return undefined;
   }
 
-  /** Whether the connected server may lose the required role, for example after a failover. */
+  /** The server may lose the required role in a failover. */
   protected get mayMove(): boolean {
     return this.address !== null;
   }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { isDatabaseAway } from './database-away.js';
 import type { DatabaseAddress } from './server-addresses.js';
 
-/** Timeout in milliseconds, shorter than that of a connection: an unresponsive server must not delay the others. */
+/** Shorter than that of a connection: an unresponsive server must not delay the others. */
 const PATIENCE_MS = 3000;
 
-/** Cache time in milliseconds: concurrent connections share one check. */
+/** Concurrent connections share one check. */
 const ANSWER_HOLDS_MS = 500;
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 
 const asked = new Map<DatabaseAddress, Promise<string>>();
 
-/** Server of an address that accepts connections now. @throws errors that count as database unavailable */
+/** @throws errors that count as database unavailable */
 export function findServer(address: DatabaseAddress): Promise<string> {
   const { servers, wants } = address;
   if (servers.length === 1 && wants === 'any') return Promise.resolve(servers[0]);
@@ -28,14 +28,14 @@ export function findServer(address: DatabaseAddress): Promise<string> {
   return found;
 }
 
-/** Checks all in parallel and takes the first suitable one; if several are, their order decides. */
+/** In parallel; among suitable servers the order decides. */
 async function find({ servers, wants }: DatabaseAddress): Promise<string> {
   const answers = servers.map(ask);
   const suits = ({ takesWrites }: Answer) => wants === 'any' || takesWrites === (wants === 'read-write');
   const one = await Promise.any(answers.map(async (answer) => required(await answer, suits))).catch(() => null);
   if (one !== null) return one.server;
   const settled = await Promise.allSettled(answers);
-  // Report a refused password first: it needs an operator, while an unavailable server may recover.
+  // A refused password needs an operator; an unavailable server may recover.
   const refusal = settled.find((one) => one.status === 'rejected' && !isDatabaseAway(one.reason));
   if (refusal?.status === 'rejected') throw refusal.reason as Error;
   throw Object.assign(new Error(`none of the ${servers.length} servers of the database is ${NAMES[wants]} now`), {

@@ -1,9 +1,8 @@
 import pg from 'pg';
 
-/** Settings of one transaction. */
 export type Frame = Readonly<Record<string, string>>;
 
-/** Members of the driver's statement used here; its types declare the public API only. */
+/** The driver's types declare the public API only. */
 interface DriverStatement {
   text: string;
   name: string | undefined;
@@ -25,13 +24,11 @@ interface Wire {
 const DriverStatement = pg.Query as unknown as new (text: unknown, values: unknown) => DriverStatement;
 
 /**
- * A statement with its session settings. Outside a transaction, both go to the server in one message, which PostgreSQL
- * runs as one transaction. The settings therefore end with the statement and need no extra round trip. A statement that
- * opens a transaction sets them for it; within one they are already set. Without settings it is sent alone, since an
- * isolation level must be the first statement of a transaction.
+ * Outside a transaction, statement and settings go in one message, which PostgreSQL runs as one transaction. Without
+ * settings it is sent alone, since an isolation level must come first.
  */
 export class FramedStatement extends DriverStatement {
-  /** True until the server has confirmed the settings. */
+  /** Until the server has confirmed the settings. */
   private isFraming = false;
 
   constructor(
@@ -39,7 +36,6 @@ export class FramedStatement extends DriverStatement {
     private readonly frame: Frame,
     text: unknown,
     values: unknown,
-    /** Name of the prepared statement. */
     private readonly keptAs?: string,
   ) {
     super(text, values);

@@ -5,16 +5,14 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Longest wait in milliseconds, then the request is refused. Equal to the wait for a connection of the pool. */
+/** Equal to the wait for a connection of the pool. */
 const PATIENCE_MS = 5000;
 
-/** Maximum queue length; further requests are refused. */
 const LONGEST_LINE = 200;
 
 export const busy = () =>
   new Unavailable('database.busy', 'Too many requests are waiting for the database at the moment.', 2);
 
-/** FIFO semaphore per key. */
 export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
 
@@ -23,7 +21,7 @@ export class KeyedSemaphore {
     private readonly longestLine = LONGEST_LINE,
   ) {}
 
-  /** @returns function that releases the slot. @throws Unavailable after the timeout or when the queue is full */
+  /** @returns release function. @throws Unavailable after the timeout or when the queue is full */
   async take(name: string, atOnce: number): Promise<() => void> {
     const line = this.lines.get(name) ?? { inside: 0, waiting: [] };
     this.lines.set(name, line);
@@ -51,7 +49,6 @@ export class KeyedSemaphore {
     });
   }
 
-  /** The longest waiter takes over the released slot. */
   private next(name: string, line: Line): void {
     const enter = line.waiting.shift();
     if (enter) return enter();

@@ -10,13 +10,13 @@ interface PoolSetConfig extends pg.PoolConfig {
   readUrl?: string | null;
 }
 
-/** Connections in addition to those of requests (`DATABASE_POOL_SIZE`). */
+/** In addition to `DATABASE_POOL_SIZE`. */
 export const OWN_CONNECTIONS = { authentication: 2, 'sign-in': 2, readiness: 1, snapshot: 1 } as const satisfies Record<
   Exclude<PoolKind, 'requests' | 'background' | 'replica'>,
   number
 >;
 
-/** For a pool of ten: five per person, three of them for writing; two writers per object; eight for all writers. */
+/** Pool of ten: five per person, three for writing; two writers per object; eight writers. */
 export const shares = (size: number) => ({
   person: Math.ceil(size / 2),
   writingPerson: Math.max(1, Math.floor(size / 3)),
@@ -24,18 +24,13 @@ export const shares = (size: number) => ({
   writers: Math.max(1, size - Math.max(1, Math.floor(size / 5))),
 });
 
-/** Maximum number of requests waiting for a connection; further ones are refused. */
 const LONGEST_LINE = 500;
 
-/**
- * One connection pool per kind of work, so that a busy kind cannot starve the others. In the pool of requests each person is
- * limited to a share.
- */
+/** One pool per kind of work, so that a busy kind cannot starve the others. Each person is limited to a share. */
 export class PoolSet extends pg.Pool {
   private readonly dedicated: ReadonlyMap<PoolKind, pg.Pool>;
   private readonly turns = new KeyedSemaphore();
   private readonly ofOnePerson: number;
-  /** Pool of the replica; null if there is none. */
   readonly replica: ReplicaPool | null;
 
   constructor({ readUrl = null, ...options }: PoolSetConfig) {
@@ -48,7 +43,7 @@ export class PoolSet extends pg.Pool {
       return [poolKind as PoolKind, pool] as const;
     });
     this.dedicated = new Map(dedicated);
-    // From the first message on; the one who takes the connection listens only later.
+    // From the first message on; later listeners miss errors.
     for (const pool of [this, ...this.dedicated.values()])
       pool.on('connect', (client) => client.on('error', () => undefined));
   }
@@ -111,7 +106,7 @@ export class PoolSet extends pg.Pool {
     }
   }
 
-  /** A replica that has replayed `position`, otherwise the primary. */
+  /** The primary, unless a replica has replayed `position`. */
   private async asFarAs(position: string): Promise<pg.PoolClient> {
     return (await this.replica?.take(position)) ?? this.own();
   }

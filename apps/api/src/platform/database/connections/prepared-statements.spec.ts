@@ -24,7 +24,6 @@ const kept = async (one: TimeoutClient, about: string) => {
   return rows;
 };
 
-/** Proxy that reports another backend process id, as a pooler does. */
 async function pooler() {
   const { hostname, port } = new URL(cluster);
   const server = createServer((theirs) => {

@@ -1,18 +1,14 @@
 import { databaseContext } from './database-context.js';
 
-/** Extent of prepared statements; tests prepare all. */
 export const prepared = {
-  /**
-   * Maximum: the server keeps a plan per statement and connection. Inside `withPreparedStatements` far fewer are used.
-   */
+  /** The server keeps a plan per statement and connection. */
   most: 100,
-  /** Whether to prepare outside of `withPreparedStatements` too. */
   isAlways: false,
 };
 
 const names = new Map<string, string>();
 
-/** Name of the prepared statement; undefined: not prepared. */
+/** Undefined: not prepared. */
 export function statementName(text: string): string | undefined {
   if (!prepared.isAlways && !databaseContext().keepsPlans) return undefined;
   const known = names.get(text);

@@ -6,18 +6,16 @@ import { Log } from '../../logging/log.js';
 import { Announcements } from './announcements.js';
 import { isDatabaseAway } from './database-away.js';
 
-/** Notification channel: all data were replaced. */
 const REPLACED = 'etalon_replaced';
 
-/** Call in the replacing transaction: every process is notified on commit. */
+/** Call in the replacing transaction: processes are notified on commit. */
 export async function announceReplacement(tx: EntityManager): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [REPLACED, randomUUID()]);
 }
 
 /**
- * The database content was replaced (restore or reset), by any process or command. This process clears its caches and
- * sends the restored jobs. Caches are verified against the database where it matters, or expire within minutes, so a
- * lost notification is harmless.
+ * After restore or reset: clears caches and sends the restored jobs. A lost notification is harmless, since caches
+ * are verified or expire within minutes.
  */
 @Injectable()
 export class Replacements implements OnApplicationBootstrap {
@@ -29,7 +27,6 @@ export class Replacements implements OnApplicationBootstrap {
     private readonly log: Log,
   ) {}
 
-  /** Registers a function that clears a cache; call it in `onModuleInit`. */
   forget(task: () => void): void {
     this.tasks.push(task);
   }
@@ -48,7 +45,6 @@ export class Replacements implements OnApplicationBootstrap {
     try {
       await this.jobs.sendLeft();
     } catch (error) {
-      // `TidyJobs` retries unsent jobs later.
       if (!isDatabaseAway(error)) this.log.problem('work that came with a backup could not be sent', { error });
     }
   }

@@ -6,7 +6,6 @@ const NAME = 'etalon replica pool spec';
 
 describe('a replica', () => {
   it('that goes away while it is asked how far it is does not end the process', async () => {
-    // The test server is no replica, so the position is polled for 200 ms.
     const replica = new ReplicaPool({ connectionString, application_name: NAME });
     const other = new pg.Client({ connectionString });
     await other.connect();

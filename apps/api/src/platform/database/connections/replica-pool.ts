@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Time in milliseconds for a replica to catch up; after that the primary is used. */
+/** After that the primary is used. */
 const CATCH_UP_MS = 200;
 const LOOK_EVERY_MS = 10;
 
-/** Pause in milliseconds for an unreachable replica. */
 const ASIDE_MS = 5000;
 
-/** True for a replica only: a promoted or independent server may lack changes of the primary. */
+/** A promoted or independent server may lack changes of the primary. */
 const IS_AS_FAR = `select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`;
 
-/** Pool of replica connections; hands one out only once it has replayed the position of the primary. */
+/** Hands out a connection only once it has replayed the primary's position. */
 export class ReplicaPool {
   private readonly pool: pg.Pool;
-  /** Last known position of each connection. Replicas only move forward. */
+  /** Replicas only move forward. */
   private readonly reached = new WeakMap<pg.PoolClient, string>();
   private asideUntil = 0;
 
@@ -24,7 +23,7 @@ export class ReplicaPool {
   ) {
     this.pool = new pg.Pool(options);
     this.pool.on('error', () => this.putAside());
-    // From the first message on: without a listener, a lost replica would end the process.
+    // Without a listener from the first message on, a lost replica would end the process.
     this.pool.on('connect', (client) => client.on('error', () => this.putAside()));
   }
 
@@ -40,7 +39,7 @@ export class ReplicaPool {
     this.asideUntil = this.monotonic() + ASIDE_MS;
   }
 
-  /** @param position of the primary. @returns null if the primary must be used */
+  /** @returns null if the primary must be used */
   async take(position: string): Promise<pg.PoolClient | null> {
     if (!this.isInUse) return null;
     const client = await this.pool.connect().catch(() => null);

@@ -7,19 +7,15 @@ import { PoolSet } from './pool-set.js';
 
 export const FROM_REPLICA = 'etalon:from-replica';
 
-/**
- * Allows this route to read from a replica (`DATABASE_READ_URL`). Reads include everything committed before the
- * request: the replica is used once it has replayed the primary's position.
- */
+/** May read from a replica once it has replayed everything committed before the request. */
 export const FromReplica = () => SetMetadata(FROM_REPLICA, true);
 
-/** SQLSTATE of a statement that the replica cancelled because of a conflict with recovery. */
+/** The replica cancelled the statement because of a conflict with recovery. */
 const CONFLICT_WITH_RECOVERY = '40001';
 
-/** Null if the server has become a replica itself. */
+/** Null if the server has become a replica. */
 const POSITION = `select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as position`;
 
-/** Runs the reads of a request on a replica if possible, else on the primary. */
 @Injectable()
 export class Replica {
   constructor(private readonly source: DataSource) {}

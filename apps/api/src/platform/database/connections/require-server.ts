@@ -4,7 +4,7 @@ import { hostsOf } from './server-addresses.js';
 
 const OLDEST = 150_000;
 
-/** Checks within seconds that the server responds and is PostgreSQL 15 or newer. @throws StartupError */
+/** PostgreSQL 15 or newer. @throws StartupError */
 export async function requireServer(url: string): Promise<void> {
   const client = new FailoverClient({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
   client.on('error', () => undefined);
@@ -25,7 +25,7 @@ export async function requireServer(url: string): Promise<void> {
   }
 }
 
-/** One line, without the URL, which may contain a password. */
+/** Without the URL, which may contain a password. */
 function reason(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] };
   return message || errors?.[0]?.message || code || 'unknown reason';

@@ -7,7 +7,6 @@ import { hostsOf, readDatabaseAddress } from './server-addresses.js';
 
 const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
 const closed = '127.0.0.1:1';
-/** The test server among others that do not respond. */
 const among = (query = '') => cluster.replace(/@([^/]+)\//, `@${closed},$1,${closed}/`) + query;
 
 describe('an address of several servers', () => {

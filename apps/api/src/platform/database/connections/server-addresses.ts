@@ -1,13 +1,12 @@
-/** Required kind of server, with libpq's values of `target_session_attrs`. */
+/** libpq's values of `target_session_attrs`. */
 const WANTS = ['any', 'read-write', 'read-only'] as const;
 type WantedServer = (typeof WANTS)[number];
 const SYNONYMS: Readonly<Record<string, WantedServer>> = { primary: 'read-write', standby: 'read-only' };
 
-/** Maximum number of servers: a primary and its replicas. */
+/** A primary and its replicas. */
 const MOST_SERVERS = 16;
 
 export interface DatabaseAddress {
-  /** A URL for each server, in the given order. */
   readonly servers: readonly [string, ...string[]];
   readonly wants: WantedServer;
 }
@@ -15,9 +14,8 @@ export interface DatabaseAddress {
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Reads `postgres://user:password@one:5432,other:5432/etalon?target_session_attrs=read-write`. With several servers and
- * no `target_session_attrs`, the writable one is used.
- * @returns null if the address is invalid
+ * With several servers and no `target_session_attrs`, the writable one is used.
+ * @returns null if invalid
  */
 export function readDatabaseAddress(text: string): DatabaseAddress | null {
   const [, start = '', hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
@@ -35,7 +33,7 @@ export function readDatabaseAddress(text: string): DatabaseAddress | null {
   return { servers, wants };
 }
 
-/** Hosts for display: without user, password and settings. */
+/** Without user, password and settings. */
 export function hostsOf(text: string): string {
   const { servers = [] } = readDatabaseAddress(text) ?? {};
   return servers.map((server) => new URL(server).host).join(', ');

@@ -1,10 +1,8 @@
-/** Called when a statement has been answered. */
 export type StatementEnd = (error: Error | null) => void;
 
-/** @returns callback for the end of the statement; undefined: not observed */
+/** @returns callback for the end; undefined: not observed */
 type StatementWatcher = (text: string) => StatementEnd | undefined;
 
-/** Observers of the statements of one process, on any connection. */
 export class StatementWatch {
   private readonly watchers: StatementWatcher[] = [];
 

@@ -7,11 +7,9 @@ import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 type Done = (error: Error | null, result: unknown) => void;
 
 interface TimeoutOptions extends pg.ClientConfig {
-  /** Settings of each transaction; read when a statement is submitted, not when it is sent. */
+  /** Read when a statement is submitted, not when it is sent. */
   frame?: () => Frame;
-  /** Observes every statement and its end. */
   watch?: (text: string) => StatementEnd;
-  /** Name of the prepared statement for a statement with parameters, without a pooler. */
   keep?: (text: string) => string | undefined;
 }
 
@@ -19,24 +17,20 @@ const unwatched = () => () => undefined;
 const textOf = (text: unknown) =>
   String(typeof text === 'object' && text !== null && 'text' in text ? text.text : text);
 
-/** SQLSTATE from a former primary, now read-only. */
+/** From a former primary, now read-only. */
 const READ_ONLY = '25006';
 
-/** SQLSTATEs of a prepared statement with a stale plan, or unknown to the server. */
+/** Stale plan, or unknown to the server. */
 const PLAN_IS_LOST = new Set(['0A000', '26000']);
 
 const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
- * Closes the connection when a statement times out. `pg` only abandons the statement and keeps the connection. After a
- * network failure the pool would hand it out until the kernel notices, a quarter of an hour later. Server-side timeouts
- * are set in each transaction.
+ * Closes the connection when a statement times out. `pg` keeps it, and the pool would hand it out until the kernel
+ * notices, a quarter of an hour later.
  */
 export class TimeoutClient extends FailoverClient {
-  /**
-   * A pooler reports another backend process id than the one that responds, and may use another backend for each
-   * transaction.
-   */
+  /** A pooler reports another backend process id, and may use another backend per transaction. */
   private isWithoutPooler = false;
   private readonly keeps: boolean;
 
@@ -91,7 +85,7 @@ export class TimeoutClient extends FailoverClient {
     this.isWithoutPooler = rows[0]?.pid === (this as unknown as { processID: number | null }).processID;
   }
 
-  /** @returns the error with the stack of the caller */
+  /** Keeps the stack of the caller. */
   private giveUpAfter(error: Error): Error {
     const code = String((error as { code?: unknown }).code);
     const isLeft = (this.mayMove && code === READ_ONLY) || PLAN_IS_LOST.has(code);

@@ -3,27 +3,25 @@ import { StartupError } from '../../config/startup-error.js';
 import { CONSTRAINTS } from './baseline/constraints.js';
 import { TABLES } from './baseline/tables.js';
 
-/** Last of the 99 migrations before the first release, which created an equal schema. */
+/** Last of the 99 migrations before the first release, with an equal schema. */
 export const LAST_BEFORE = 'PlannedOnce1763688600000';
 
-/** The schema of the first release. */
 export class Baseline1763688600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const ran = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
     if (ran.length > 0) return takeOver(runner, ran);
-    // Functions may refer to objects created later.
+    // Functions may refer to later objects.
     await runner.query('SET LOCAL check_function_bodies = off');
     for (const part of ['CREATE EXTENSION IF NOT EXISTS pg_trgm', TABLES, CONSTRAINTS, FIRST_ROWS])
       await runner.query(part);
   }
 
-  /** Records are kept for twenty years, so the program never drops a schema with data. */
+  /** Records are kept for twenty years: never drop a schema with data. */
   down(): Promise<void> {
     throw new Error('The first migration cannot be undone');
   }
 }
 
-/** A database with all former migrations has this schema already. */
 async function takeOver(runner: QueryRunner, ran: readonly { name: string }[]): Promise<void> {
   if (!ran.some(({ name }) => name === LAST_BEFORE))
     throw new StartupError(

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports of tables add and remove owner's codes. */
 export class CodesOfImports1763688620000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE asset_import_items DROP CONSTRAINT asset_import_items_kind`);

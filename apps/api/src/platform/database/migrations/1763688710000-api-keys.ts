@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** API keys, deleted with the account of their owner. */
 export class ApiKeys1763688710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -11,7 +10,7 @@ export class ApiKeys1763688710000 implements MigrationInterface {
   }
 }
 
-/** Own keys, and those of service accounts of own organizations. */
+/** Own keys, and those of own service accounts. */
 const MAY = `(user_id = (select asking_person()) or exists (
   select 1 from users owner where owner.id = api_keys.user_id and owner.service_organization_id is not null
      and ((select role_sees_all(asking_role())) or owner.service_organization_id = any((select asking_memberships())::uuid[]))))`;
@@ -42,13 +41,13 @@ const statements = [
     REFERENCES users(id) ON DELETE CASCADE ON UPDATE NO ACTION`,
   `ALTER TABLE api_keys ENABLE ROW LEVEL SECURITY`,
   `CREATE POLICY second_wall ON api_keys USING ${MAY} WITH CHECK ${MAY}`,
-  // SECURITY DEFINER: must work for any caller that deactivates the account, independent of row-level security.
+  // SECURITY DEFINER: must work for any caller that deactivates the account.
   `CREATE FUNCTION end_api_keys_of_users() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
       DELETE FROM api_keys k WHERE k.user_id = NEW.id;
       RETURN null;
     END $$`,
-  // Fixes the search path, so that a caller's schema cannot replace the objects it uses.
+  // A caller's schema must not replace the objects it uses.
   `DO $$ BEGIN
       EXECUTE format('ALTER FUNCTION end_api_keys_of_users() SET search_path = %I, pg_temp', current_schema());
     END $$`,

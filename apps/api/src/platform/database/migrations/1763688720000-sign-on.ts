@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Identity providers, linked accounts, sign-ins in progress, and the setting for password sign-in. */
 export class SignOn1763688720000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

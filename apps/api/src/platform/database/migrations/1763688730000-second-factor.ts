@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Authenticator apps, recovery codes, passkeys, and sign-ins in progress. */
 export class SecondFactor1763688730000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -11,7 +10,6 @@ export class SecondFactor1763688730000 implements MigrationInterface {
   }
 }
 
-/** Own factors; superadmins remove those of others. */
 const MAY = '(user_id = (select asking_person()) or (select role_sees_all(asking_role())))';
 
 const walled = (table: string) => [

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Electronic signatures of calibrations, their policies, and the hash of the signed content. */
 export class ElectronicSignatures1763688740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -15,10 +14,7 @@ const MAY = `((SELECT asking_role()) IS NOT NULL AND ((SELECT role_sees_all(aski
   SELECT 1 FROM organization_cards seen WHERE seen.id = signature_policies.organization_id
      AND organization_visible(seen.*, asking_role(), (SELECT asking_memberships())))))`;
 
-/**
- * Format 1: recorded facts without state, decision and files, which later acts change. The list is fixed, so that a
- * column added later changes no hash.
- */
+/** Format 1: facts without state, decision and files. Fixed, so that a later column changes no hash. */
 const CALIBRATION = [
   'id, asset_id, sensor_id, calibration_version, calibration_date, due_date, calibration_interval, calibration_interval_unit',
   'due_at_end_of_month, performed_by_user_id, performed_by_name, performed_by_function, calibration_type, calibration_purpose',
@@ -116,7 +112,6 @@ const statements = [
                      FROM frequency_response_points WHERE calibration_id = calibration) x)
       )::text, 'UTF8')), 'hex');
     END`,
-  // Certificates that wait for signatures.
   `CREATE VIEW awaited_signatures WITH (security_invoker='true') AS
     SELECT c.id AS calibration_id,
            jsonb_array_length(p.sequence) > (SELECT count(*) FROM electronic_signatures s WHERE s.calibration_id = c.id AND s.step IS NOT NULL)
@@ -124,7 +119,6 @@ const statements = [
            'issue' = ANY (p.acts) AND NOT EXISTS (
              SELECT 1 FROM electronic_signatures s WHERE s.calibration_id = c.id AND s.act = 'issue') AS lacks_issue
       FROM calibrations c JOIN signature_policies p ON p.organization_id = c.organization_id`,
-  // Compares each signature with its sealed audit entry and with the signed content.
   `CREATE VIEW signature_findings WITH (security_invoker='true') AS
     SELECT s.id AS signature_id, s.calibration_id, s.signed_at, e.id AS entry_id,
            CASE WHEN e.id IS NULL THEN 'signature_added'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sessions of people, and their limits. Tokens issued before have none: people sign in again. */
+/** Earlier tokens have no session: people sign in again. */
 export class Sessions1763688760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Name, table, column. */
 const indexes = [
   ['calibrations_superseded_by', 'calibrations', 'superseded_by_id'],
   ['calibrations_superseding', 'calibrations', 'supersedes_id'],
@@ -22,7 +21,7 @@ const indexes = [
   ['users_picture', 'users', 'profile_picture_id'],
 ] as const;
 
-/** Deleting an asset, calibration, location or file reads each table that refers to it: by index, not by scan. */
+/** Deletion reads each referring table by index. */
 export class IndexForeignKeys1763688790000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, table, column] of indexes)

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Saved views of lists that a person shares with an organization. */
 export class SharedViews1763688810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Signatures that release a revision of a procedure or a version of a certificate template, and that restore. */
 export class ReleaseSignatures1763688901000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
@@ -15,7 +14,7 @@ const OF_SOMETHING_SEEN = `(EXISTS (SELECT 1 FROM calibrations parent WHERE pare
   OR EXISTS (SELECT 1 FROM procedure_revisions parent WHERE parent.id = electronic_signatures.procedure_revision_id)
   OR EXISTS (SELECT 1 FROM certificate_template_versions parent WHERE parent.id = electronic_signatures.template_version_id))`;
 
-/** Fixed, so that a column added later changes no hash. */
+/** Fixed, so that a later column changes no hash. */
 const REVISION = `procedure_id, revision, proc_id, physical_quantity, name, description, version, difficulty, standard_ref, author,
   duration_min, tags, equipment, materials, environment, safety_notes, steps, acceptance_criteria,
   temperature_min, temperature_max, humidity_min, humidity_max, pressure_min, pressure_max`;
@@ -41,7 +40,7 @@ const statements = [
   `CREATE POLICY second_wall ON electronic_signatures FOR SELECT USING ${OF_SOMETHING_SEEN}`,
   `CREATE POLICY second_wall_new ON electronic_signatures FOR INSERT
     WITH CHECK (signed_by = (SELECT asking_person()) AND ${OF_SOMETHING_SEEN})`,
-  // SHA-256 of what is released, content format 1; null if neither argument is given.
+  // SHA-256, content format 1; null if neither argument is given.
   `CREATE FUNCTION released_content_hash(procedure_revision uuid, template_version uuid) RETURNS text LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT encode(sha256(convert_to(found.content::text, 'UTF8')), 'hex') FROM (
@@ -56,7 +55,6 @@ const statements = [
         SELECT jsonb_build_object('format', 1, 'template', v.template_id, 'version', v.number, 'source', v.source)
           FROM certificate_template_versions v WHERE v.id = template_version) found;
     END`,
-  // Id of the procedure or template; null if neither argument is given.
   `CREATE FUNCTION released_object(procedure_revision uuid, template_version uuid) RETURNS uuid LANGUAGE sql STABLE
     BEGIN ATOMIC
       SELECT coalesce((SELECT r.procedure_id FROM procedure_revisions r WHERE r.id = procedure_revision),

@@ -1,14 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Role restricted by row-level security. It owns nothing and cannot sign in; all databases of a server share it. */
+/** Owns nothing and cannot sign in; shared by all databases of a server. */
 export const CONFINED_ROLE = 'etalon_confined';
 
-/** Views readable for every caller: only names and locations, on which the policies themselves depend. */
+/** Readable for every caller: names and locations, on which policies depend. */
 export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
 
 /**
- * Creates the restricted role if permitted and grants its privileges, after every migration, under its lock. Views run
- * with the privileges of the caller (`security_invoker`).
+ * Call after every migration, under its lock. Views use `security_invoker`.
  * @returns whether the role exists
  */
 export async function setUpRowLevelSecurity(source: EntityManager): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function setUpRowLevelSecurity(source: EntityManager): Promise<bool
   for (const schema of ['public', 'pgboss']) {
     await source.query(`grant usage on schema ${schema} to ${CONFINED_ROLE}`);
     await source.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${CONFINED_ROLE}`);
-    // Covers tables that a later migration creates before the next start.
+    // Tables of later migrations too.
     await source.query(
       `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${CONFINED_ROLE}`,
     );
@@ -38,10 +37,7 @@ export async function setUpRowLevelSecurity(source: EntityManager): Promise<bool
   return true;
 }
 
-/**
- * Append-only tables: no update or delete by the restricted role. Partitions are accessible through the parent table
- * only.
- */
+/** Append-only tables: no update or delete. Partitions are accessible through the parent only. */
 async function leaveAppendOnly(source: EntityManager): Promise<void> {
   const tables = await source.query<{ name: string; is_part: boolean }[]>(
     `select c.oid::regclass::text as name, c.relispartition as is_part from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -51,7 +47,6 @@ async function leaveAppendOnly(source: EntityManager): Promise<void> {
     await source.query(`revoke ${is_part ? 'all' : 'update, delete, truncate'} on ${name} from ${CONFINED_ROLE}`);
 }
 
-/** Whether this connection may assume the role. */
 export async function canBeConfined(source: DataSource): Promise<boolean> {
   return allowed(source.transaction((tx) => tx.query(`set local role ${CONFINED_ROLE}`)));
 }
@@ -72,7 +67,7 @@ async function allowedWithin(tx: EntityManager, statement: string): Promise<bool
   return isAllowed;
 }
 
-/** False without the privilege, or if another database of the server created it concurrently. */
+/** False without the privilege, or if another database created it concurrently. */
 async function allowed(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

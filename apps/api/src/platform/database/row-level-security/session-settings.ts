@@ -12,15 +12,11 @@ import { CONFINED_ROLE } from './confined-role.js';
 const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
-/**
- * Scope of row-level security: write transactions (`acts`), or reads too (`everything`, for tests). For its cost see
- * docs/decisions/database.md#row-level-security.
- */
+/** Write transactions (`acts`), or reads too (`everything`, for tests). */
 export type WallAround = 'acts' | 'everything';
 
-/** Settings of every transaction: timeouts, role, current user. */
 export class SessionSettings {
-  /** Known after connecting; without the role row-level security is inactive. */
+  /** Without the role row-level security is inactive. */
   isWalled = false;
 
   constructor(private readonly wall: WallAround = 'acts') {}
@@ -33,7 +29,6 @@ export class SessionSettings {
     return { ...limits, ...confined(sees) };
   };
 
-  /** Settings of an open snapshot: it may be idle while the data read is written elsewhere. */
   ofSnapshot(sees: SeenBy): Frame {
     const limits = { ...ofBackground, idle_in_transaction_session_timeout: '0' };
     return this.isWalled ? { ...limits, ...confined(sees) } : limits;
@@ -49,7 +44,6 @@ function confined(sees: SeenBy | null): Frame {
   };
 }
 
-/** Runs `work` without row-level security within a transaction. */
 export async function withoutRowLevelSecurity<T>(
   tx: EntityManager,
   name: SystemContext,
@@ -64,7 +58,6 @@ export async function withoutRowLevelSecurity<T>(
   return result;
 }
 
-/** Adds an organization to the person of this request, for the rest of the transaction and the request. */
 export async function belongsNow(tx: EntityManager, userId: string, organizationId: string): Promise<void> {
   const { sees } = databaseContext();
   if (typeof sees !== 'object' || sees?.id !== userId || sees.memberships.includes(organizationId)) return;

@@ -1,9 +1,6 @@
 const LONGEST = 1500;
 
-/**
- * Statement text with every literal replaced by `?`. Our statements use parameters; those of libraries may contain
- * values.
- */
+/** Replaces every literal by `?`: statements of libraries may contain values. */
 export function statementText(text: string): string {
   let out = '';
   for (let at = 0; at < text.length && out.length < LONGEST;) {
@@ -19,7 +16,6 @@ export function statementText(text: string): string {
   return out.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 
-/** End of a literal or comment that begins here; `at` if none begins. */
 function literalEnd(text: string, at: number): number {
   const letter = text[at] ?? '';
   if (letter === "'") return quoted(text, at, isEscaping(text, at));

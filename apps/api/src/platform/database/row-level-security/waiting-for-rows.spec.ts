@@ -20,7 +20,6 @@ describe('writers who wait for a row that somebody holds', () => {
     await test.close();
   });
 
-  /** Locks the rows of assets, as a hanging transaction of another client would. */
   async function hold(ids: readonly string[]): Promise<void> {
     await holder.query('begin');
     await holder.query('select 1 from assets where id = any($1) for update', [ids]);
@@ -34,7 +33,6 @@ describe('writers who wait for a row that somebody holds', () => {
     return row?.count ?? 0;
   };
 
-  /** Requests of other clients meanwhile; none may wait for the writers. */
   async function othersGoOn(other: Client, email: string, writers: { answered: number }): Promise<void> {
     await eventually(async () => (await waiting()) > 0);
     await Promise.all(Array.from({ length: 12 }, () => other.get('/users/me').expect(200)));

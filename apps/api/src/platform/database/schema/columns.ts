@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn, type ColumnOptions } from 'typeorm';
 import { keptJson } from './kept-json.js';
 
-/** Column types. Numbers are double precision (rule U5), times are UTC with milliseconds. */
+/** Double precision (rule U5); times are UTC with milliseconds. */
 export const Id = () => PrimaryColumn('uuid');
 export const Ref = (options: Partial<ColumnOptions> = {}) => Column({ type: 'uuid', ...options });
 export const OptionalRef = () => Column({ type: 'uuid', nullable: true });
@@ -18,12 +18,11 @@ export const Day = () => Column({ type: 'date' });
 export const OptionalDate = () => Column({ type: 'date', nullable: true });
 export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'jsonb', ...options });
 export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
-/** JSON from a client that the service stores but does not interpret. */
 export const OptionalKeptJson = () => Column({ type: 'jsonb', nullable: true, transformer: keptJson });
 export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJson });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });
-/** Incremented by every change through TypeORM; raw SQL must increment it unless the change is invisible to users. */
+/** Raw SQL must increment it unless the change is invisible to users. */
 export const Version = () => VersionColumn({ type: 'integer', default: 1 });
 export const UpdatedAt = () => UpdateDateColumn({ type: 'timestamptz', precision: 3 });

@@ -1,7 +1,4 @@
-/**
- * JSON of a client, stored unchanged as text. Code that copies, merges or compares rows would misinterpret names such
- * as `constructor` or `hasOwnProperty`. Responses contain it as JSON.
- */
+/** Stored unchanged as text: code that copies or compares rows would misinterpret names such as `constructor`. */
 export class KeptJson {
   private constructor(private readonly text: string) {}
 
@@ -14,7 +11,6 @@ export class KeptJson {
   }
 }
 
-/** Column transformer. */
 export const keptJson = {
   to: (value: unknown): unknown => value,
   from: (value: unknown): unknown => (value === null ? null : KeptJson.of(value)),

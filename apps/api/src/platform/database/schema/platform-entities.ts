@@ -9,7 +9,6 @@ import { RunningProcess } from '../../processes/running-process.entity.js';
 import { WorkProgress } from '../../progress/work-progress.entity.js';
 import { SecretCheckRow } from '../../secrets/secret-check.entity.js';
 
-/** Tables of the platform itself. */
 export const platformEntities = [
   IdempotencyKey,
   RateLimit,
@@ -23,5 +22,4 @@ export const platformEntities = [
   Incident,
 ];
 
-/** Views of the platform itself, over any tables. */
 export const platformViews: readonly string[] = ['subjects'];

@@ -11,7 +11,6 @@ interface KnownMigration {
 
 const TIMESTAMP = /(\d{13})$/;
 
-/** In order of execution. */
 const known: readonly KnownMigration[] = Object.values(migrations)
   .map((Migration) => ({
     name: Migration.name,
@@ -22,16 +21,13 @@ const known: readonly KnownMigration[] = Object.values(migrations)
 
 export const migrationNames: readonly string[] = known.map(({ name }) => name);
 
-/** Migrations of an archive; with every migration before the first release its schema equals the baseline. */
+/** With every migration before the first release the schema equals the baseline. */
 export function sinceBaseline(names: readonly string[]): string[] {
   const [baseline = '', ...later] = migrationNames;
   return names.includes(LAST_BEFORE) ? [baseline, ...later.filter((name) => names.includes(name))] : [...names];
 }
 
-/**
- * Drops every table, view and function of this program in the schema. Other transactions see them until the commit.
- * Objects of extensions and the tables of the queue stay.
- */
+/** Other transactions see them until the commit. Extensions and the queue's tables stay. */
 export async function dropSchema(tx: EntityManager): Promise<void> {
   for (const [kind, found] of DROPPED) {
     const rows = await tx.query<{ name: string }[]>(found);
@@ -55,12 +51,10 @@ const DROPPED: readonly (readonly [kind: string, found: string])[] = [
   ],
 ];
 
-/** TypeORM's table of executed migrations, with its definition. */
 const LEDGER = `create table if not exists migrations (
   id serial not null, "timestamp" bigint not null, name character varying not null,
   constraint "PK_8c82d7f526340ab734260ea46be" primary key (id))`;
 
-/** Runs migrations within the transaction, in order. @param names of those to run */
 export async function runMigrations(tx: EntityManager, names: ReadonlySet<string>): Promise<void> {
   const runner = runnerOf(tx);
   await tx.query(LEDGER);

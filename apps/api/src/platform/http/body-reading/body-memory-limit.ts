@@ -15,20 +15,14 @@ interface Waiting {
   start: () => void;
 }
 
-/**
- * Limits the total bytes of request bodies in memory, per client and for the process. Further requests queue before their
- * body is read (FIFO).
- */
+/** Limits bytes of bodies in memory, per client and in total. Further requests queue before their body is read. */
 @Injectable()
 export class BodyMemoryLimit {
   private all = 0;
   private readonly each = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
 
-  /**
-   * Reserves the bytes until the response is sent.
-   * @throws Unavailable after a timeout
-   */
+  /** Until the response is sent. @throws Unavailable after a timeout */
   async take(who: string, bytes: number, response: ServerResponse): Promise<void> {
     const asked = Math.min(bytes, BYTES_EACH);
     if (!this.fits(who, asked)) await this.queue(who, asked, response);
@@ -77,7 +71,7 @@ export class BodyMemoryLimit {
     });
   }
 
-  /** Sequential, so that admitted bytes are counted before the next request is checked. */
+  /** Sequential, so that admitted bytes are counted first. */
   private next(): void {
     const first = this.waiting.find(({ who, bytes }) => this.fits(who, bytes));
     if (!first) return;

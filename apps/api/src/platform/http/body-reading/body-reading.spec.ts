@@ -31,9 +31,7 @@ describe('the body of a request', () => {
     return socket;
   }
 
-  /**
-   * Response to a request with an announced body that is never sent: succeeds only if the service does not wait for it.
-   */
+  /** Succeeds only if the service does not wait for the announced body. */
   async function announce(line: string, ...headers: string[]): Promise<string> {
     const socket = await open();
     const answer = text(socket);
@@ -100,7 +98,6 @@ describe('the body of a request', () => {
       return operation.requestBody?.content['application/json'] && limit !== undefined ? [{ method, path, limit }] : [];
     });
 
-    // Sends megabytes to one operation of each size, and only announces them to the others.
     const sent = (limit: number, nth: number) =>
       isLong || limit <= 64 * KB || bounds.findIndex((one) => one.limit === limit) === nth;
     const wrong: string[] = [];
@@ -115,7 +112,6 @@ describe('the body of a request', () => {
       const within = await test.root.send(method.toUpperCase(), address, ' '.repeat(limit));
       const above = await test.root.send(method.toUpperCase(), address, ' '.repeat(limit + 1));
       const chunked = await inChunks(method, address, limit + 1);
-      // Access errors of the path take precedence.
       const refused = within.status === 404 || within.status === 403;
       if (!refused && (within.status !== 422 || above.status !== 413 || chunked !== 413))
         wrong.push(`${method} ${path}: ${String(within.status)}, ${String(above.status)}, ${String(chunked)}`);
@@ -124,7 +120,6 @@ describe('the body of a request', () => {
 
     expect(wrong).toEqual([]);
     expect(new Set(bounds.map(({ limit }) => limit / KB))).toEqual(new Set([16, 64, 1024, 2048]));
-    // Public verification of a certificate: the file is on disk, and a megabyte of it counts as a request.
     const open = operations.filter(
       ({ operation: { 'x-public': isOpen, 'x-body-limit': limit = 0 } }) => isOpen && limit > 16 * KB,
     );
@@ -167,7 +162,6 @@ describe('the body of a request', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
     );
-    // `100 Continue` is sent once a handler reads the body.
     await once(socket, 'data');
 
     socket.write(begun, () => socket.destroy());

@@ -13,10 +13,7 @@ import { routeBody, type RouteBody } from './route-body.js';
 type Asking = Request & { user?: { client: string } };
 type Handler = (...given: never[]) => unknown;
 
-/**
- * Reads the body after authentication, up to the limit of the route. No body parser runs before the routes: an unknown
- * path, a wrong method or a missing token costs no reading.
- */
+/** No body parser runs before the routes: unknown paths and missing tokens cost no reading. */
 @Injectable()
 export class BodyReading {
   constructor(
@@ -24,14 +21,12 @@ export class BodyReading {
     private readonly inHand: BodyMemoryLimit,
   ) {}
 
-  /** Before any other processing of a request. */
   async countAddress(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();
     if (cost) await this.pace.ofAddress(cost, request.ip, weightOf(request, bodyOf(context)));
   }
 
-  /** Called after authentication. */
   async countPerson(context: ExecutionContext): Promise<void> {
     const cost = costOf(context.getHandler());
     const request = context.switchToHttp().getRequest<Asking>();
@@ -58,7 +53,6 @@ export class BodyReading {
 
 const bodyOf = (context: ExecutionContext) => routeBody(context.getClass(), context.getHandler() as Handler);
 
-/** A large body counts for several requests. */
 function weightOf(request: Request, route: RouteBody): number {
   if (route.kind === 'none') return 1;
   const bytes = Math.min(announcedLength(request) ?? route.limit, route.limit);

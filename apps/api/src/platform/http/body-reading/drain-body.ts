@@ -3,14 +3,11 @@ import type { Socket } from 'node:net';
 
 /** A short unread body is drained, and the connection is kept. */
 const WORTH_KEEPING_BYTES = 64 * 1024;
-/** Time and bytes allowed after the response: a client cut off immediately would never read it. */
+/** A client cut off immediately would never read the response. */
 const LINGER_MS = 2000;
 const LINGER_BYTES = 32 * 1024 * 1024;
 
-/**
- * Closes the connection after the response instead of draining a long unread body. Early responses are normal here:
- * unauthorized requests are refused before the body is read.
- */
+/** Unauthorized requests are refused before the body is read: close instead of draining a long one. */
 export function drainBody(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const length = request.headers['content-length'];
   const isShort = length !== undefined && Number(length) <= WORTH_KEEPING_BYTES;
@@ -21,7 +18,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, ne
     response.writeHead = (...given: unknown[]) => {
       if (!request.complete && !response.headersSent) {
         if (!isKept) response.setHeader('Connection', 'close');
-        // During shutdown keep-alive connections are closed too.
+        // Shutdown closes keep-alive connections too.
         if (response.getHeader('Connection') === 'close') linger(request);
       }
       return writeHead(...given);
@@ -32,7 +29,7 @@ export function drainBody(request: IncomingMessage, response: ServerResponse, ne
 
 function linger(request: IncomingMessage): void {
   const socket = request.socket as Socket & { destroySoon: () => void };
-  // Node destroys the connection after the response; with unread bytes that would reset it and discard the response.
+  // Node destroys the connection; unread bytes would reset it and discard the response.
   socket.destroySoon = () => {
     socket.end();
     request.resume();

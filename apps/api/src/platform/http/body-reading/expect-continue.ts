@@ -10,7 +10,6 @@ export function answerExpectContinue(server: Server): void {
   });
 }
 
-/** Sends `100 Continue`. */
 export function invite(request: IncomingMessage, response: ServerResponse): void {
   if (waiting.delete(request)) response.writeContinue();
 }

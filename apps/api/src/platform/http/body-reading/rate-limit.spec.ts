@@ -11,7 +11,6 @@ import type { ServerResponse } from 'node:http';
 describe('the pace of requests', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // A fraction of the real rates, so that few requests reach the limits.
     test = await startTestApp({ REQUEST_RATE_FACTOR: '0.02', TRUST_PROXY: 'loopback' });
   });
   afterAll(() => test.close());

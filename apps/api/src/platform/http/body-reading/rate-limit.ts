@@ -5,9 +5,9 @@ import { TooMuchAtOnce } from '../../errors/errors.js';
 import { networksOf } from '../rate-limits/client-networks.js';
 import { type Cost, NETWORKS_PER_COMPANY, PEOPLE_PER_ADDRESS, rates } from './route-costs.js';
 
-/** Longest delay for requests slightly above the rate; beyond it they are refused. */
+/** Beyond this delay requests are refused. */
 const PATIENCE_SECONDS = 3;
-/** Number of buckets above which full ones are discarded. */
+/** Above this number full buckets are discarded. */
 const MANY_BUCKETS = 10_000;
 
 interface Bucket {
@@ -21,10 +21,7 @@ interface Count {
   perSecond: number;
 }
 
-/**
- * Token buckets per person and address, weighted by route cost. They protect the CPU of this process, so they are in
- * memory. Login attempts are counted in the database for all processes (`RateLimits`).
- */
+/** Token buckets protect the CPU of this process, so in memory. Login attempts are counted in the database. */
 @Injectable()
 export class Pace {
   private readonly buckets = new Map<string, Bucket>();
@@ -35,9 +32,8 @@ export class Pace {
   }
 
   /**
-   * Before authentication: all people behind one address together.
+   * Before authentication: all people behind one address.
    * @param weight requests that this one counts for
-   * @throws TooMuchAtOnce
    */
   ofAddress(cost: Cost, address: string | null | undefined, weight: number): Promise<void> {
     const { near, wide } = networksOf(address);
@@ -47,13 +43,12 @@ export class Pace {
     return this.take([of(near, people), ...(wide === null ? [] : [of(wide, people * NETWORKS_PER_COMPANY)])], weight);
   }
 
-  /** @throws TooMuchAtOnce */
   ofPerson(cost: Cost, person: string, weight: number): Promise<void> {
     const { burst, perSecond } = rates[cost];
     return this.take([this.counted(`${cost} ${person}`, burst, perSecond)], weight);
   }
 
-  /** Rate of an API key, independent of the operator's factor. @throws TooMuchAtOnce */
+  /** Independent of the operator's factor. */
   ofKey(keyId: string, perMinute: number): Promise<void> {
     return this.take([{ key: `key ${keyId}`, burst: perMinute, perSecond: perMinute / 60 }], 1);
   }
@@ -65,7 +60,7 @@ export class Pace {
   private async take(counts: readonly Count[], weight: number): Promise<void> {
     const now = performance.now() / 1000;
     const filled = counts.map((count) => ({ ...count, left: this.filled(count, now) }));
-    // A request heavier than the bucket is admitted when the bucket is full.
+    // A request heavier than the bucket needs a full bucket.
     const waits = filled.map(({ left, burst, perSecond }) => {
       const needed = Math.min(weight, burst);
       return Math.max(0, needed - left) / perSecond;
@@ -83,10 +78,9 @@ export class Pace {
     return Math.min(burst, bucket.left + (now - bucket.at) * perSecond);
   }
 
-  /** A bucket can be discarded after its longest refill time. */
   private forget(now: number): void {
     for (const [key, { at }] of this.buckets) if (now - at > LONGEST_SECONDS) this.buckets.delete(key);
-    // Evict the oldest, should a client forge addresses faster than buckets refill.
+    // Evict the oldest: a client may forge addresses faster than buckets refill.
     for (const key of this.buckets.keys()) {
       if (this.buckets.size <= MANY_BUCKETS) break;
       this.buckets.delete(key);

@@ -8,18 +8,18 @@ import { inputBounds, refuseExcess } from '../input/input-bounds.js';
 import { invite } from './expect-continue.js';
 import { excessOf } from '../input/json-size.js';
 
-/** Minimum transfer rate plus a fixed allowance: slow uploads would hold shared resources. */
+/** Slow uploads would hold shared resources. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
-/** Size in bytes above which a body is checked before parsing; such bodies are parsed one at a time. */
+/** Longer bodies are checked before parsing, and parsed one at a time. */
 const LONG = 64 * 1024;
 
 /**
- * Parsed JSON body; undefined if there is none or it has another type, which validation reports.
- * @param admit called with the bytes to come before the first is read
- * @param limit bytes; a longer body is refused before its first byte if its length is announced
- * @param type class of the input: names the field of a list that is too long to be parsed
- * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON, or too much of it
+ * Undefined without a JSON body.
+ * @param admit called with the number of bytes before the first is read
+ * @param limit bytes
+ * @param type names the field of a list that is too long
+ * @throws TooLarge, UnsupportedMedia, RequestTimeout, Invalid
  */
 export async function readJson(
   request: Request,
@@ -49,17 +49,16 @@ export async function readJson(
   return parse(bytes);
 }
 
-/** Whether the client disconnected while sending its body. */
 export const hasGone = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
-/** Compressed bodies are refused, since a short one may expand to a long one. */
+/** A short compressed body may expand to a long one. */
 export function refuseEncoded({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding === '' || /^identity$/i.test(encoding)) return;
   throw new UnsupportedMedia('body.encoded', 'Send the body as it is: compressed bodies are not taken.');
 }
 
-/** Content length in bytes; null for a chunked body. */
+/** Bytes; null for a chunked body. */
 export function announcedLength({ headers }: IncomingMessage): number | null {
   const length = headers['content-length'];
   return length === undefined ? null : Number(length);

@@ -5,13 +5,13 @@ import type { Socket } from 'node:net';
 import { networksOf } from '../rate-limits/client-networks.js';
 import { tooFast } from './rate-limit.js';
 
-/** Requests started per event-loop tick; database responses are handled between ticks. */
+/** Per event-loop tick; database responses are handled in between. */
 const PER_TURN = 4;
-/** Concurrent requests per token: authentication has few connections that all clients share. */
+/** Per token: all clients share few connections for authentication. */
 const IN_HAND = 40;
-/** Maximum queue length per client; such a client does not wait for responses. */
+/** Per client that does not wait for responses. */
 const WAITING_OF_CLIENT = 500;
-/** Maximum number of pipelined requests per connection. Browsers do not pipeline. */
+/** Browsers do not pipeline. */
 const PER_CONNECTION = 32;
 
 interface Line {
@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * Round-robin scheduling of requests by client, independent of their number: a burst of one client delays others by a
- * few requests only. A client is a token at an address; the token has not been validated yet.
+ * Round-robin by client: a burst delays others by a few requests only. A client is a token, not validated yet, at an
+ * address.
  */
 @Injectable()
 export class RequestScheduler {
@@ -31,7 +31,7 @@ export class RequestScheduler {
   private isScheduled = false;
 
   readonly take = (request: Request, response: Response, next: NextFunction): void => {
-    // The connection was closed, so the response would be lost.
+    // The response would be lost.
     if (request.socket.destroyed) return;
     // Health checks take precedence.
     if (request.path.startsWith('/health')) {
@@ -40,8 +40,7 @@ export class RequestScheduler {
     }
     const { authorization = '' } = request.headers;
     const client = `${networksOf(request.ip).near} ${authorization}`;
-    // Without a token one address may be many people: only the rate limit applies, so that none waits for a stranger's
-    // body.
+    // One address may be many people: only the rate limit applies.
     const line = this.lines.get(client) ?? { most: authorization ? IN_HAND : Infinity, inHand: 0, waiting: [] };
     this.lines.set(client, line);
     if (line.waiting.length >= WAITING_OF_CLIENT) {
@@ -72,7 +71,6 @@ export class RequestScheduler {
     });
   }
 
-  /** Next client with a waiting request and a free slot; it moves to the end of the round. */
   private nextTurn(): (() => void) | null {
     for (const [client, line] of this.lines) {
       const { waiting, inHand, most } = line;
@@ -94,14 +92,12 @@ export class RequestScheduler {
   }
 }
 
-/** Closes a connection with too many unanswered requests. */
 export function endFloods(server: Server): void {
   const open = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (open.get(socket) ?? 0) + 1;
     open.set(socket, count);
     if (count > PER_CONNECTION) socket.destroy();
-    // Log, counters, scheduler, bodies and pipes all listen for the end of one response.
     response.setMaxListeners(30);
     response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
   });

@@ -8,32 +8,26 @@ import { PUBLIC } from '../../access/access.decorator.js';
 
 const KB = 1024;
 
-/** Maximum bytes of a JSON body (decision 28). Nothing of a longer body is parsed. */
+/** Bytes (decision 28). Nothing of a longer body is parsed. */
 export const bodyLimits = {
-  /** Before authentication. */
   public: 16 * KB,
   usual: 64 * KB,
-  /** The resource is a list itself: an asset with its channels. */
   list: 1024 * KB,
-  /** Points of a calibration. */
   measurements: 2048 * KB,
 } as const;
 
 const BODY_LIMIT = 'etalon:body-limit';
 const UPLOAD = 'etalon:upload';
 
-/** Multipart overhead around a file: names, boundaries, a few short fields. */
+/** Multipart overhead: names, boundaries, short fields. */
 const FORM_OVERHEAD = 64 * KB;
 
-/** Raises the body limit of a route; also stated in the API document. */
 export const BodyLimit = (kind: 'list' | 'measurements') =>
   applyDecorators(SetMetadata(BODY_LIMIT, bodyLimits[kind]), ApiExtension('x-body-limit', bodyLimits[kind]));
 
-/** A route that takes a form with one file, read by its own handler. */
 export const FormLimit = (rule: UploadRule) =>
   applyDecorators(SetMetadata(UPLOAD, rule), ApiExtension('x-body-limit', rule.maxBytes + FORM_OVERHEAD));
 
-/** Body of a route: a form, JSON for a class, or none. */
 export type RouteBody =
   | { kind: 'none' }
   | { kind: 'form'; limit: number; rule: UploadRule }
@@ -42,7 +36,6 @@ export type RouteBody =
 type Handler = (...given: never[]) => unknown;
 const known = new WeakMap<object, RouteBody>();
 
-/** Derived from `@Body()`, `@TakesFile`, `@BodyLimit` and `@Public` of the route. */
 export function routeBody(controller: Type, handler: Handler): RouteBody {
   const made = known.get(handler) ?? readRoute(controller, handler);
   known.set(handler, made);

@@ -3,27 +3,22 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ApiExtension } from '@nestjs/swagger';
 import { PUBLIC } from '../../access/access.decorator.js';
 
-/** Token bucket: burst size and refill rate per second. */
 interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Rates per person by route cost. A script can record 300 calibrations without a pause, then forty a second. */
+/** A script can record 300 calibrations without a pause, then forty a second. */
 export const rates = {
   read: { burst: 1000, perSecond: 100 },
   write: { burst: 500, perSecond: 50 },
-  /** Results are calculated. */
   analysis: { burst: 300, perSecond: 40 },
-  /** Uploads. */
   upload: { burst: 100, perSecond: 10 },
-  /** Import of thousands of assets: each row checks its asset id. */
+  /** Thousands of assets: each row checks its asset id. */
   table: { burst: 30, perSecond: 0.2 },
   /** A certificate may have to be rendered. */
   rendering: { burst: 200, perSecond: 20 },
-  /** The web app, the documentation, and unknown paths. */
   page: { burst: 400, perSecond: 40 },
-  /** Unauthenticated, per address. */
   public: { burst: 100, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
 
@@ -36,7 +31,7 @@ export const NETWORKS_PER_COMPANY = 8;
 
 const COST = 'etalon:cost';
 
-/** Cost of a route if its method does not determine it. `nothing`: never rate-limited. */
+/** Default: by method. `nothing`: never rate-limited. */
 export const RouteCosts = (cost: Cost | 'nothing') =>
   applyDecorators(SetMetadata(COST, cost), ApiExtension('x-cost', cost));
 
@@ -47,5 +42,5 @@ export function costOf(handler: object): Cost | null {
   return Reflect.hasMetadata(PUBLIC, handler) ? 'public' : 'write';
 }
 
-/** Bytes of a body that count as one more request. */
+/** Counted as one more request. */
 export const BYTES_PER_REQUEST = { json: 64 * 1024, form: 1024 * 1024 } as const;

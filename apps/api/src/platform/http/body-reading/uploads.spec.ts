@@ -44,7 +44,6 @@ let folder: string;
   providers: [
     { provide: Spool, useFactory: () => new Spool(folder) },
     { provide: Log, useFactory: () => new Log('silent', 'json') },
-    // Failures are not stored: there is no database.
     { provide: Incidents, useValue: { failed: () => undefined } },
     ErrorFilter,
     KnownRoutes,
@@ -69,7 +68,6 @@ describe('an upload that goes to the disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Temporary files are removed after the response, or when the disconnect is noticed. */
   async function isEmpty(): Promise<boolean> {
     for (let i = 0; i < 200; i++) {
       if ((await readdir(folder)).length === 0) return true;

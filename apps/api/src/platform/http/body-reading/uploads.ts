@@ -25,7 +25,7 @@ import { FormLimit } from './route-body.js';
 import { Refuses } from '../refuses.decorator.js';
 import { Spool, type SpooledContent } from '../../storage/spool.js';
 
-/** One file of a multipart body, on disk until the request ends, to bound memory. */
+/** On disk until the request ends, to bound memory. */
 export interface UploadedPart {
   originalname: string;
   mimetype: string;
@@ -37,8 +37,8 @@ export class FileUpload {
 }
 
 /**
- * A route that takes one file as the multipart field `file`, limited by the rule; documented in the API document.
- * @param fieldSize maximum bytes of a field besides the file
+ * Multipart field `file`.
+ * @param fieldSize maximum bytes of other fields
  */
 export function TakesFile(plan: UploadRule, body: Type = FileUpload, fieldSize = FIELD_BYTES): MethodDecorator {
   return applyDecorators(
@@ -56,7 +56,7 @@ function describe(rule: UploadRule): string {
   return `${kinds}; at most ${megabytes(rule)} MB`;
 }
 
-/** @throws RuleBroken (400, as the reference service) when no file was sent */
+/** @throws RuleBroken (400, as the reference service) without a file */
 export function requirePart(part: UploadedPart | undefined): UploadedPart {
   if (!part) throw new RuleBroken('upload.missing', 'Send the file as the multipart field "file".');
   return part;
@@ -66,10 +66,8 @@ export function tooLarge(rule: UploadRule): RuleBroken {
   return new RuleBroken('upload.too_large', 'The file may have at most {limit_mb} MB.', { limit_mb: megabytes(rule) });
 }
 
-/** Default maximum length of a field besides the file. */
 const FIELD_BYTES = 1000;
 
-/** One file and a few short fields. */
 const formLimits = {
   files: 1,
   fields: 12,
@@ -122,7 +120,6 @@ interface IncomingPart extends Omit<UploadedPart, 'spooled'> {
   stream: Readable;
 }
 
-/** Storage engine of the multipart parser: streams a file to the spool. */
 class SpoolEngine {
   constructor(private readonly spool: Spool) {}
 
@@ -131,7 +128,7 @@ class SpoolEngine {
     { stream }: IncomingPart,
     done: (error: unknown, facts?: Partial<UploadedPart>) => void,
   ): void {
-    // The spool reports the cause; a destroyed stream would report a premature close first.
+    // A destroyed stream would report a premature close before the cause.
     this.spool.receive(stream.iterator({ destroyOnReturn: false })).then(
       (spooled) => {
         done(null, { spooled });

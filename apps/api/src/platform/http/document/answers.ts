@@ -12,7 +12,6 @@ const plain = (description: string, headers: string[] = []): Answer => ({
   content: { 'application/json': { schema: reference('schemas', 'ErrorResponse') } },
 });
 
-/** The two error formats (decisions 9 and 27). */
 const schemas: Record<string, Schema> = {
   ErrorResponse: {
     type: 'object',
@@ -126,7 +125,7 @@ const parameters: Record<string, Parameter> = {
   },
 };
 
-/** Statuses, headers and header parameters, derived from the routes' declarations. */
+/** Derived from the routes' declarations. */
 export function addAnswers(document: Document): void {
   const { components } = document;
   Object.assign(components.schemas, schemas);
@@ -147,7 +146,7 @@ export function addAnswers(document: Document): void {
   addTagsOfMade(document);
 }
 
-/** A versioned resource has its first ETag in the response that created it. */
+/** A versioned resource has its first ETag in the creating response. */
 function addTagsOfMade(document: Document): void {
   const versioned = new Set<string>();
   eachOperation(document, (operation, method) => {
@@ -167,7 +166,6 @@ function addBodyLimit(operation: Operation): void {
   if (!isForm) operation.responses[413] = plain(`The body has more than ${String(limit / 1024)} kB`);
 }
 
-/** Statuses that a route may declare. */
 const named: Record<number, string> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -188,14 +186,13 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
     ...(path.includes('{') || !hasToken || operation['x-names-objects'] ? { 404: 'NotFound' } : {}),
     ...(writes ? { 409: 'Conflict' } : {}),
-    // Also for resources without a version: a client that sends a precondition must get an error.
+    // Without a version too: a precondition must get an error.
     ...(writes ? { 412: 'PreconditionFailed' } : {}),
     ...(operation.requestBody ? { 408: 'Late', 415: 'UnsupportedMedia' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),
     ...(operation['x-cost'] === 'nothing' ? {} : { 429: 'TooManyRequests' }),
     ...(!writes && versioned ? { 304: 'NotModified' } : {}),
     ...Object.fromEntries((operation['x-refuses'] ?? []).map((status) => [status, named[status] ?? 'BadRequest'])),
-    // Statuses that precede routing, on any path.
     431: 'HeadersTooLarge',
     500: 'Fault',
     503: 'Unavailable',

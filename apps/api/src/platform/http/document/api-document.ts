@@ -3,18 +3,17 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Fault } from '../../errors/fault.js';
 import { asShapes, type Document } from './shapes.js';
 
-/** API document of this process, generated on first use: a process that only runs jobs may never need it. */
+/** Generated on first use: a process that only runs jobs may never need it. */
 @Injectable()
 export class ApiDocument {
   private make: (() => OpenAPIObject) | null = null;
   private made: OpenAPIObject | null = null;
 
-  /** Called by the code that creates the application. */
   isMadeBy(make: () => OpenAPIObject): void {
     this.make = make;
   }
 
-  /** Takes 0.5 s of the main thread on first use. */
+  /** First use takes 0.5 s of the main thread. */
   prepare(): OpenAPIObject {
     this.made ??= this.make?.() ?? null;
     if (!this.made) throw new Fault('Nobody said how the API document is made');

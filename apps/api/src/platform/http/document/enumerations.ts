@@ -1,12 +1,8 @@
 import { type Document, eachSchema, type Schema } from './shapes.js';
 
-/** Names that are ambiguous without their owner. */
 const vague = new Set(['status', 'source', 'basis', 'sort', 'type', 'kind', 'language', 'distribution', 'direction']);
 
-/**
- * Gives every enumeration one name, and its values names unique in the whole document: generators for Go and C put them
- * all into one scope.
- */
+/** Names unique in the whole document: Go and C generators use one scope. */
 export function nameEnumerations(document: Document): void {
   const { schemas } = document.components;
   const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type Document, eachOperation, eachSchema, type Schema } from './shapes.js';
 
-/** Formats for client generators: without `double` a Go client uses 32-bit floats and loses digits. */
+/** Without `double` a Go client uses 32-bit floats and loses digits. */
 export function addFormats(document: Document): void {
   eachSchema(document, (schema) => {
     if (schema.type === 'number') schema.format ??= 'double';
@@ -9,7 +9,7 @@ export function addFormats(document: Document): void {
   eachOperation(document, ({ parameters }) => {
     for (const { in: where, name, schema } of parameters ?? []) {
       if (where === 'path' && name?.endsWith('_id') && schema) schema.format ??= 'uuid';
-      // Arrays of enumeration values, each at most once: the generator loses the limit of such a parameter.
+      // The generator loses the limit of such a parameter.
       const words = valuesOf(document, schema?.items);
       if (where === 'query' && schema?.type === 'array' && words) schema.maxItems ??= words.length;
     }

@@ -8,7 +8,6 @@ import { tidyReferences } from './references.js';
 import { asShapes } from './shapes.js';
 import { addTexts } from './texts.js';
 
-/** API document, completed from the routes' declarations; written to openapi.json without a database, and served. */
 export function openApiDocument(app: INestApplication, version: string): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Etalon')

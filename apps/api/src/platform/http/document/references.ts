@@ -1,6 +1,6 @@
 import { type Document, eachSchema } from './shapes.js';
 
-/** A plain reference needs no wrapper; a nullable one states its type, as linters require. */
+/** A nullable reference states its type, as linters require. */
 export function tidyReferences(document: Document): void {
   eachSchema(document, (schema) => {
     for (const [key, value] of Object.entries(schema)) if (value === undefined) Reflect.deleteProperty(schema, key);

@@ -7,11 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 const DOCUMENT = '/openapi.json';
 const PACKING = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) };
 
-/** Swagger UI at /docs and the document at /openapi.json, serialized and compressed once. */
 export function serveDocument(app: NestExpressApplication, document: () => OpenAPIObject): void {
   let written: Buffer | undefined;
   const text = () => (written ??= Buffer.from(JSON.stringify(document())));
-  // Compressed off the main thread: the best level takes a second or two.
+  // Off the main thread: the best level takes a second or two.
   const packed = new Map<keyof typeof PACKING, Promise<Buffer>>();
   const packedAs = (encoding: keyof typeof PACKING): Promise<Buffer> => {
     const known = packed.get(encoding) ?? PACKING[encoding](text());
@@ -39,7 +38,6 @@ export function serveDocument(app: NestExpressApplication, document: () => OpenA
       persistAuthorization: true,
       tagsSorter: 'alpha',
       operationsSorter: 'alpha',
-      // Collapsed: two hundred operations stay readable and searchable.
       docExpansion: 'none',
       filter: true,
     },

@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Parts of the document completed here; Nest's own types are wider. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -81,7 +80,6 @@ export function eachOperation(
     for (const [method, operation] of Object.entries(operations)) visit(operation, method, path);
 }
 
-/** Every schema with its name: a property, a parameter or a component. */
 export function eachSchema(document: Document, visit: (schema: Schema, name: string, owner: string) => void): void {
   const walk = (schema: Schema | undefined, name: string, owner: string): void => {
     if (!schema) return;

@@ -15,7 +15,6 @@ const tags: Record<string, string> = {
   Users: 'People and the own account',
 };
 
-/** Descriptions of parameters without one in their class. */
 const parameters: Record<string, string> = {
   asset_ref: 'The UUID or the human asset id',
   cal_id: 'The calibration',
@@ -47,7 +46,6 @@ const parameters: Record<string, string> = {
   token: 'From the mailed link',
 };
 
-/** Tags, descriptions and servers, which readers and OpenAPI linters expect. */
 export function addTexts(document: Document): void {
   const used = new Set<string>();
   eachOperation(document, (operation) => {

@@ -6,18 +6,14 @@ type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
 interface Fact {
   name: string;
-  /** Default of an absent field; undefined: the field has always existed. */
+  /** Undefined: the field has always existed. */
   absent: null | readonly [] | undefined;
-  /** Class of an object, or of the elements of a list. */
   type: (() => Class) | null;
 }
 
 const shapes = new WeakMap<Class, readonly Fact[]>();
 
-/**
- * Upgrades a document of an earlier version to today's declaration, recursively. Absent nullable fields become null and
- * absent lists become empty; existing values stay.
- */
+/** Absent nullable fields become null, absent lists empty; existing values stay. */
 export function completedOf<T extends object>(type: Class<T>, from: object): Complete<T> {
   return declaredOf(type, completed(type, from) as Partial<T>);
 }

@@ -2,13 +2,9 @@ import { DECORATORS, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { fieldsOf, inheritFields } from '../input/field-shape.js';
 
-/**
- * Fields declared once: input validation, column and response of a field are declared on one property. Requests,
- * entities and responses of a resource derive from its class.
- */
+/** One property declares validation, column and response of a field. */
 const declarations = new WeakMap<object, string[]>();
 
-/** Applies several decorators to a property and registers its name. */
 export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, name) => {
     declarations.set(target, [...(declarations.get(target) ?? []), String(name)]);
@@ -18,10 +14,9 @@ export function Declared(...decorators: PropertyDecorator[]): PropertyDecorator 
 
 type Class<T extends object = object> = abstract new (...given: never[]) => T;
 
-/** Collected once per class: a register of 10,000 rows needs them for each row. */
+/** Once per class: a register of 10,000 rows needs them for each row. */
 const collected = new WeakMap<object, readonly string[]>();
 
-/** Names declared in a class and its base classes. */
 export function declaredIn<T extends object>(type: Class<T>): readonly (keyof T & string)[] {
   let names = collected.get(type);
   if (names === undefined) {
@@ -33,32 +28,27 @@ export function declaredIn<T extends object>(type: Class<T>): readonly (keyof T 
   return names as readonly (keyof T & string)[];
 }
 
-/** Declared fields of an object only; absent ones are null. */
+/** Absent fields are null. */
 export function declaredOf<T extends object>(type: Class<T>, from: Partial<T>): Complete<T> {
   const facts: Record<string, unknown> = {};
   for (const name of declaredIn(type)) facts[name] = from[name] ?? null;
   return facts as Complete<T>;
 }
 
-/** All fields present; optional ones of a request are nullable. */
+/** All fields present; optional ones are nullable. */
 export type Complete<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
 
-/** The class with all fields present, as a base for an entity. */
 export function complete<T extends object>(type: new () => T): new () => Complete<T> {
   return type as unknown as new () => Complete<T>;
 }
 
-/**
- * Accessed directly: Swagger's decorator would replace the metadata with the type, which is only an interface at run
- * time.
- */
+/** Swagger's decorator would replace the metadata with the type, an interface at run time. */
 const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
 type PropertyDocument = Readonly<Record<string, unknown>>;
 
 /** Limits of an input do not apply to responses. */
 const OF_INPUT = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'example'];
 
-/** Base for responses: all fields are present. */
 export function ResponseOf<T extends object>(type: new () => T): new () => Complete<T> {
   const Base = type as new () => object;
   class Response extends Base {}
@@ -67,7 +57,6 @@ export function ResponseOf<T extends object>(type: new () => T): new () => Compl
   return Response as new () => Complete<T>;
 }
 
-/** A subset of the fields, as a base for a request. */
 export function PartOf<T extends object, const Names extends readonly (keyof T & string)[]>(
   type: new () => T,
   names: Names,
@@ -78,7 +67,6 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
   return Part;
 }
 
-/** Fields of both classes, as a base. */
 export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
   const Both = IntersectionType(one, other) as new () => A & B;
   declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
@@ -89,12 +77,12 @@ export function BothOf<A extends object, B extends object>(one: new () => A, oth
   return Both;
 }
 
-/** Any subset of the fields; null clears a nullable field and leaves others unchanged. */
+/** Null clears a nullable field and leaves others unchanged. */
 export type Changes<T> = { [K in keyof T]?: T[K] | null };
 
-/** Base for update requests: every field is optional, and none has a default. */
+/** Every field is optional, and none has a default. */
 export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {
-  // No subclass, which would run the constructor: its defaults are for new objects only.
+  // A subclass would run the constructor, with defaults for new objects.
   class Update {}
   Object.setPrototypeOf(Update, type);
   Object.setPrototypeOf(Update.prototype, type.prototype as object);
@@ -105,7 +93,7 @@ export function UpdateOf<T extends object>(type: new () => T): new () => Changes
   return Update;
 }
 
-/** Changes without nulls for fields that are not nullable. */
+/** Drops nulls of fields that are not nullable. */
 export function withoutEmptied<T extends object>(type: new () => T, changes: object): object {
   const mandatory: string[] = declaredIn(type).filter((name) => documentOf(type, name)['nullable'] !== true);
   return Object.fromEntries(
@@ -114,8 +102,8 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
 }
 
 /**
- * Builds a response from the declared fields of its class only, so a new column is not exposed by accident.
- * @param from the row, source of fields that `made` does not contain
+ * Declared fields only, so a new column is not exposed by accident.
+ * @param from source of fields that `made` lacks
  */
 export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;
 export function responseOf<T extends object, Made extends Partial<T>>(
@@ -128,7 +116,6 @@ export function responseOf<T extends object>(type: new () => T, from: object, ma
   return declaredOf(type, values);
 }
 
-/** Schema of a declared field in the API document. */
 export const documentOf = (type: new () => object, name: string) =>
   Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
 

@@ -25,10 +25,6 @@ import {
   UuidField,
 } from './fields.js';
 
-/**
- * Common kinds of fields: one decorator declares request field, column and response field. A nullable field is optional
- * in a request.
- */
 interface Told {
   description?: string;
   example?: unknown;
@@ -40,7 +36,6 @@ type ToldText = Told & { printed?: boolean; person?: boolean };
 export const TextFact = (max: number, told: ToldText = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
 export const OptionalTextFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, ...told }), OptionalText(max));
-/** Multi-line text; only the request limits its length. */
 export const OptionalProseFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, multiline: true, ...told }), OptionalText());
 export const OptionalEmailFact = (told: Told = {}) =>
@@ -60,15 +55,13 @@ export const OptionalFlagFact = (told: Told = {}) =>
 export const DayFact = (told: Told & { from?: string; to?: string } = {}) => Declared(DateField(told), Day());
 export const OptionalDayFact = (told: Told & { from?: string; to?: string } = {}) =>
   Declared(DateField({ optional: true, ...told }), OptionalDate());
-/** The foreign key is declared on the property itself. */
+/** Declare the foreign key on the property. */
 export const OptionalRefFact = (told: Told & { emptied?: boolean } = {}) =>
   Declared(UuidField({ optional: true, ...told }), OptionalRef());
-/** A list of free JSON objects, stored unchanged. */
 export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalKeptJson());
-/** One of several values; `name` is the enumeration in the document. */
 export const OptionalChoiceFact = (values: readonly string[], name: string, length: number, told: Told = {}) =>
   Declared(EnumField(values, { optional: true, name, ...told }), OptionalText(length));
-/** One of several values with this default; the property needs an equal initial value. */
+/** The property needs an equal initial value. */
 export const ChoiceFact = (
   values: readonly string[],
   name: string,

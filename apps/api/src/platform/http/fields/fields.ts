@@ -27,15 +27,10 @@ import { declareField, type FieldShape, type InputClass } from '../input/field-s
 import { freeBounds } from '../input/input-bounds.js';
 import { type PrintableOptions, unprintableLetter } from './printable.js';
 
-/**
- * Request fields: one decorator declares shape, limits, coercion and document of a field. Coercion is lax as on the
- * reference wire: numeric strings are numbers, "true"/"1" are booleans.
- */
+/** Lax coercion as on the reference wire: numeric strings are numbers, "true"/"1" booleans. */
 interface Common {
-  /** May be absent or null. */
   optional?: boolean;
   description?: string;
-  /** Realistic value for the API document. */
   example?: unknown;
   default?: unknown;
 }
@@ -69,15 +64,13 @@ const plain = (read?: (value: unknown) => unknown): FieldShape => ({ kind: 'plai
 
 interface TextOptions extends Bounds, PrintableOptions {
   pattern?: RegExp;
-  /** A secret is compared and never printed, so it may contain any character except control characters. */
+  /** Compared and never printed: any character except control characters. */
   secret?: boolean;
-  /** Identifier used in look-ups: normalized (NFC), trimmed and without invisible characters. */
+  /** Normalized (NFC), trimmed, without invisible characters. */
   identifier?: boolean;
-  /** Normalization of the text before it is stored. */
   read?: (text: string) => string;
 }
 
-/** Printable text, stored as entered (printable.ts). */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   return field(
     options,
@@ -123,7 +116,6 @@ const ofText = (read: (text: string) => string) => (value: unknown) =>
 
 const asIdentifier = ofText((text) => text.normalize('NFC').trim());
 
-/** A finite double. */
 export function NumberField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
@@ -134,7 +126,7 @@ export function NumberField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** `emptied`: an empty text clears the value, where null leaves it unchanged. */
+/** `emptied`: empty text clears the value; null leaves it unchanged. */
 export function IntegerField({ emptied = false, ...options }: Bounds & { emptied?: boolean } = {}): PropertyDecorator {
   const safe = { min: options.min ?? -2_147_483_648, max: options.max ?? 2_147_483_647 };
   return field(
@@ -151,13 +143,13 @@ export function BooleanField(options: Common = {}): PropertyDecorator {
   return field(options, plain(laxBoolean), { type: Boolean }, IsBoolean());
 }
 
-/** `emptied`: an empty text clears the reference, where null leaves it unchanged. */
+/** `emptied`: empty text clears the reference; null leaves it unchanged. */
 export function UuidField({ emptied = false, ...options }: Common & { emptied?: boolean } = {}): PropertyDecorator {
   const unlessEmptied = emptied ? [ValidateIf((_, value: unknown) => value !== '')] : [];
   return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
 }
 
-/** YYYY-MM-DD, an existing day, optionally within a range. */
+/** YYYY-MM-DD, an existing day. */
 export function DateField(options: Common & { from?: string; to?: string } = {}): PropertyDecorator {
   const { from, to, ...common } = options;
   const bounds = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ');
@@ -176,7 +168,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)
 
 const isMoment = (text: string) => MOMENT.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** A time in ISO 8601 with its zone. */
 export function MomentField(options: Common = {}): PropertyDecorator {
   return field(
     { example: '2026-03-12T10:00:00Z', ...options },
@@ -196,7 +187,7 @@ function dayCheck(
   return ValidateBy({ name, validator: { validate, defaultMessage: () => message } }, context ? { context } : {});
 }
 
-/** One of several values, which features may extend while loading; `name` is the enumeration in the document. */
+/** Features may extend the values while loading. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
   const named = options.name ? { enumName: options.name } : {};
   return field(
@@ -207,10 +198,7 @@ export function EnumField(values: readonly string[], options: Common & { name?: 
   );
 }
 
-/**
- * An e-mail address by the reference's rules: one @, a dot after it, no spaces; lower-cased. An optional one may be
- * empty.
- */
+/** One @, a dot after it, no spaces, as in the reference; lower-cased. An optional one may be empty. */
 export function EmailField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
@@ -229,7 +217,7 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-/** A time zone name, stored in canonical form. An optional one may be empty. */
+/** Stored in canonical form. An optional one may be empty. */
 export function TimeZoneField(options: Bounds = {}): PropertyDecorator {
   return field(
     { example: 'Europe/Berlin', ...options },
@@ -271,7 +259,6 @@ export function NumberListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** A list of texts, each validated like a TextField. */
 export function TextListField({ each, ...options }: ListBounds & { each: TextOptions }): PropertyDecorator {
   const { min = 1, max: longest } = each;
   return field(
@@ -286,7 +273,7 @@ export function TextListField({ each, ...options }: ListBounds & { each: TextOpt
   );
 }
 
-/** Numbers by names chosen by the client: parameters of a custom formula. The names are data only. */
+/** Names chosen by the client are data only. */
 export function NumbersByNameField(options: Common & { max: number }): PropertyDecorator {
   const { max } = options;
   const holds = (value: unknown) =>
@@ -316,7 +303,7 @@ export function UuidListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** A repeatable parameter with one of several values each, which features may extend while loading. */
+/** Features may extend the values while loading. */
 export function EnumsField(values: readonly string[], options: Common & { name: string }): PropertyDecorator {
   const { name, ...rest } = options;
   const shape = {
@@ -353,7 +340,6 @@ export function EnumsField(values: readonly string[], options: Common & { name: 
   );
 }
 
-/** Free JSON objects, stored unchanged (pin tables and the like). */
 export function FreeListField(options: ListBounds): PropertyDecorator {
   const row = { type: 'object', additionalProperties: true, maxProperties: freeBounds.names } as const;
   return field(
@@ -365,7 +351,6 @@ export function FreeListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** One JSON object that is stored unchanged, within the limits for free JSON. */
 export function KeptObjectField(options: Common = {}): PropertyDecorator {
   return field(
     options,
@@ -375,10 +360,9 @@ export function KeptObjectField(options: Common = {}): PropertyDecorator {
   );
 }
 
-/** Maximum length of a list that is stored but not interpreted. */
 const MAX_UNREAD = 1000;
 
-/** Accepted for compatibility and ignored: the server computes these values (decision 17). */
+/** Ignored: the server computes these values (decision 17). */
 export function IgnoredField(document: ApiPropertyOptions): PropertyDecorator {
   const lists: number[] = [];
   const bounded = boundedLists(document as Listed, lists);
@@ -398,7 +382,6 @@ interface Listed {
   items?: Listed;
 }
 
-/** Document of a list with the limit of every level, from the outermost in. */
 function boundedLists(document: Listed, lists: number[]): object {
   if (document.type !== 'array' && !document.isArray) return document;
   lists.push(MAX_UNREAD);

@@ -1,39 +1,28 @@
 import { hasSign } from '@etalon/pdf-rendering';
 
-/**
- * Allowed characters of a text (decision 29). Entered text is printed unchanged, so unprintable characters are refused
- * at input. Shared by fields, composed names and the certificate.
- */
+/** Text is printed unchanged, so unprintable characters are refused at input (decision 29). */
 export interface PrintableOptions {
-  /** Allows line breaks and tabs. */
   multiline?: boolean;
-  /** Printed on certificates: every character needs a glyph in an embedded font. */
+  /** Every character needs a glyph in an embedded font. */
   printed?: boolean;
-  /** Name of a person: no invisible characters, which would allow impersonation. */
+  /** Invisible characters would allow impersonation. */
   person?: boolean;
 }
 
-/** The unprintable character, as reported to a client. */
 interface UnprintableLetter extends Record<string, string> {
-  /** `U+202E` */
   code_point: string;
-  /** The character itself, if it can be displayed. */
   letter: string;
 }
 
-/**
- * Control characters, lone surrogates, unassigned and private-use code points, bidirectional overrides and isolates.
- */
 const NEVER = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
-/** ASCII, contained in every font; covers the digits of readings. */
+/** ASCII is contained in every font. */
 const PLAIN = /^[ -~]*$/;
 const BREAKS = /[\n\r\t\u2028\u2029]/;
-/** Characters without a glyph: spaces, joiners, direction marks, variation selectors. */
+/** No glyph needed: spaces, joiners, direction marks, variation selectors. */
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
-/** Format characters, fillers, variation selectors. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u2800\u3164\uffa0]/u;
-/** Joiners affect the shaping of these scripts (RFC 5892, appendix A.1 and A.2). */
+/** Joiners affect the shaping of these scripts (RFC 5892, A.1 and A.2). */
 const JOINER_IN_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d](?=\p{L})/gu;
 
@@ -42,7 +31,7 @@ function unseenLetter(name: string): UnprintableLetter | null {
   return unseen === undefined ? null : told(unseen, false);
 }
 
-/** First unprintable character; null if there is none. */
+/** Null if all are printable. */
 export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
   if (PLAIN.test(text)) return null;
   for (const letter of text) {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Contribution of one response to the metrics. */
 interface Answered {
   method: string;
-  /** Route pattern, such as `/api/v1/assets/:asset_ref`: actual paths would create unlimited time series. */
+  /** Route pattern: actual paths would create unlimited time series. */
   route: string | undefined;
   status: number;
   seconds: number;
@@ -12,7 +11,7 @@ interface Answered {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Prometheus metrics of this process. A separate registry, since tests run several applications at once. */
+/** Separate registry: tests run several applications at once. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

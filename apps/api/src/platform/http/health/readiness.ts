@@ -9,16 +9,15 @@ import { SecretCheck } from '../../secrets/secret-check.js';
 import { inTime as within } from './in-time.js';
 import { Metrics } from './metrics.js';
 
-/** Probes time out after a second or two; a check that is slower counts as failed. */
+/** Probes time out after a second or two. */
 const PATIENCE_MS = 2000;
 
 const GIB = 1024 ** 3;
-/** Free space below which a warning is given: 1 GiB, on a small disk a tenth of it. */
+/** 1 GiB, on a small disk a tenth of it. */
 const lowSpace = (total: number) => Math.min(GIB, total / 10);
 
 const inTime = <T>(check: Promise<T>) => within(check, PATIENCE_MS);
 
-/** Free space of a disk in bytes. */
 export interface Space {
   place: 'data' | 'files';
   free: number;
@@ -27,7 +26,7 @@ export interface Space {
 
 type Telling = () => Promise<readonly ReadinessWarning[]>;
 
-/** Whether this process can take requests; not ready as soon as shutdown begins. */
+/** Not ready as soon as shutdown begins. */
 @Injectable()
 export class Readiness {
   private stopping = false;
@@ -56,12 +55,11 @@ export class Readiness {
     this.stopping = true;
   }
 
-  /** Adds warnings of a feature for operators. */
   alsoTell(telling: Telling): void {
     this.telling.push(telling);
   }
 
-  /** Names of failed checks; empty when ready. */
+  /** Empty when ready. */
   async missing(): Promise<string[]> {
     if (this.stopping) return ['process is stopping'];
     const [database, writable, secret, storage] = await Promise.all([
@@ -85,7 +83,7 @@ export class Readiness {
     ];
   }
 
-  /** Problems that do not make the process unready, because restarting it would not help. */
+  /** Restarting would not help, so they do not make the process unready. */
   async warnings(): Promise<ReadinessWarning[]> {
     const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
     return told.flatMap((warnings) => warnings ?? []);
@@ -99,7 +97,6 @@ export class Readiness {
     }));
   }
 
-  /** Free space of the data directory and the stored files, as far as known. */
   async spaces(): Promise<Space[]> {
     const [data, files] = await Promise.all([inTime(this.dataSpace()), inTime(this.storage.space())]);
     return [
@@ -108,7 +105,7 @@ export class Readiness {
     ];
   }
 
-  /** Contains spooled uploads, the embedded database and the unpacked browser. */
+  /** Contains spooled uploads, embedded database and browser. */
   private async dataSpace(): Promise<{ free: number; total: number }> {
     const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
     return { free: bavail * bsize, total: blocks * bsize };

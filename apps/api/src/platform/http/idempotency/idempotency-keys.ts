@@ -15,10 +15,7 @@ import type { IdempotencyKey } from './idempotency-key.entity.js';
 const forgetKeys = declareJob('idempotency.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 const KEPT_MS = 24 * 3_600_000;
-/**
- * A lease is renewed while its request runs, and expires this long after its process is lost. A slow process may lose
- * it too; its transaction is then rolled back.
- */
+/** Time after the loss of a process. A slow process may lose it too; its transaction is then rolled back. */
 const LEASE_MS = 5000;
 const RENEWED_EVERY_MS = 1000;
 
@@ -26,22 +23,17 @@ type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
 
 export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
 
-/** Lease on an idempotency key: while it is valid no other attempt executes the request. */
 export interface Claim extends KeyedRequest {
   attempt: string;
-  /** Known after the body was read. */
   request_hash: string | null;
 }
 
-/** State of a key that could not be claimed. */
 export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'lease_ends_at'>;
 
-/** Keys of the last 24 hours, in the database, shared by all processes. */
+/** Keys of the last 24 hours, shared by all processes. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
-  /** Attempts of this process in progress. */
   private readonly running = new Set<string>();
-  /** Leases of failed requests that could not be released. */
   private readonly unreleased = new Set<Claim>();
 
   constructor(
@@ -60,7 +52,7 @@ export class IdempotencyKeys implements OnModuleInit {
     try {
       return await this.insert(claim);
     } catch (error) {
-      // It may be stored although the statement failed.
+      // The key may be stored although the statement failed.
       this.unreleased.add(claim);
       throw error;
     }
@@ -97,19 +89,15 @@ export class IdempotencyKeys implements OnModuleInit {
         where user_id = $1 and route = $2 and key = $3`,
       place(claim),
     );
-    // Released in between: a retry of the client can claim it.
+    // Released meanwhile: a retry can claim it.
     return known ?? { ...claim, state: 'in_progress', status: null, headers: null, body: null, lease_ends_at: now };
   }
 
-  /** Whether another attempt may still be executing the request. */
   isAlive({ lease_ends_at }: Known): boolean {
     return lease_ends_at > this.clock.now();
   }
 
-  /**
-   * Records the key in the transaction of the request, so that no retry executes it twice, even after a crash. An
-   * attempt that lost its lease is rolled back.
-   */
+  /** Recorded in the request's transaction, so that no retry executes it twice. A lost lease rolls back. */
   companion(claim: Claim): TransactionHook {
     let recorded = false;
     return {
@@ -135,7 +123,7 @@ export class IdempotencyKeys implements OnModuleInit {
     );
   }
 
-  /** The attempt failed: releases the key, unless the transaction was committed. */
+  /** Unless the transaction was committed. */
   async release(claim: Claim): Promise<void> {
     this.running.delete(claim.attempt);
     try {
@@ -146,10 +134,6 @@ export class IdempotencyKeys implements OnModuleInit {
     }
   }
 
-  /**
-   * Renews leases of running requests and retries failed releases. While the database is unavailable both wait for the
-   * next interval.
-   */
   @Interval(RENEWED_EVERY_MS)
   async lookAfterClaims(): Promise<void> {
     if (this.running.size + this.unreleased.size === 0) return;

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const REPEATABLE = 'etalon:repeatable';
 
-/** The route stores nothing: a repeated `Idempotency-Key` is checked, and the response is computed again. */
+/** The route stores nothing: a repetition computes the response again. */
 export const Repeatable = (reason: string) => SetMetadata(REPEATABLE, reason);

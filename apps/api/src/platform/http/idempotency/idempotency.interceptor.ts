@@ -24,10 +24,7 @@ const keptHeaders = ['content-type', 'etag', 'link', 'location', 'x-total-count'
 
 type KeyedHttpRequest = Request & { user?: Caller; id?: string };
 
-/**
- * `Idempotency-Key` on every POST of an authenticated user (decision 34): a repeated key executes the request once and
- * returns the stored response.
- */
+/** On every authenticated POST (decision 34): executes once and returns the stored response. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -65,7 +62,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.act(result, form, context, next);
   }
 
-  /** Stored response; null if it is computed again. */
   private again(known: Known, sent: string | null, repeatable: boolean): KeptAnswer | null {
     if (known.request_hash !== null && sent !== null && known.request_hash !== sent) {
       throw new Conflict('idempotency.mismatch', 'This Idempotency-Key was used with another request.');
@@ -114,9 +110,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: response.statusCode, headers: Object.fromEntries(headers) as Record<string, string>, body };
   }
 
-  /**
-   * Server errors and incomplete requests may be retried with the same key; other errors are stored as the response.
-   */
+  /** Server errors and incomplete requests may be retried with the same key; other errors are stored. */
   private async keepRefusal(claim: Claim, error: unknown, request: KeyedHttpRequest): Promise<void> {
     const { status, body } = toAnswer(error, request.id ?? '', request.url);
     if (status < 499 && status !== 429) await this.keep(claim, { status, headers: {}, body: JSON.stringify(body) });
@@ -127,7 +121,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.afterwards(() => this.keys.keep(claim, answer));
   }
 
-  /** The transaction is committed: an unavailable database must not turn it into a failure. */
+  /** Already committed: an unavailable database must not turn it into a failure. */
   private async afterwards(work: () => Promise<void>): Promise<void> {
     try {
       await work();

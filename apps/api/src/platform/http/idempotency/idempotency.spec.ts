@@ -139,7 +139,6 @@ describe('an Idempotency-Key', () => {
   it('rolls an act back that was slower than its lease and was taken over', async () => {
     const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
     jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
-      // The lease is renewed once a second, possibly right now.
       await eventually(async () => {
         await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
         return (await record('slow')).status === 201;
@@ -180,7 +179,6 @@ describe('an Idempotency-Key', () => {
 
     expect([first.status, same.status, other.status]).toEqual([201, 201, 409]);
     expect(same.body.logo_file_id).toBe(first.body.logo_file_id);
-    // Access to a file is decided when its URL is created.
     expect([typeof first.body.logo_url, same.body.logo_url]).toEqual(['string', null]);
     expect(await test.sql(`select 1 from idempotency_keys where body like '%signature=%'`)).toEqual([]);
     expect(other.body.code).toBe('idempotency.mismatch');

@@ -12,13 +12,9 @@ interface Field {
   type: Class | null;
 }
 
-/** Thrown inside to skip storing the response. */
 const unkept = Symbol('not to be kept');
 
-/**
- * JSON text of a response for storage: signed URLs are null. Null: no response. Undefined: the response contains a
- * secret, or a URL that cannot be null, and must not be stored.
- */
+/** Signed URLs become null. Null: no response. Undefined: contains a secret, must not be stored. */
 export function withoutSecrets(handler: object, value: unknown): string | null | undefined {
   if (value === undefined) return null;
   const type = responseType(handler);
@@ -26,7 +22,6 @@ export function withoutSecrets(handler: object, value: unknown): string | null |
   return kept === unkept ? undefined : JSON.stringify(kept);
 }
 
-/** Class of the 2xx responses, from `@ApiOkResponse` and similar decorators. */
 export function responseType(handler: object): Class | null {
   const answers = (Reflect.getMetadata(DECORATORS.API_RESPONSE, handler) ?? {}) as Record<string, { type?: unknown }>;
   const [, answer] = Object.entries(answers).find(([status]) => status.startsWith('2')) ?? [];
@@ -52,7 +47,6 @@ function keep(type: Class, value: unknown): unknown {
 
 const known = new WeakMap<Class, readonly Field[]>();
 
-/** The declared fields of a response. */
 export function fieldsOf(type: Class): readonly Field[] {
   const present = known.get(type);
   if (present) return present;

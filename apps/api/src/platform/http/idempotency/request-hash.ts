@@ -7,7 +7,7 @@ import { limitForm } from '../body-reading/form-limit.js';
 /** Validation refuses deeper bodies anyway. */
 const MAX_DEPTH = 64;
 
-/** SHA-256 of a parsed body, independent of field order, and of other parameters of the request. */
+/** SHA-256, independent of field order. */
 export function hashOfBody(body: unknown, beside: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(beside));
   return hash.update(canonical(body, 0)).digest('hex');
@@ -21,10 +21,7 @@ function canonical(value: unknown, depth: number): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, depth + 1)}`).join()}}`;
 }
 
-/**
- * SHA-256 of the parts of a form while a handler reads it. Excludes the boundary, which clients draw anew for each
- * attempt.
- */
+/** SHA-256 without the boundary, which clients draw anew for each attempt. */
 export class HashOfForm extends Writable {
   private readonly hash: Hash;
   private readonly boundary: Buffer;
@@ -37,7 +34,6 @@ export class HashOfForm extends Writable {
     this.boundary = Buffer.from(`--${quoted ?? plain ?? ''}`);
   }
 
-  /** Observes the stream without starting it, which is up to its reader. */
   static of(request: IncomingMessage, beside: readonly string[]): HashOfForm {
     const form = new HashOfForm(request.headers['content-type'] ?? '', beside);
     request.pipe(form);
@@ -57,12 +53,12 @@ export class HashOfForm extends Writable {
     done();
   }
 
-  /** The hash once the form was read completely, else null. */
+  /** Null until the form was read completely. */
   get result(): string | null {
     return this.writableFinished ? this.hash.copy().update(this.rest).digest('hex') : null;
   }
 
-  /** Reads the rest of the form, since no handler does. */
+  /** No handler reads the rest. */
   async drain(request: IncomingMessage): Promise<string | null> {
     limitForm(request);
     request.resume();

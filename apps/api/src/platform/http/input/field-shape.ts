@@ -1,21 +1,17 @@
-/** A DTO class that a request is read into. */
 export type InputClass = new () => object;
 
-/** Type of a field, as far as coercion and limits need it. */
 export type FieldShape =
-  /** One value; `read` is the lax coercion of the wire. `maxLength` is in characters. */
+  /** `maxLength` is in characters. */
   | { kind: 'plain'; read?: (value: unknown) => unknown; maxLength?: number }
   | { kind: 'values'; max: number; read?: (value: unknown) => unknown }
   | { kind: 'object'; type: () => InputClass }
   | { kind: 'list'; max: number; type: () => InputClass }
-  /** JSON objects, stored unchanged. */
   | { kind: 'free'; max: number }
-  /** One JSON object, stored unchanged. */
   | { kind: 'kept' }
-  /** Accepted and ignored: only its lists are limited. */
+  /** Ignored: only its lists are limited. */
   | { kind: 'unread'; lists: readonly number[] };
 
-/** Own properties only: a client may name a field `constructor`. */
+/** A client may name a field `constructor`. */
 const declared = new WeakMap<object, Map<string, FieldShape>>();
 const collected = new WeakMap<object, ReadonlyMap<string, FieldShape>>();
 
@@ -34,29 +30,26 @@ export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
   return fields;
 }
 
-/** Declared for these classes only; subclasses do not inherit it. */
+/** Subclasses do not inherit it. */
 const strict = new WeakSet<object>();
 const telling = new WeakSet<object>();
 const untold = new WeakMap<object, readonly string[]>();
 
-/** Refuses undeclared fields (`extra_forbidden`); for input with known fields only (rule R3). */
+/** Refuses undeclared fields (rule R3). */
 export const Strict = (): ClassDecorator => (type) => void strict.add(type);
 
-/** Undeclared fields are dropped, as everywhere, but reported by `unknownFieldsOf`. */
 export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(type);
 
 const misnamed = new WeakMap<object, Readonly<Record<string, string>>>();
 
 /**
- * Common wrong names of fields, inherited by derived classes: such an unknown field is refused, naming the right one,
- * where others are dropped. Only names used neither by a response nor by a client of the reference.
+ * Refuses common wrong names, naming the right one; inherited. Only names unused in responses and reference clients.
  */
 export const OtherwiseNamed =
   (names: Readonly<Record<string, string>>): ClassDecorator =>
   (type) =>
     void misnamed.set(type, names);
 
-/** Right name of an unknown field; undefined: there is none. */
 export function rightNameOf(type: InputClass, name: string): string | undefined {
   for (let at: unknown = type; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
     const names = misnamed.get(at);
@@ -68,11 +61,9 @@ export function rightNameOf(type: InputClass, name: string): string | undefined 
 export const isStrict = (type: InputClass) => strict.has(type);
 export const tellsUnknown = (type: InputClass) => telling.has(type);
 
-/** Dropped names in a request of a class with `@TellsUnknown`; list positions are `*`. */
 export const unknownFieldsOf = (request: object): readonly string[] => untold.get(request) ?? [];
 export const noteUnknown = (request: object, names: readonly string[]) => void untold.set(request, names);
 
-/** For derived classes. */
 export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
   const fields = fieldsOf(from);
   for (const name of names) {

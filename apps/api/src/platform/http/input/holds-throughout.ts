@@ -9,13 +9,12 @@ interface CheckedField {
   checks: readonly Check[];
 }
 
-/** Validators of a class, in field order; null if class-validator itself must be used. */
+/** Null if class-validator itself must be used. */
 const compiled = new WeakMap<object, readonly CheckedField[] | null>();
 
 /**
- * Whether an instance satisfies class-validator's constraints, collected once per class. class-validator collects them
- * for every object from all classes, which takes most of the time of reading 5,000 points. False means only that
- * class-validator must validate it and report the errors.
+ * class-validator collects constraints per object, most of the time of reading 5,000 points. False: class-validator
+ * must validate and report.
  */
 export function holdsThroughout(made: object): boolean {
   const type = made.constructor;
@@ -47,7 +46,7 @@ function compile(type: object): CheckedField[] | null {
   return fields;
 }
 
-/** Null for metadata that is no constraint of a single value: nested objects, promises, allow-lists. */
+/** Null for nested objects, promises, allow-lists. */
 function checkOf(metadata: Metadata): Check | null {
   const { type, constraintCls, constraints, propertyName: property, each, validateIf } = metadata;
   if (type !== ValidationTypes.CUSTOM_VALIDATION && type !== ValidationTypes.IS_DEFINED) return null;

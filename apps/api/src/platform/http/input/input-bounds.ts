@@ -3,21 +3,19 @@ import { Fault } from '../../errors/fault.js';
 import type { Excess } from './json-size.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 
-/** Limits of every input, independent of its fields (decision 28). */
+/** Independent of fields (decision 28). */
 export const inputBounds = {
   depth: 24,
-  /** Names and elements of all objects and lists together: 5,000 points with 19 fields fit. */
+  /** In all objects and lists together: 5,000 points with 19 fields fit. */
   values: 100_000,
   names: 500,
   nameLength: 255,
-  /** Limit for a text without a declared length. */
   textLength: 100_000,
 } as const;
 
-/** Limits of JSON that is stored unchanged. */
 export const freeBounds = { depth: 6, names: 200, textLength: 20_000 } as const;
 
-/** Counters for tests, which check that a refusal precedes the work. */
+/** Tests check that a refusal precedes the work. */
 export const inputWork = { visited: 0, read: 0 };
 
 type Expected = FieldShape | { kind: 'root'; type: InputClass } | { kind: 'element'; type: InputClass } | Free | null;
@@ -26,13 +24,11 @@ interface Free {
   depth: number;
 }
 
-/** Number of values still allowed. */
 interface Budget {
   left: number;
   readonly max: number;
 }
 
-/** A position in the tree; its path is only built when needed. */
 interface Place {
   value: object;
   expected: Expected;
@@ -42,9 +38,8 @@ interface Place {
 }
 
 /**
- * Checks a parsed input against its class before instantiation: list lengths, depth, number of names, text sizes. Not
- * recursive; list lengths are checked before elements are visited.
- * @throws Invalid naming the first place out of bounds, with the bound and the sent value
+ * Checked before instantiation, not recursive; list lengths before elements.
+ * @throws Invalid naming the first place, its bound and the sent value
  */
 export function refuseOutOfBounds(
   input: object,
@@ -62,7 +57,6 @@ export function refuseOutOfBounds(
   }
 }
 
-/** Error for a text with too many values to be parsed. */
 export function refuseExcess({ kind, path, count }: Excess, type: InputClass | null, where: string): never {
   inputWork.visited++;
   if (kind === 'deep') throw tooDeep(where, inputBounds.depth);
@@ -82,7 +76,6 @@ export function refuseExcess({ kind, path, count }: Excess, type: InputClass | n
   throw max !== null && count > max ? tooLong(place, max, count) : tooMany(place, inputBounds.values);
 }
 
-/** @returns number of elements */
 function boundList(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const list = place.value as readonly unknown[];
   const { expected } = place;
@@ -96,7 +89,6 @@ function boundList(place: Place, { left, max: most }: Budget, waiting: Place[]):
   return list.length;
 }
 
-/** @returns number of names */
 function boundObject(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const { value, expected } = place;
   if (expected && (expected.kind === 'list' || expected.kind === 'values' || expected.kind === 'free'))
@@ -140,7 +132,6 @@ function boundText(parent: Place, name: string, text: string, expected: Expected
   if (!isValid) throw refuse(place(), 'Holds a character that cannot be stored', 'string_pattern_mismatch');
 }
 
-/** A field may declare more than the default. */
 const longest = (expected: Expected) =>
   Math.max(inputBounds.textLength, expected?.kind === 'plain' ? (expected.maxLength ?? 0) : 0);
 
@@ -186,7 +177,6 @@ function ofElements(expected: Expected): Expected {
   }
 }
 
-/** An entry of a list of free objects. */
 const isRow = (expected: Expected) => expected?.kind === 'inside' && expected.depth === 0;
 
 function refuse(place: Place, msg: string, type: string, params: ErrorParams = {}): Invalid {

@@ -14,7 +14,6 @@ describe('an input', () => {
   });
   afterAll(() => test.close());
 
-  /** Number of visited values and created objects of one request. */
   async function workOf(send: () => PromiseLike<unknown>) {
     const before = { ...inputWork };
     await send();
@@ -165,7 +164,6 @@ describe('an input', () => {
     ];
     const values = ['"x"', '1', 'null', '{}', '[]', '{"prototype":{"x":1}}', '{"constructor":{"name":"Array"}}'];
 
-    /** JSON with one name and value; `__proto__` is written as text, not set. */
     const withName = (body: object, name: string, value: string) =>
       `{${JSON.stringify(name)}:${value},${JSON.stringify(body).slice(1)}`;
 

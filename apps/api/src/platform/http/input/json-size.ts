@@ -1,16 +1,12 @@
-/** A list or object that exceeds a limit. */
 export interface Excess {
   kind: 'deep' | 'list' | 'object';
-  /** Names and positions from the outermost in. */
   path: string[];
-  /** Total number of entries. */
   count: number;
 }
 
 interface Container {
   isList: boolean;
   count: number;
-  /** Offsets of the entry's name; unused in a list. */
   from: number;
   to: number;
 }
@@ -20,10 +16,9 @@ const BACKSLASH = 0x5c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA] = [0x5b, 0x5d, 0x7b, 0x7d, 0x2c];
 
 /**
- * Number of values in a JSON text, counted on its bytes: parsing two megabytes of `{}` takes 0.5 s, counting a
- * hundredth. Invalid JSON is left to the parser.
- * @returns null when there are no more than `values`, nested no deeper than `depth`; else the largest that is still
- * open
+ * Counts values in bytes: parsing two megabytes of `{}` takes 0.5 s, counting a hundredth. Invalid JSON is left to
+ * the parser.
+ * @returns null within `values` and `depth`; else the largest still open
  */
 export function excessOf(json: Uint8Array, { values, depth }: { values: number; depth: number }): Excess | null {
   const open: Container[] = [];

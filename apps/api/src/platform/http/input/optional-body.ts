@@ -3,7 +3,6 @@ import { ApiBody } from '@nestjs/swagger';
 
 const optional = new Set<unknown>();
 
-/** The route accepts requests without a body, as before it had one. */
 export function OptionalBody(type: new () => object) {
   optional.add(type);
   return applyDecorators(ApiBody({ type, required: false }));

@@ -5,11 +5,10 @@ import { refuseOutOfBounds } from './input-bounds.js';
 import { readInput } from './read-input.js';
 
 /**
- * Reads a part of a document other than a request body, by the same limits and rules. Unknown fields are dropped before
- * values are counted.
+ * Same limits and rules as a request body. Unknown fields are dropped before values are counted.
  * @param loc location of the part
- * @param told limit for all values together, and callback for unknown fields that are not null
- * @throws Invalid naming the fields from `loc` on
+ * @param told limit of all values, and callback for unknown fields that are not null
+ * @throws Invalid
  */
 export async function readDocument<T extends object>(
   type: new () => T,
@@ -29,10 +28,8 @@ export async function readDocument<T extends object>(
 
 const WHERE = 'document';
 
-/** Path of a field, without list positions. */
 export type Unknown = (path: readonly string[]) => void;
 
-/** Prefixes errors with `loc`; its first word is the place in a request. */
 export async function at<T>(loc: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -56,10 +53,10 @@ async function pick(type: InputClass, given: object, path: readonly string[], un
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** Number of elements after which to yield to the event loop. */
+/** Elements before yielding to the event loop. */
 const ELEMENTS_IN_A_ROW = 200;
 
-/** Values of another shape than declared stay unchanged: validation refuses them later. */
+/** Other shapes stay unchanged: validation refuses them later. */
 async function below(shape: FieldShape, value: unknown, path: readonly string[], unknown: Unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value, path, unknown);

@@ -35,15 +35,14 @@ const wireTypes: Readonly<Record<string, string>> = {
   arrayMaxSize: 'too_long',
 };
 
-/** Priority of problems of one field; only the first is reported. */
+/** By priority; only the first problem of a field is reported. */
 const order = Object.keys(wireTypes);
 
-/** Number of objects after which to yield to the event loop. */
+/** Objects before yielding to the event loop. */
 const OBJECTS_IN_A_ROW = 100;
 
 /**
- * Reads an input into its class: declared fields by name, and nothing else. Client-supplied names are never looked up
- * on objects. Stops when there are more problems than are reported.
+ * Declared fields only: client-supplied names are never looked up on objects. Stops at the maximum of problems.
  * @throws Invalid with the 422 list
  */
 export async function readInput(type: InputClass, input: object, where: string): Promise<object> {
@@ -56,15 +55,12 @@ export async function readInput(type: InputClass, input: object, where: string):
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Maximum number of reported names. */
 const MAX_UNKNOWN = 20;
 
-/** `points.*.note`: one name for all elements of a list. */
 const pathOf = (loc: readonly string[]) => loc.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.');
 
 class Reading {
   readonly problems: ValidationProblem[] = [];
-  /** Names of dropped fields, where a class reports them. */
   readonly unknown = new Set<string>();
   private objects = 0;
 
@@ -77,10 +73,10 @@ class Reading {
     for (const [name, shape] of fields) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
       if (value === undefined || shape.kind === 'unread') continue;
-      // Null means unspecified: a field with a default keeps it.
+      // Null means unspecified: the default stays.
       if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
-    // No validator is asynchronous. Nested values are validated below, one object at a time.
+    // No validator is asynchronous; nested values are validated one by one.
     const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
     const wrong = new Set(errors.map(({ property }) => property));
     this.problems.push(...errors.flatMap((error) => problemOf(error, loc)));
@@ -95,7 +91,6 @@ class Reading {
     return made;
   }
 
-  /** Reads undeclared fields. */
   private others(type: InputClass, given: Given, loc: string[]): void {
     const [refuses, tells] = [isStrict(type), tellsUnknown(type)];
     const fields = fieldsOf(type);
@@ -146,7 +141,6 @@ function problemOf(error: ValidationError, loc: string[]): ValidationProblem[] {
   ];
 }
 
-/** Parameters of a constraint: declared, or found in the input. */
 function paramsOf(context: unknown, value: unknown): ErrorParams | undefined {
   const { of } = (context ?? {}) as { of?: (value: unknown) => ErrorParams | null };
   return of ? (of(value) ?? undefined) : (context as ErrorParams | undefined);

@@ -6,8 +6,8 @@ import { readInput } from './read-input.js';
 import { isOptionalBody } from './optional-body.js';
 
 /**
- * Validates input: typed instances of declared classes; unknown fields are dropped, never bound.
- * @throws Invalid with the 422 list, `loc` from `body`, `query` or `path`
+ * Unknown fields are dropped, never bound.
+ * @throws Invalid, `loc` from `body`, `query` or `path`
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {

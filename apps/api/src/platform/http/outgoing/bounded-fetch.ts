@@ -4,10 +4,9 @@ import { among, watch } from './judged-connection.js';
 import type { OutgoingAddresses } from './outgoing-addresses.js';
 
 interface FetchBounds {
-  /** Maximum bytes of a response. */
   bytes: number;
   connect_ms: number;
-  /** From the name look-up to the last byte. */
+  /** From name look-up to last byte. */
   total_ms: number;
 }
 
@@ -17,13 +16,11 @@ interface Asked {
   body?: unknown;
 }
 
-/** The response exceeds the limit. */
 export class AnswerTooLarge extends Error {}
 
 /**
- * `fetch` for libraries that call other servers: limited in time and size, only to permitted addresses, without
- * redirects.
- * @throws UnknownName, AddressRefused, AnswerTooLarge, or the error of the connection
+ * Limited in time and size, permitted addresses only, no redirects.
+ * @throws UnknownName, AddressRefused, AnswerTooLarge, or the connection's error
  */
 export const boundedFetch =
   (addresses: OutgoingAddresses, { bytes, connect_ms, total_ms }: FetchBounds) =>

@@ -1,7 +1,7 @@
 import { BlockList, type LookupFunction, type Socket } from 'node:net';
 import type { OutgoingAddress } from './outgoing-addresses.js';
 
-/** No second DNS look-up: the connection uses the checked address, which prevents DNS rebinding. */
+/** No second DNS look-up: prevents DNS rebinding. */
 export function among(addresses: readonly OutgoingAddress[]): LookupFunction {
   return (_host, { all }, found) => {
     const [first] = addresses;
@@ -12,7 +12,7 @@ export function among(addresses: readonly OutgoingAddress[]): LookupFunction {
 
 export class ConnectTimeout extends Error {}
 
-/** Ends a connection that is late, or that reached an address other than the permitted ones. */
+/** Ends a late connection, or one to another address than permitted. */
 export function watch(socket: Socket, addresses: readonly OutgoingAddress[], connectMs: number): void {
   const late = setTimeout(() => socket.destroy(new ConnectTimeout()), connectMs);
   const judged = new BlockList();

@@ -7,20 +7,19 @@ export interface OutgoingAddress {
 }
 
 export class UnknownName extends Error {}
-/** The address of the server is neither public nor explicitly allowed. */
 export class AddressRefused extends Error {}
 
-/** Special-purpose networks (IANA registries), which are not public. */
+/** Special-purpose networks (IANA registries). */
 const SPECIAL_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16'],
   ...['192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Only 2000::/3 is global in IPv6; it includes tunnels to IPv4 (Teredo, 6to4), documentation and protocol ranges. */
+/** Only 2000::/3 is global; it includes Teredo, 6to4, documentation and protocol ranges. */
 const GLOBAL_V6 = ['2000::/3'];
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
-/** Excludes 169.254.0.0/16, where cloud machines serve their credentials. */
+/** Without 169.254.0.0/16, where cloud machines serve their credentials. */
 export const PRIVATE_NETWORKS = [
   ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1', 'fc00::/7'],
 ];
@@ -28,29 +27,25 @@ export const PRIVATE_NETWORKS = [
 const special = networks([...SPECIAL_V4, ...SPECIAL_V6]);
 const global = networks(GLOBAL_V6);
 
-/** DNS queries on each attempt, through c-ares: the thread pool is needed for files and hashes. */
+/** Through c-ares: the thread pool is needed for files and hashes. */
 const DNS = { timeout: 2000, tries: 2 } as const;
 
-/** Resolves and checks addresses of other servers; connections use checked addresses only. */
+/** Connections use checked addresses only. */
 export class OutgoingAddresses {
   private readonly allowed: BlockList;
-  /** Name servers; null: those of the system. */
+  /** Null: those of the system. */
   servers: readonly string[] | null = null;
 
-  /** @param allowedRanges networks that are permitted although not public, also over http */
+  /** @param allowedRanges permitted although not public, also over http */
   constructor(private readonly allowedRanges: readonly string[]) {
     this.allowed = networks(allowedRanges);
   }
 
-  /** Whether any private network is allowed. */
   get allowsOwn(): boolean {
     return this.allowedRanges.length > 0;
   }
 
-  /**
-   * @throws UnknownName
-   * @throws AddressRefused when one of its addresses is not permitted, or for http not explicitly allowed
-   */
+  /** @throws UnknownName, AddressRefused when any of its addresses is not permitted */
   async of(url: URL, signal?: AbortSignal): Promise<OutgoingAddress[]> {
     const addresses = await this.resolve(hostOf(url), signal);
     const isFine = url.protocol === 'https:' ? this.mayReach : this.isAllowed;
@@ -86,7 +81,7 @@ export class OutgoingAddresses {
   }
 }
 
-/** The URL parser has already normalized numeric forms such as `0x7f.1`. */
+/** The URL parser normalizes numeric forms such as `0x7f.1`. */
 export const hostOf = ({ hostname }: URL): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '');
 

@@ -2,14 +2,14 @@ import { isIsoDate } from '@etalon/metrology';
 import { isUuid } from '../../access/require-uuid.js';
 import { Invalid } from '../../errors/errors.js';
 
-/** Opaque position in a sorted list: name of list and sort, then the last row's sort values as text. */
+/** Opaque: name of list and sort, then sort values. */
 export function encodeCursor(place: readonly [list: string, ...values: (string | number)[]]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /**
  * @param types SQL types of the sort values
- * @throws Invalid when the cursor is malformed or belongs to another list or sort
+ * @throws Invalid when malformed or of another list or sort
  */
 export function decodeCursor(cursor: string, list: string, types: readonly string[] = ['text', 'uuid']): string[] {
   const place = parsed(cursor);
@@ -32,7 +32,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Refuses values that the database would reject, naming the parameter. */
+/** Refuses values that the database would reject. */
 function fits(value: string, type: string): boolean {
   switch (type) {
     case 'uuid':

@@ -3,7 +3,6 @@ import { MOST_COUNTED } from './page.js';
 
 type WithUrl = ServerResponse & { req: { originalUrl?: string; url?: string } };
 
-/** `Link: rel="next"` with the cursor of the next page, and `X-Total-Count` if requested, with its limit. */
 export function setPageHeaders(response: ServerResponse, page: { next: string | null; total: number | null }): void {
   if (page.total !== null) response.setHeader('X-Total-Count', String(Math.min(page.total, MOST_COUNTED)));
   if (page.total !== null && page.total > MOST_COUNTED) response.setHeader('X-Total-Count-Limited', 'true');

@@ -4,7 +4,6 @@ import { map, type Observable } from 'rxjs';
 import { Page } from './page.js';
 import { setPageHeaders } from './page-headers.js';
 
-/** Sends a `Page` as a bare array, with the headers `Link` and `X-Total-Count`. */
 @Injectable()
 export class PagesInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

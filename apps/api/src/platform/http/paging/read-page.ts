@@ -5,25 +5,20 @@ import { MOST_COUNTED, Page } from './page.js';
 import type { PageQuery } from './paged.dto.js';
 
 export interface SortColumn {
-  /** SQL expression that is never null. */
+  /** Never null. */
   expression: string;
-  /** SQL type, for comparison with a cursor's text. */
+  /** For comparison with a cursor's text. */
   type: 'text' | 'timestamptz' | 'date' | 'integer' | 'uuid';
 }
 
-/** Clauses of a list's statement: all but `firstRows` must be used. */
 interface PageClauses {
-  /** Column: the position of a row in the order. */
   place: string;
-  /** Condition: rows after the cursor. */
   after: string;
   orderBy: string;
   slice: string;
-  /** Limit of each part of a union: no part has more rows of the page. */
   firstRows: () => string;
 }
 
-/** For a single row, without paging. */
 export const noPage: PageClauses = {
   place: 'null as page_place',
   after: 'true',
@@ -33,12 +28,11 @@ export const noPage: PageClauses = {
 };
 
 interface ListStatement {
-  /** Name of list and sort; a cursor of another one is refused. */
+  /** A cursor of another name is refused. */
   name: string;
-  /** Sort columns; the last must make every row distinct. */
+  /** The last column must make every row distinct. */
   by: readonly [SortColumn, ...SortColumn[]];
   descending?: boolean;
-  /** Parameters of the filter are already bound. */
   parameters: Parameters;
   statement: (page: PageClauses) => string;
 }
@@ -49,10 +43,7 @@ export const byDate = (expression: string): SortColumn => ({ expression, type: '
 export const byWhole = (expression: string): SortColumn => ({ expression, type: 'integer' });
 export const byText = (expression: string): SortColumn => ({ expression, type: 'text' });
 
-/**
- * Keyset pagination: by the position of the last row, which stays valid while rows are added and removed. Offset
- * pagination with `skip` is supported for compatibility with the reference.
- */
+/** Keyset pagination stays valid while rows are added and removed. `skip` is for compatibility with the reference. */
 export async function readPage<Row extends object>(
   database: Database,
   { skip, limit, cursor, with_total, most_counted = MOST_COUNTED + 1 }: PageQuery,

@@ -2,7 +2,6 @@ import { networksOf, perNetwork } from './client-networks.js';
 
 describe('a client', () => {
   it.each([
-    // address, near, wide
     ['192.0.2.7', '192.0.2.7', null],
     ['192.0.2.7:50123', '192.0.2.7', null],
     ['::ffff:192.0.2.7', '192.0.2.7', null],

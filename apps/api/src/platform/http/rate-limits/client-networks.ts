@@ -1,22 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Limit } from './rate-limits.js';
 
-/** Keys that an address is counted by: a client can use every address of its network. */
+/** A client can use every address of its network. */
 interface ClientNetworks {
-  /** The IPv4 address, or the /64 of an IPv6 address. */
   readonly near: string;
-  /** The /48 of an IPv6 address, which a single customer may own; null for IPv4. */
+  /** The /48, which one customer may own; null for IPv4. */
   readonly wide: string | null;
 }
 
-/** A /48 may be a whole company: its limit is this multiple of the limit of a /64. */
+/** A /48 may be a whole company. */
 const SOFTER = 8;
 
 const UNKNOWN: ClientNetworks = { near: 'unknown', wide: null };
 
 /**
- * Networks by which a client is counted. IPv4 within IPv6 (mapped, translated, 6to4) counts as that IPv4 address. Zone,
- * brackets and port, which some proxies add, are ignored. Invalid addresses count as one client, `unknown`.
+ * IPv4 within IPv6 (mapped, translated, 6to4) counts as IPv4. Zone, brackets and port are ignored. Invalid:
+ * `unknown`.
  */
 export function networksOf(address: string | null | undefined): ClientNetworks {
   const plain = withoutPort((address ?? '').trim());
@@ -28,7 +27,6 @@ export function networksOf(address: string | null | undefined): ClientNetworks {
   return { near: `${prefix(groups, 4)}/64`, wide: `${prefix(groups, 3)}/48` };
 }
 
-/** Limits for an attempt, by its near and its wide network. */
 export function perNetwork(
   name: string,
   address: string | null | undefined,
@@ -40,14 +38,12 @@ export function perNetwork(
   return limits;
 }
 
-/** Strips port, brackets and zone from `192.0.2.1:443`, `[2001:db8::1]:443` and `fe80::1%eth0`. */
 function withoutPort(address: string): string {
   const [withoutZone = ''] = address.replace(/^\[/, '').split(/[%\]]/, 1);
   const [ipv4 = '', port, more] = withoutZone.split(':', 3);
   return port !== undefined && more === undefined ? ipv4 : withoutZone;
 }
 
-/** Groups of an IPv6 address as normalized by the URL standard: shortened, lower-case hexadecimal. */
 function groupsOf(address: string): number[] {
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));

@@ -8,15 +8,13 @@ import { Jobs } from '../../jobs/jobs.js';
 const forgetLimits = declareJob('limits.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 export interface Limit {
-  /** Counter, for example `login.account`. */
   name: string;
-  /** Account, address or other key of the counter. */
   subject: string;
   attempts: number;
   window_seconds: number;
 }
 
-/** Counts attempts in the database, so that all processes share one limit. */
+/** In the database: all processes share one limit. */
 @Injectable()
 export class RateLimits implements OnModuleInit {
   constructor(
@@ -30,8 +28,8 @@ export class RateLimits implements OnModuleInit {
   }
 
   /**
-   * Counts one attempt against every limit before the work, so that parallel attempts cannot bypass it.
-   * @throws TooManyRequests when a limit is exhausted
+   * Counted before the work, so that parallel attempts cannot bypass it.
+   * @throws TooManyRequests
    */
   async take(limits: readonly Limit[]): Promise<void> {
     const now = this.clock.now();
@@ -49,7 +47,7 @@ export class RateLimits implements OnModuleInit {
       return row && row.count > limit.attempts ? [(row.window_ends_at.getTime() - now.getTime()) / 1000] : [];
     });
     if (waits.length === 0) return;
-    // Refused attempts do not count, or they would extend the block.
+    // Counting refused attempts would extend the block.
     await this.giveBack(limits);
     throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
   }

@@ -3,7 +3,6 @@ import { Fault } from '../../errors/fault.js';
 import type { TransactionHook } from '../../database/transaction-hooks.js';
 import { PreconditionFailed } from '../../errors/errors.js';
 
-/** Resources with a version. */
 export type VersionedKind =
   | 'asset'
   | 'location'
@@ -24,10 +23,7 @@ export type VersionedKind =
 
 const storage = new AsyncLocalStorage<Precondition>();
 
-/**
- * Condition of `If-Match`. It is compared under the row lock of the change, so that one of two concurrent changes is
- * refused.
- */
+/** Compared under the row lock, so that one of two concurrent changes is refused. */
 export class Precondition implements TransactionHook {
   private compared = false;
 
@@ -54,20 +50,20 @@ export class Precondition implements TransactionHook {
   }
 
   committed(): void {
-    // No-op: the comparison stays valid for a second transaction of the same request.
+    // The comparison stays valid for a second transaction of the request.
   }
 }
 
 /**
- * Call this where the row of a versioned resource is locked for a change. Without `If-Match` it always passes.
- * @param version null when the resource does not exist at the moment
+ * Call where the row is locked. Passes without `If-Match`.
+ * @param version null when the resource does not exist
  * @throws PreconditionFailed
  */
 export function requireVersion(kind: VersionedKind, version: number | null): void {
   storage.getStore()?.compare(kind, version);
 }
 
-/** Only the version is compared: the rest of a tag varies with the reader and with expiring URLs. */
+/** The rest of a tag varies with the reader and expiring URLs. */
 function admits(ifMatch: string, version: number | null): boolean {
   if (version === null) return false;
   if (ifMatch.trim() === '*') return true;

@@ -1,7 +1,6 @@
-/** Symbol property, so not part of the JSON; copied by spreading. */
+/** Not part of the JSON; copied by spreading. */
 const VERSION = Symbol('version');
 
-/** Attaches the version of the resource to a response. */
 export function ofVersion<T extends object>(response: T, version: number): T {
   return Object.assign(response, { [VERSION]: version });
 }

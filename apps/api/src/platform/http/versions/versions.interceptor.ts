@@ -9,7 +9,6 @@ import { changedMeanwhile, Precondition, type VersionedKind } from './preconditi
 import { VERSIONED } from './versioned.decorator.js';
 import { versionOf } from './version-of.js';
 
-/** `ETag`, `If-Match` and `If-None-Match` for routes with `@Versioned`. */
 @Injectable()
 export class VersionsInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -19,12 +18,11 @@ export class VersionsInterceptor implements NestInterceptor {
     const { method, headers } = request;
     const kind = this.reflector.get<VersionedKind | undefined>(VERSIONED, context.getHandler());
     const ifMatch = method === 'GET' || method === 'HEAD' ? undefined : headers['if-match'];
-    // Resources without a version have no ETag, so a client that requires one must get an error.
+    // Without a version there is no ETag: a client that requires one must get an error.
     if (ifMatch !== undefined && !kind && ifMatch.trim() !== '*') throw changedMeanwhile(null);
     const answer = this.handle(next, ifMatch === undefined || !kind ? null : new Precondition(kind, ifMatch));
     const response = context.switchToHttp().getResponse<Response>();
     if (kind) return answer.pipe(map((value) => tagged(request, response, value, kind)));
-    // A created resource has its first version, under its own URL.
     return method === 'POST' ? answer.pipe(tap((value) => tagMade(response, value))) : answer;
   }
 
@@ -62,7 +60,7 @@ function tagOf(value: unknown, version: number): string {
   return `"v${version}-${hash}"`;
 }
 
-/** Express ignores the tag if `fetch` adds `Cache-Control: no-cache`, as it does for a custom `If-None-Match`. */
+/** Express ignores the tag with `Cache-Control: no-cache`, which `fetch` adds. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([known]) => known === tag);

@@ -136,7 +136,6 @@ describe('a version', () => {
       form.append('source', 'upload');
       form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
       const isUpload = /upload/i.test(id);
-      // required fields of the body
       const draft = {
         format: 1,
         content: { conditions: {}, analysis: {}, rows: [] },

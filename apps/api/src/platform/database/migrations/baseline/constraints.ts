@@ -1,4 +1,3 @@
-/** Indexes, foreign keys, triggers and the policies of row-level security. */
 export const CONSTRAINTS = String.raw`
 CREATE INDEX asset_codes_asset ON asset_codes USING btree (asset_id, created_at, id);
 CREATE INDEX asset_codes_folded ON asset_codes USING btree (folded);

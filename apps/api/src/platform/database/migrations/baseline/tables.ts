@@ -1,4 +1,3 @@
-/** Functions, tables and views in order of dependency. */
 export const TABLES = String.raw`
 CREATE FUNCTION announce_notifications() RETURNS trigger
     LANGUAGE plpgsql
