@@ -38,14 +38,13 @@ export const codes = auditCodes({
   ],
 });
 
-/** Raw data and documents of a calibration. */
 export const calibrationFile = declareFileKind('calibration_file', {
   upload: uploadRules.attachment,
   readBy: 'calibration.read',
   audit: { kept: codes['calibration.file_uploaded'], removed: codes['calibration.file_deleted'] },
 });
 
-/** Certificate of the external laboratory; every upload is kept. */
+/** Every upload is kept. */
 export const uploadedCertificate = declareFileKind('calibration_uploaded_certificate', {
   upload: uploadRules.certificate,
   readBy: 'certificate.read',

@@ -71,7 +71,6 @@ export class CalibrationsService {
     return toStandardOnADay(await this.standards.onDay(caller, id, query));
   }
 
-  /** The history that recording uses. */
   async history(reference: string, { sensor_id, date, corrects }: HistoryQuery): Promise<TypeHistoryOut> {
     const { id: asset_id } = await this.assets.find(reference);
     const found = await this.histories.of({ asset_id, sensor_id, day: date, but: corrects });

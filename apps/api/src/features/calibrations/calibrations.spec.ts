@@ -81,7 +81,6 @@ describe('calibrations', () => {
     for (const field of ['rmse', 'expanded_uncertainty', 'coverage_factor', 'uncertainty_budget'] as const) {
       expect([field, body[field]]).toEqual([field, analysis[field]]);
     }
-    // The request has no earlier records of its type.
     expect(analysis.conformity_statement).toMatchObject({ global_risk_reason: 'no_history' });
     expect(body.conformity_statement).toEqual({
       ...analysis.conformity_statement,
@@ -105,7 +104,7 @@ describe('calibrations', () => {
       lower_limit: -0.5,
       upper_limit: 0.5,
     });
-    // The budget is incomplete: no probability is stated (C9).
+    // Incomplete budget: no probability is stated (C9).
     expect(stored[0]).toMatchObject({ probability_of_conformity: null });
   });
 

@@ -4,7 +4,6 @@ import { asset } from '../assets/index.js';
 import { location } from '../locations/index.js';
 import { calibration } from './calibration/calibration.subject.js';
 
-/** The asset first. */
 export const namedByCalibration: [Place, ...Place[]] = [
   asset.inBody('asset_id'),
   asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),

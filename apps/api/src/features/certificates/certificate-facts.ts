@@ -30,7 +30,6 @@ import type { CertificateData } from './document/index.js';
 import { MISSING_ON_CERTIFICATE, type MissingOnCertificate } from './issue/issue.dto.js';
 import { callAsIssued, type SaidOnPaper, sayOtherwise } from './reissue/paper-of-issue.js';
 
-/** Read in one query and fixed afterwards. */
 export interface CertificateFacts {
   calibration_id: string;
   asset_id: string;
@@ -39,7 +38,6 @@ export interface CertificateFacts {
   filename: string;
   created_by: string;
   due_date: string;
-  /** Without results there is no certificate. */
   has_results: boolean;
   /** Void but not replaced: "void" would be wrong after a restore. */
   is_restorable: boolean;
@@ -48,7 +46,6 @@ export interface CertificateFacts {
   /** Current organization of the calibration. */
   owner_id: string | null;
   dcc: DccFacts;
-  /** Missing mandatory content. */
   missing: MissingOnCertificate[];
   data(issuedAt: Date, code?: string): CertificateData;
 }
@@ -63,11 +60,7 @@ export class CertificateFactsReader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Null if not found.
-   * @param tx transaction of an uncommitted calibration
-   * @param said values fixed by an earlier issue
-   */
+  /** @param said values fixed by an earlier issue */
   async read(
     calibrationId: string,
     tx: EntityManager = this.database.read,
@@ -170,7 +163,6 @@ export class CertificateFactsReader {
     };
   }
 
-  /** Verdict, U and k as written by the standards' laboratories. */
   private statedOf(standards: readonly ReferenceStandard[]): Promise<StatedOfStandard[]> {
     const ids = standards.flatMap(({ calibration_id: id }) => id ?? []);
     if (ids.length === 0) return Promise.resolve([]);
@@ -204,7 +196,6 @@ export class CertificateFactsReader {
     }
   }
 
-  /** Predecessor and successor of this version. */
   private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
     if (supersedes_id === null && superseded_by_id === null) return Promise.resolve([]);
     return this.database.rows<OtherVersion>(
@@ -239,7 +230,7 @@ const missingOf = (has: Readonly<Record<MissingOnCertificate, boolean>>): Missin
   MISSING_ON_CERTIFICATE.filter((name) => !has[name]);
 
 interface OtherVersion extends Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'> {
-  /** Number of its newest certificate; null without a certificate. */
+  /** Null without a certificate. */
   number: string | null;
   issued_on: string | null;
 }

@@ -60,7 +60,6 @@ type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
 export interface Material {
   standing: CertificateData['standing'];
-  /** Revision that was used. */
   procedure: ProcedureOfARevision | null;
   calibration: Calibration;
   points: CalibrationPoint[];
@@ -72,22 +71,21 @@ export interface Material {
   language: CertificateLanguage;
   catalogue: Catalogue;
   logo: string | null;
-  /** Verified signature of the performer, as `data:` URL. */
+  /** Verified, as `data:` URL. */
   signature: string | null;
-  /** Signature of the authoriser, if they approved in person. */
+  /** Only if the authoriser approved in person. */
   approver_signature: string | null;
-  /** Public address of the installation; null if not reachable from outside. */
+  /** Public address; null if not reachable from outside. */
   address: string | null;
-  /** Verification code; null if verification is not offered. */
+  /** Null if verification is not offered. */
   code: string | null;
-  /** Statements of other laboratories about the standards used. */
   written: readonly StatedOfStandard[];
   signed: readonly PrintedSignature[];
-  /** SHA-256 of the verification report of the engine; null without one. */
+  /** SHA-256 of the engine's verification report; null without one. */
   verification: string | null;
 }
 
-/** Verdict of a calibration, and U and k of its point; null if not stated. */
+/** Null if not stated. */
 export type StatedOfStandard = Pick<
   CalibrationPoint,
   'calibration_id' | 'expanded_uncertainty' | 'coverage_factor' | 'expanded_uncertainty_text' | 'coverage_factor_text'
@@ -241,7 +239,7 @@ export function certificateData({
   };
 }
 
-/** Named for the calibration, else the organization's default; none for external calibrations. */
+/** The named one, else the organization's default; none for external calibrations. */
 function authoriserOf(
   calibration: Calibration,
   around: Surroundings,

@@ -1,4 +1,3 @@
-/** All views must show the same state of a certificate. */
 import { parse } from 'csv-parse/sync';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,6 @@ import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Above the size of a bundle of one asset. */
 const BOUNDS = { entries: 100, entryBytes: () => 10_000_000, totalBytes: 100_000_000 };
 
 const reference = [aChannel({ calibration_role: 'reference' })];
@@ -71,7 +69,6 @@ describe('the state of a certificate', () => {
     return rows.find((row) => row.id === id)?.certificate_state;
   }
 
-  /** Collects the certificate shown for this calibration in all views. */
   async function said(item: Item, { id, bytes }: { id: string; bytes: Buffer }) {
     const { body: calibration } = await chief.get(`/calibrations/${id}`).expect(200);
     const { body: files } = await chief.get(`/assets/${item.id}/files`).expect(200);

@@ -34,7 +34,6 @@ export const isBuiltIn = (id: string): boolean => id.toLowerCase() === builtIn.i
 export class CertificateTemplates {
   constructor(private readonly database: Database) {}
 
-  /** Templates of the calibration's organization, global templates, and the built-in template. */
   async options(calibrationId: string, query: PageQuery): Promise<Page<TemplateOption>> {
     const parameters = new Parameters();
     const { bind } = parameters;

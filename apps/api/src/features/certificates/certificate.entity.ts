@@ -18,7 +18,7 @@ import type { CertificateLanguage } from './document/index.js';
 
 /** Shown on verification; objects may have been renamed since. */
 export interface AsIssued {
-  /** Absent for external calibrations, and certificates from before it was stored. */
+  /** Absent for external calibrations, and from before it was stored. */
   is_authorised?: boolean;
   issuer: string;
   issued_on: string;
@@ -31,10 +31,7 @@ export interface AsIssued {
   };
 }
 
-/**
- * One per calibration, template and issue, generated once (decision 18); while pending it is a job. The newest issue is
- * current.
- */
+/** One per calibration, template and issue, generated once (decision 18). The newest issue is current. */
 @Entity('certificates')
 @Index('certificates_file', ['file_id'], { where: `file_id is not null` })
 @Index('certificates_unique', { synchronize: false })
@@ -60,7 +57,7 @@ export class Certificate {
   @ForeignKey('StoredFile')
   @Ref()
   file_id: string;
-  /** Printed verification secret; null if none was printed. */
+  /** Verification secret; null if none was printed. */
   @OptionalText(20) verification_code: string | null;
   /** Null if issued before it was stored. */
   @OptionalJson() as_issued: AsIssued | null;
@@ -92,9 +89,7 @@ export class SigningKey {
   @Text(10, { default: 'made' }) origin: 'made' | 'installed';
   /** Issuer certificates, nearest first. */
   @OptionalText() chain_pem: string | null;
-  /**
-   * PKCS #8, wrapped with a key derived from SECRET_KEY and the organization id as associated data; null if retired.
-   */
+  /** PKCS #8, wrapped with a key from SECRET_KEY, organization id as associated data; null if retired. */
   @OptionalText() wrapped_private_key: string | null;
   @Time() not_valid_before: Date;
   @Time() not_valid_after: Date;

@@ -24,11 +24,8 @@ const LOOK_EVERY_MS = 100;
 const URGENT = 10;
 
 interface AtHand {
-  /** Certificate of the external laboratory, if no template was requested. */
   uploaded: string | null;
-  /** Template of the first certificate. */
   settled_before: string | null;
-  /** Our certificate by the requested or default template. */
   issued: string | null;
 }
 
@@ -51,13 +48,12 @@ export class CertificatesService {
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  /** @param templateId as with `file` */
   async issue(calibrationId: string, templateId: string | null = null): Promise<CertificateLink> {
     const { id, original_filename: filename } = await this.file(calibrationId, templateId);
     return { url: this.files.address(id), filename };
   }
 
-  /** @param templateId our certificate by this template; absent: the uploaded certificate, else ours */
+  /** @param templateId absent: the uploaded certificate, else ours */
   async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
     if (templateId !== null && !isBuiltIn(templateId)) await this.templates.require(calibrationId, templateId);
     const fileId = await this.fileOf(calibrationId, templateId);
@@ -87,7 +83,6 @@ export class CertificatesService {
     return calibration !== null && !wasInForce(calibration);
   }
 
-  /** Has results but no certificate of the requested kind. */
   private async isWithoutAndVoid(id: string): Promise<boolean> {
     const calibration = await this.database.read.findOneBy(Calibration, { id });
     return calibration !== null && isCertified(calibration) && isRestorable(calibration);
@@ -142,7 +137,6 @@ export class CertificatesService {
     return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
   }
 
-  /** Null after a failure or timeout. */
   private async made(calibrationId: string, by: string | null): Promise<string | null> {
     const [kind, key] =
       by === null
@@ -161,7 +155,7 @@ export class CertificatesService {
     const failuresBefore = (await this.jobs.latest(kind, key))?.failures ?? 0;
     const until = Date.now() + WAIT_SECONDS * 1000;
     while (Date.now() < until) {
-      // Read the job first: if it is finished, its certificate is visible afterwards.
+      // Job first: if it is finished, its certificate is visible afterwards.
       const job = await this.jobs.latest(kind, key);
       const fileId = await this.issued(calibrationId, by);
       if (fileId !== null) return fileId;
@@ -176,7 +170,7 @@ export class CertificatesService {
   }
 }
 
-/** The PDF does not match the record; retrying would not help. */
+/** The PDF does not match the record: retrying does not help. */
 function refusePaper(error: string | null): void {
   const [, place] = /certificate\.paper_refused: (.+)$/.exec(error ?? '') ?? [];
   if (place !== undefined) throw paperRefused(place);

@@ -68,7 +68,6 @@ describe('certificates', () => {
     const facts = await read();
     const logoOf = (of: typeof facts) => of?.data(new Date()).org_logo;
     expect(logoOf(facts)).toMatch(/^data:image\/(png|webp);base64,/);
-    // Simulates a lost file.
     await test.sql(
       `update stored_files set object_name = 'lost/' || id where id = (select logo_file_id from organizations where id = $1)`,
       [id],
@@ -96,7 +95,6 @@ describe('certificates', () => {
 
   it('are refused for good with reason and action where the PDF cannot be read back', async () => {
     const other = await test.app.get(PdfRenderer).print({ html: '<p>another one</p>', title: 'x' });
-    // Simulates a failure before the certificate job begins.
     const print = jest.spyOn(test.app.get(PdfRenderer), 'print').mockResolvedValue(other);
     const { id } = await recorded();
 
@@ -187,7 +185,6 @@ describe('certificates', () => {
       'Checker Example',
     ])
       expect(plain(paper.body)).toContain(plain(said));
-    // A function stated in the calibration takes precedence over the account's.
     expect(plain(paper.body)).not.toContain('Neverprinted');
     const { body: cleared } = await technician.patch('/users/me', { job_title: '' }).expect(200);
     expect(cleared.job_title).toBeNull();
@@ -236,7 +233,6 @@ describe('certificates', () => {
       expect(text).not.toMatch(/Mona|third oven/);
       expect(text).toContain('12. März 2026');
     }
-    // For own instruments the organization is the customer.
     expect(plain.text).toContain('AuftraggeberPrüfhaus');
     expect(never.text).toMatch(/Beim Auftraggeber: ?Quay 1/);
   });

@@ -1,4 +1,4 @@
-/** Country resolution; DCC and signature must use the same country. */
+/** DCC and signature must use the same country. */
 import { countryCode } from './dcc/dcc-facts.js';
 import { countryOf } from './country-code.js';
 

@@ -1,5 +1,4 @@
 const LANGUAGES = ['en', 'de', 'fr', 'es'];
-/** Common abbreviations that are neither code nor name. */
 const USUAL: Partial<Record<string, string>> = { uk: 'GB', usa: 'US' };
 
 /** ISO 3166-1, by code or by name in a product language. */

@@ -40,12 +40,10 @@ export class DigitalCertificates {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for calibrations of another laboratory, which issues its own. */
   beside(facts: CertificateFacts, data: CertificateData, signingTime: Date, key: OpenedKey): DccBeside | null {
     return data.is_outside ? null : { facts: facts.dcc, signer: { ...key, signingTime } };
   }
 
-  /** Does not publish it. */
   async store(facts: CertificateFacts, written: string): Promise<MadeDcc> {
     const content = Buffer.from(written, 'utf8');
     const file = await this.files.store(dccFile, {
@@ -58,7 +56,7 @@ export class DigitalCertificates {
     return { content, file };
   }
 
-  /** Null also if a DCC exists, which is kept. Call in the certificate's transaction. */
+  /** Call in the certificate's transaction. */
   async unlessThere(
     tx: EntityManager,
     made: MadeDcc | null,
@@ -72,7 +70,6 @@ export class DigitalCertificates {
     return there.length > 0 ? null : made;
   }
 
-  /** The certificate's audit entry covers both files. */
   async record(tx: EntityManager, { file }: MadeDcc, { calibration_id, number }: Numbered): Promise<void> {
     await tx.query(
       `insert into digital_certificates (id, calibration_id, file_id, origin, number) values ($1, $2, $3, 'own', $4)
@@ -81,18 +78,16 @@ export class DigitalCertificates {
     );
   }
 
-  /** Same issue, for a certificate made later by a template. */
   async kept({ calibration_id, number }: CertificateFacts): Promise<Buffer | null> {
     const kept = await this.database.read.findOneBy(DigitalCertificate, { calibration_id, number });
     return kept && this.files.content(kept.file_id);
   }
 
-  /** Current issue, or the external laboratory's. Generated on demand for certificates issued before DCC support. */
+  /** Generated on demand for certificates issued before DCC support. */
   async of(calibrationId: string): Promise<StoredFile> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
     if (isOutside(calibration.calibration_type)) return this.outside(calibrationId);
-    // Throws if there is nothing to certify; waits for ours even if another file is delivered.
     await this.certificates.file(calibrationId, BUILT_IN_ID);
     const current = { calibration_id: calibrationId, template_id: IsNull(), is_current: true };
     const certificate = await this.database.read.findOneByOrFail(Certificate, current);

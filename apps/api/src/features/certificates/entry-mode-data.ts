@@ -17,7 +17,7 @@ export const enteredAs = ({ point_index, reference_text, measured_text }: Calibr
   measured_text,
 });
 
-/** Results as found, as computed when recorded. */
+/** Computed when recorded. */
 export function asFoundData(
   { as_found_summary: summary }: Calibration,
   points: CalibrationPoint[],
@@ -29,7 +29,6 @@ export function asFoundData(
 
 type Stood = Pick<Calibration, 'traceable' | 'not_traceable' | 'reference_standards'>;
 
-/** Both sides, each with its largest uncertainty used. */
 export function standardsOf(calibration: Calibration): ReferenceStandard[] {
   const { reference_standard: single, reference_standards: several } = calibration;
   const found = foundSide(calibration)?.reference_standards ?? [];
@@ -71,7 +70,6 @@ export function sweepData(calibration: Calibration, points: FrequencyResponsePoi
   };
 }
 
-/** Null if none, or if they were analysed here. */
 export function statedData(
   calibration: Calibration,
   {

@@ -28,10 +28,7 @@ interface Printed {
   carried: Buffer | null;
 }
 
-/**
- * Render, verify, archive, sign, store, then publish in a short transaction. The queue avoids duplicate work; the
- * database guarantees uniqueness.
- */
+/** The queue avoids duplicate work; the database guarantees uniqueness. */
 @Injectable()
 export class IssueCertificate implements OnModuleInit {
   private readonly issued: Counter;
@@ -80,13 +77,12 @@ export class IssueCertificate implements OnModuleInit {
     }
   }
 
-  /** After the built-in certificate of the same issue, whose numbers and verdicts were verified. */
+  /** After the built-in certificate, whose numbers and verdicts were verified. */
   async issueBy(calibration_id: string, template_id: string, attempt = 1): Promise<void> {
     await this.issue(calibration_id, 1, attempt);
     const issue = await this.templates.currentIssue(calibration_id);
     if (await this.isIssued(calibration_id, template_id, issue)) return;
     const said = await this.papers.said(calibration_id, issue);
-    // Number, laboratory and item texts are those of the built-in certificate.
     if (!said.issued) return;
     const [facts, by] = await Promise.all([
       this.facts.read(calibration_id, this.database.read, said),
@@ -117,7 +113,6 @@ export class IssueCertificate implements OnModuleInit {
     const { calibration_id } = facts;
     const written = await this.threads.write({ data, dcc: this.digital.beside(facts, data, at, key) }, calibration_id);
     const { html } = written;
-    // Meanwhile the browser prints in its own process.
     const [printed, dcc] = await Promise.all([
       this.renderer.print({ html, title: `${titleOf(data)} ${data.certificate_number}` }),
       written.dcc === null ? null : this.digital.store(facts, written.dcc),

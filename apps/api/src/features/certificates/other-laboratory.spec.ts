@@ -16,7 +16,6 @@ const refused = { code: 'calibration.other_laboratory' };
 describe('the certificate of a calibration whose asset goes to another organization', () => {
   let test: TestApp;
   let chief: Client;
-  /** Member of the second organization only. */
   let heir: Client;
   let north: { id: string };
   let south: { id: string };
@@ -58,7 +57,6 @@ describe('the certificate of a calibration whose asset goes to another organizat
       )
     ).map(({ organization_id }) => organization_id);
   const shown = async (id: string, by = heir) => (await by.get(`/calibrations/${id}`).expect(200)).body;
-  /** Signing is not possible temporarily. */
   const expired = (isOver: boolean) =>
     test.sql(`update signing_keys set not_valid_after = now() + $2 * interval '1 year' where organization_id = $1`, [
       north.id,
@@ -117,7 +115,6 @@ describe('the certificate of a calibration whose asset goes to another organizat
     const xml = async () => (await heir.get(`/calibrations/${id}/certificate/dcc`).expect(200)).bytes.toString();
     expect(await xml()).toContain('Nordhausen');
 
-    // Simulates a certificate issued before DCC support.
     await test.sql('delete from digital_certificates where calibration_id = $1', [id]);
     const late = await xml();
     expect(late).toContain('Nordhausen');

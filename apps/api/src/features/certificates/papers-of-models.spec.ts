@@ -1,4 +1,4 @@
-/** From model entry to the signed certificate; numbers are recomputed here independently of the product. */
+/** Numbers are recomputed here independently of the product. */
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
@@ -8,7 +8,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const scatter = [0.004, -0.006, 0.003, 0.005, -0.004, -0.003, 0.006, -0.005, 0.002, -0.002, 0.001];
 const charging = scatter.map((off, x) => [Number((5 * (1 - Math.exp(-0.4 * x)) + 1 + off).toFixed(4)), x] as const);
-/** Each level is read twice, so that a reading of each outer level lies beyond the table of means. */
 const twice = [
   [0, 0.02],
   [50, 50.11],
@@ -252,7 +251,6 @@ function results(paper: PaperText): { indication: number; calculated: number }[]
   return (found?.rows ?? []).map((row) => ({ indication: number(row[x]), calculated: number(row[y]) }));
 }
 
-/** Entries of a table of x, y and optionally u. */
 function entries(paper: PaperText, width: number): number[][] {
   const found = paper.tables.find(
     ({ head }) => head[0]?.[0]?.trim() === 'x' && (head[0][2]?.trim() === 'u') === (width === 3),

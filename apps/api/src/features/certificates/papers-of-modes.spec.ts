@@ -1,4 +1,3 @@
-/** Both sides of an adjustment and a sweep, from entry to the signed PDF, verified independently. */
 import type { PaperText } from '@etalon/pdf-rendering';
 import { isLong } from '../../../../../test/support/long.js';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';

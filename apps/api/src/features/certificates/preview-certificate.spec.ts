@@ -16,7 +16,6 @@ describe('the certificate before it is recorded', () => {
   });
   afterAll(() => test.close());
 
-  /** Row counts of all tables that recording writes. */
   const counts = () =>
     test.sql(
       `select (select count(*) from calibrations) as calibrations, (select count(*) from calibration_points) as points,

@@ -17,10 +17,7 @@ export interface Preview {
   content: Buffer;
 }
 
-/**
- * Rows in a rolled-back transaction, and the document of an issue. Without number, code and signature, marked on every
- * page.
- */
+/** In a rolled-back transaction. Without number, code and signature, marked on every page. */
 @Injectable()
 export class PreviewCertificate {
   private readonly queue = new FairQueue(bounds);
@@ -32,7 +29,6 @@ export class PreviewCertificate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleBroken if there is nothing to certify, TooMuchAtOnce */
   preview(caller: Caller, given: CalibrationCreate): Promise<Preview> {
     return this.queue.run(caller.id, async () =>
       this.draft(
@@ -43,7 +39,6 @@ export class PreviewCertificate {
     );
   }
 
-  /** Previews a recorded calibration. @throws as `preview` */
   ofRecord(caller: Caller, calibrationId: string): Promise<Preview> {
     return this.queue.run(caller.id, async () => {
       const facts = await this.facts.read(calibrationId);

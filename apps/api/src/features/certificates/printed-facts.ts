@@ -20,7 +20,6 @@ export function channel(around: Surroundings, catalogue: Catalogue): Certificate
   };
 }
 
-/** With its verification report (rules R7 and "Proof"). */
 export function computedWith(
   {
     analysis,
@@ -54,13 +53,12 @@ export function labelOf(catalogue: Catalogue, name: string): string {
   return message === undefined ? name : wording(message, catalogue.language);
 }
 
-/** A quantity outside the catalogue (free text) is printed as typed. */
 function quantityName(catalogue: Catalogue, quantity: string): string {
   const message = lookUp(catalogue.messages, `quantities.${quantity}`);
   return message === undefined ? quantity : wording(message, catalogue.language);
 }
 
-/** Name and address of the laboratory (ISO/IEC 17025, 7.8.2.1 b). */
+/** ISO/IEC 17025, 7.8.2.1 b. */
 export function underTheName(around: Surroundings): string | null {
   const who = around.organization_full_name ?? around.organization_description;
   const lines = [who, postalLines(around).join(', ')].filter(Boolean);
@@ -76,7 +74,6 @@ export function customerOf(
   return { customer_name: isOwn ? around.organization_name : customer_name, customer_address };
 }
 
-/** Characteristic stated by another laboratory instead of results. */
 export function declared(calibration: Calibration): CertificateData['declared'] {
   const { analysis, poly_coefficients: coefficients, declared_model: model } = calibration;
   if (analysis || (!coefficients && !model)) return null;

@@ -1,4 +1,3 @@
-/** Rule C7: accreditation statement, and no printed uncertainty below the CMC. */
 import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate, ScopeEntryCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
@@ -147,7 +146,6 @@ describe('the scope of the laboratory on paper', () => {
 const plain = (text: string) => text.replace(/\s/g, '');
 const says = (paper: PaperText, sentence: string) => plain(paper.body).includes(plain(sentence));
 
-/** Numbers of a result column; empty without the column. */
 function column(paper: PaperText, title: string): number[] {
   const found = paper.tables.find(({ head }) => head[0]?.some((one) => plain(one) === 'Errorofindication'));
   const at = (found?.head[0] ?? []).findIndex((one) => plain(one) === plain(title));

@@ -3,7 +3,6 @@ import { dayOf } from '../../platform/clock/clock.js';
 import type { PrintedSignature } from '../electronic-signatures/index.js';
 import { type CertificateData, certificateTexts, writtenDate } from './document/index.js';
 
-/** One line each, with the offset of the organization's time zone. */
 export function signatureLines(
   signed: readonly PrintedSignature[],
   catalogue: Catalogue,
@@ -21,7 +20,6 @@ export function signatureLines(
   return [{ label: translate(catalogue, 'signing.title'), text: lines.join('\n') }];
 }
 
-/** @example `19:02:10 GMT+1` */
 function timeOf(at: Date, timeZone: string | null): string {
   const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: timeZone ?? 'UTC' }).format(at);

@@ -16,7 +16,7 @@ import {
   type Signatory,
 } from './signing/index.js';
 
-/** Associated data of the instance key, which signs for assets without an organization. */
+/** Associated data of the instance key. */
 const INSTANCE = 'instance';
 const INSTANCE_ITSELF = { id: INSTANCE, name: 'Etalon', full_name: null, address_country: null, vat_number: null };
 
@@ -43,7 +43,7 @@ export interface NewKey extends Pick<
   privateKeyPkcs8: Buffer;
 }
 
-/** Generated on the first certificate, private part wrapped, opened keys cached in memory. */
+/** Generated on the first certificate; private part wrapped. */
 @Injectable()
 export class SigningKeys {
   private readonly opened = new Map<string, Promise<OpenedKey>>();
@@ -56,7 +56,6 @@ export class SigningKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Null before the organization's first certificate. */
   async certificate(organizationId: string | null): Promise<SigningCertificateResponse | null> {
     const row = await this.current(organizationId);
     if (!row) return null;
@@ -65,7 +64,6 @@ export class SigningKeys {
     return { algorithm, subject_common_name, certificate_pem, fingerprint_sha256, not_valid_before, not_valid_after };
   }
 
-  /** The active key; null before the first certificate. */
   current(organizationId: string | null, tx: EntityManager = this.database.read): Promise<SigningKey | null> {
     return tx.findOneBy(SigningKey, { organization_id: organizationId ?? IsNull(), retired_at: IsNull() });
   }
@@ -83,7 +81,6 @@ export class SigningKeys {
     return opening;
   }
 
-  /** Generates a key without storing it. */
   async make(organizationId: string | null, algorithm: MadeAlgorithm): Promise<NewKey> {
     const signatory = await this.signatory(organizationId);
     const { certificateDer: _der, ...made } = await createOrganizationCertificate(
@@ -115,7 +112,6 @@ export class SigningKeys {
     return tx.findOneBy(SigningKey, { id });
   }
 
-  /** @returns the key that was active */
   async retire(tx: EntityManager, organizationId: string | null): Promise<SigningKey | null> {
     const where = { organization_id: organizationId ?? IsNull(), retired_at: IsNull() };
     const row = await tx.findOne(SigningKey, { where, lock: { mode: 'pessimistic_write' } });

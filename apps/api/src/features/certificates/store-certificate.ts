@@ -26,11 +26,9 @@ interface FinishedCertificate {
   code: string;
   key: Pick<OpenedKey, 'id'>;
   timestampedAt: Date | null;
-  /** Null for the built-in template. */
   by: ChosenTemplate | null;
 }
 
-/** Publishes in a short transaction. */
 @Injectable()
 export class StoreCertificate {
   constructor(
@@ -92,7 +90,7 @@ export class StoreCertificate {
         ],
       );
       if (!kept) throw new MadeElsewhere();
-      // The built-in certificate was reissued meanwhile: make this template's file for the new issue, too.
+      // Reissued meanwhile: make this template's file for the new issue, too.
       if (by && newest > issue) await this.templates.follow(tx, facts.calibration_id, by.id, newest);
       if (by) return;
       if (along) await this.digital.record(tx, along, facts);
@@ -102,7 +100,6 @@ export class StoreCertificate {
   }
 }
 
-/** Locked until the transaction ends. */
 async function lockNewest(tx: EntityManager, calibrationId: string): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('certificates of ' || $1::text, 0))`, [calibrationId]);
   const [newest] = await tx.query<{ issue: number }[]>(

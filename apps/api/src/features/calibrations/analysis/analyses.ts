@@ -6,17 +6,14 @@ import analyze, { type AnalysisInput, type AnalysisOutcome, type FinishedAnalysi
 
 const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analysis-task');
 
-/**
- * Analyses below this cost run on the main thread, because starting a worker takes as long. Limit: 50 points without
- * extra contributions, 20 with a hundred. A point costs 30 µs to 40 µs, each contribution half of that again.
- */
+/** Below this cost starting a worker takes as long. A point costs 30 µs to 40 µs, each contribution half of that. */
 const SMALL = 3500;
 const ofPoint = 70;
 
 /** An iterative fit takes up to 0.1 s for any number of points. */
 const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
 
-/** @param history a long one triggers risk integration, as costly as a thousand points */
+/** A long history triggers risk integration, as costly as a thousand points. */
 export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
   if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;
@@ -28,16 +25,10 @@ type Locate = (loc: readonly string[]) => string[];
 export class Analyses {
   constructor(private readonly workers: Workers) {}
 
-  /**
-   * Throws problems as the 422 list.
-   * @param person user waiting for the result
-   * @param locate maps a problem to its place in the request
-   */
   run(person: string, input: AnalysisInput, locate?: Locate): Promise<RecordedAnalysis> {
     return this.finish(person, input, locate);
   }
 
-  /** Like `run`, but the points of a large analysis arrive as serialized JSON. */
   runForAnswer(person: string, input: AnalysisInput, locate?: Locate): Promise<FinishedAnalysis> {
     return this.finish(person, { ...input, points_as_json: !isSmall(input.recorded, input.channel?.history) }, locate);
   }

@@ -13,9 +13,8 @@ export interface AnalysisInput {
   recorded: RecordedCalibration;
   channel: ChannelFacts | null;
   standards: readonly StandardFacts[];
-  /** Returns the points as serialized JSON. */
   points_as_json?: boolean;
-  /** Scope of the laboratory on the day; null or absent if not applicable. */
+  /** Null or absent if not applicable. */
   scope?: ScopeFacts | null;
 }
 
@@ -23,7 +22,7 @@ export interface AnalysisInput {
 export type AnalysisOutcome = FinishedAnalysis | { problems: Problem[] };
 
 export interface FinishedAnalysis extends RecordedAnalysis {
-  /** Points as JSON, omitted from `result`: copying 5,000 objects between threads takes longer than the computation. */
+  /** Omitted from `result`: copying 5,000 objects between threads takes longer than the computation. */
   points_json?: Uint8Array;
 }
 

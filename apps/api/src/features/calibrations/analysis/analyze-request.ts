@@ -8,7 +8,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 import { type AnalyzeRequest } from './analysis-request.dto.js';
 
-/** Maps the analyze route to the record; only this file knows the differing API names. */
+/** Only this file knows the differing API names. */
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
   const { scope: _scope, ...rest } = others;
@@ -44,7 +44,6 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   };
 }
 
-/** Resolved by the caller for asset and day; for a pure computation sent by the client. */
 export function scopeOf({ scope }: AnalyzeRequest): ScopeFacts | null {
   if (!scope) return null;
   return {
@@ -78,7 +77,6 @@ const names: Readonly<Record<string, string>> = {
   custom_formula: 'custom_formula_template',
 };
 
-/** @param asParams formula parameters were sent as `custom_formula_params` */
 export function locateInRequest([first = '', ...rest]: readonly string[], asParams = true): string[] {
   if (first === 'analysis' && rest[0] === 'formula_parameters' && asParams)
     return ['custom_formula_params', ...rest.slice(1)];
@@ -89,7 +87,7 @@ export function locateInRequest([first = '', ...rest]: readonly string[], asPara
   return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
 }
 
-/** @param unknown ignored request fields, which are reported (rule R3) */
+/** @param unknown ignored request fields (rule R3) */
 export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly string[] = []): AnalyzeResponse {
   const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices, model } = result;
   const own = model?.type === 'custom_formula' ? model : null;
@@ -107,7 +105,6 @@ export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly stri
   });
 }
 
-/** Response bytes, with points already serialized. */
 export function withPoints({ points: _none, ...answer }: AnalyzeResponse, points: Uint8Array): StreamableFile {
   const head = Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"points":`);
   const bytes = Buffer.concat([head, points, Buffer.from('}')]);

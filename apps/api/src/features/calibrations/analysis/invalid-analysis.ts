@@ -1,10 +1,8 @@
 import type { Problem } from '@etalon/metrology';
 import { Invalid } from '../../../platform/errors/errors.js';
 
-/** Codes of the library that equal API codes. */
 const wireTypes = new Set(['too_short', 'missing', 'enum']);
 
-/** Turns problems of the library into the 422 list. */
 export function invalidAnalysis(problems: readonly Problem[], locate: (loc: readonly string[]) => string[]): Invalid {
   return new Invalid(
     problems.map(({ loc, code, message, params }) => ({

@@ -23,14 +23,12 @@ const recorded = numbers.map((n) => ({
   measured_unit: '°C',
 }));
 
-/** Large enough for a worker; small where only the queue matters. */
 const short = { ...analysis, points: analysis.points.slice(0, rounds(1000, COUNT)) };
 
 interface Threads {
   inThread: (...given: unknown[]) => Promise<unknown>;
 }
 
-/** Delays computations until `isTime`, in their queue. @returns removes the hold */
 function holdThreads(isTime: () => boolean): () => void {
   const threads = Workers.prototype as unknown as Threads;
   const compute = threads.inThread;

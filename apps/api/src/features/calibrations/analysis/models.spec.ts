@@ -228,7 +228,6 @@ describe('models of a calibration', () => {
     async (custom_formula) => {
       const given = { points: [], model_type: 'custom_formula' as const, custom_formula, analysis: null };
 
-      // Without a stated range the channel's applies.
       expect(await refused(given)).toEqual(['custom_formula']);
       expect(await refused({ ...given, valid_range_min: 0, valid_range_max: 100 })).toEqual(['custom_formula']);
     },

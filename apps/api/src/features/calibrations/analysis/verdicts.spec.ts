@@ -1,4 +1,3 @@
-/** Judged values, their uncertainty, and refusals instead of omissions (rules R3, R4, C4 to C6). */
 import type { AnalysisOptions, SensorChannelCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';
@@ -15,7 +14,6 @@ const thermometer = aChannel({
   resolution: 0.1,
   resolution_unit: '°C',
 });
-/** Reads 5 °C too high, each value twice. */
 const high = points(
   [0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + 5 + (i % 2) * 0.1]),
 );
@@ -127,7 +125,6 @@ describe('the verdict of a calibration', () => {
     );
     // 8 °F are 4.44 °C; 1 % of 100 °C span.
     expect(kept[2]?.upper_limit).toBeCloseTo(0.5 + 1 + 8 / 1.8, 9);
-    // The specification as stated, in its unit, as on the certificate.
     const [part] = apart.specification?.parts ?? [];
     expect(apart.specification).toMatchObject({ unit: '°F', value: null, type: null, lower: null, upper: null });
     expect(part).toMatchObject({ from: 0, to: 212, constant: 8, digits: null, floor: null });
@@ -259,7 +256,7 @@ describe('the verdict of a calibration', () => {
     const { body: kept } = await technician.get(`/calibrations/${mean.id}/points`).expect(200);
     const { body: again } = await technician.post(`/calibrations/${mean.id}/recompute`).expect(200);
 
-    // U of a single reading is larger than the limit of error (N6).
+    // U of a single reading exceeds the limit of error (N6).
     expect(single.statement).toMatchObject({ verdict: 'not_evaluated', measurand: 'single_reading' });
     expect(mean.statement).toMatchObject({
       verdict: 'pass',

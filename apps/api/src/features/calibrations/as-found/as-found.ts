@@ -3,18 +3,15 @@ import type { Calibration } from '../calibration/calibration.entity.js';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 import { frozenStandards, type UsedStandard } from '../standards/used-standard.js';
 
-/** Same channel, standards and options, with the points as found. */
 export function asFoundInput(input: AnalysisInput, points: AnalysisInput['recorded']['points']): AnalysisInput {
   return { ...input, recorded: { ...input.recorded, points: points ?? [] } };
 }
 
-/** Maps a problem of the as-found points to the record. */
 export const locateAsFound = ([first = '', ...rest]: readonly string[]): string[] => [
   first === 'points' ? 'as_found_points' : first,
   ...rest,
 ];
 
-/** Summary without points, and the standards used. */
 export function asFoundColumns(
   found: RecordedAnalysis | null,
   standards: readonly UsedStandard[],
@@ -37,15 +34,15 @@ export function asFoundColumns(
 }
 
 /**
- * Conformity of the instrument until that day: as found before an adjustment, else of its only readings. `conformity`
- * applies from then on.
+ * Conformity until that day: as found before an adjustment, else of its only readings. `conformity` applies from then
+ * on.
  */
 export function asFoundConformity(row: Pick<Calibration, 'as_found_conformity' | 'conformity'>): Conformity | null {
   return row.as_found_conformity ?? row.conformity;
 }
 
-/** `asFoundConformity` in SQL, for a calibration `c`. */
+/** In SQL, for a calibration `c`. */
 export const AS_FOUND_CONFORMITY = 'coalesce(c.as_found_conformity, c.conformity)';
 
-/** Point role of the state before calibration `c`, in SQL. Checks have no points. */
+/** Role of the state before calibration `c`. */
 export const FOUND_ROLE = `case when c.as_found_summary is null then 'primary' else 'as_found' end`;

@@ -1,10 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, OptionalJson, Text } from '../../../platform/database/schema/columns.js';
 
-/**
- * Inputs of a calibration's results (rule R7). Separate table: large, and read only to repeat a computation. Earlier
- * calibrations have no row.
- */
+/** Large: read only to repeat a computation (rule R7). Earlier calibrations have no row. */
 @Entity('calibration_inputs')
 export class CalibrationInputs {
   @ForeignKey('Calibration', { onDelete: 'CASCADE' })
@@ -18,7 +15,7 @@ export class CalibrationInputs {
   @OptionalJson() stated: object | null;
   @OptionalJson() channel: object | null;
   @OptionalJson() standards: object[] | null;
-  /** Scope on that day; null if not applicable. */
+  /** Null if not applicable. */
   @OptionalJson() scope: object | null;
   /** Bit-identical results are guaranteed only there. */
   @Text(60) platform: string;

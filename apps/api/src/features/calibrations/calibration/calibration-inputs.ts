@@ -17,7 +17,7 @@ export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.ver
 export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
 interface Stated extends Omit<RecordedCalibration, 'points'> {
-  /** Keys of the points' standards, in order; absent if none was named. */
+  /** In point order; absent if none was named. */
   point_standards?: (string | null)[];
   /** Displayed in place of the data range. */
   range_min?: number | null;
@@ -75,10 +75,7 @@ export function keptInput(
   };
 }
 
-/**
- * Keys of the as-found points' standards, in order; null if none. Taken from the computed request, as points or ranges
- * may have named them.
- */
+/** In point order; null if none. */
 export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
   if (!as_found_request) return null;
   const known = (standards ?? []) as StandardFacts[];

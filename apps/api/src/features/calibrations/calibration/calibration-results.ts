@@ -61,13 +61,13 @@ const ofTheRow: readonly (keyof CalibrationPoint)[] = [
   'created_at',
 ];
 
-/** Under the library's names. Early records lack traceability, and judged the instrument by a separate rule. */
+/** Early records lack traceability, and judged the instrument by a separate rule. */
 export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
   const isBefore = row.not_traceable.includes('recorded_before');
   const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
   const { traceable, not_traceable } = row;
-  // The stated verdict of another laboratory is not recomputed; a manipulated column must differ.
+  // Another laboratory's verdict is not recomputed; a manipulated column must differ.
   const conformity = row.conformity === recordedConformity(row) ? computedConformity(row) : row.conformity;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),

@@ -23,7 +23,7 @@ import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
 import type { ImportedMark } from './imported-mark.js';
 
-/** A saved row never changes except its status (approved, rejected, voided, restored). */
+/** A saved row never changes except its status. */
 @Entity('calibrations')
 @Index('calibrations_superseded_by', ['superseded_by_id'], { where: `superseded_by_id is not null` })
 @Index('calibrations_superseding', ['supersedes_id'], { where: `supersedes_id is not null` })
@@ -75,11 +75,11 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;
-  /** Current organization of the asset; maintained by the database. */
+  /** Current organization of the asset; set by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
-  /** Laboratory responsible for the certificates: the asset's organization at recording. Set by the database. */
+  /** Responsible laboratory: the asset's organization at recording. Set by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   issuing_organization_id: string | null;
@@ -87,7 +87,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalRef()
   sensor_id: string | null;
   @Whole() calibration_version: number;
-  /** Full-text search column, maintained by the database. */
+  /** Set by the database. */
   @Text(undefined, { default: '' }) search_text: string;
   /** Used revision; never changes. */
   @ForeignKey('ProcedureRevision')
@@ -96,31 +96,27 @@ export class Calibration extends complete(CalibrationResults) {
 
   @Day() due_date: string;
 
-  /** Engine that computed the results, and its complete input. */
   @Text(20) engine_version: string;
   @Json() analysis_inputs: object;
   /** Without points; null for declared coefficients. */
   @OptionalJson() analysis: object | null;
   /** Non-polynomial curve of another laboratory; else null. */
   @OptionalJson() declared_model: AnalyzedModel | null;
-  /** Points are stated by another laboratory. */
   @Flag(false) has_stated_points: boolean;
   @OptionalJson() frequency_response: object | null;
   /** Without points; null for other modes. */
   @OptionalJson() as_found_summary: object | null;
-  /** Conformity of the instrument as found. */
   @OptionalText(20) as_found_conformity: Conformity | null;
   /** At that time; null without a standard. */
   @OptionalJson() reference_standard: object | null;
   /** State on the calibration date, in the order named. */
   @Json({ default: [] }) reference_standards: object[];
-  /** Permission to use an invalid standard. */
   @OptionalJson() reference_standard_override: object | null;
   /** Rule R2. */
   @Flag(false) traceable: boolean;
   @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];
 
-  /** Conformity of the instrument; null for a record without results (decision 24). */
+  /** Null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
   /** Uncertainty stated, with complete budget. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
@@ -133,7 +129,7 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalTime() voided_at: Date | null;
   @OptionalRef() voided_by: string | null;
   @OptionalText() void_reason: string | null;
-  /** State after a restore; null unless void, and for early void records, which were valid. */
+  /** Null unless void, and for early void records, which were valid. */
   @OptionalText(20) status_before_void: RecordState | null;
   @ForeignKey('User')
   @OptionalRef()
@@ -141,9 +137,9 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalText(255) decided_by_name: string | null;
   @OptionalTime() decided_at: Date | null;
   @OptionalText() decision_reason: string | null;
-  /** By performer or recorder, in a laboratory without a second person (decision 26). */
+  /** By performer or recorder, without a second person in the laboratory (decision 26). */
   @Flag(false) without_second_person: boolean;
-  /** Names at the time of recording. */
+  /** Names at recording. */
   @OptionalText(255) calibration_location_name: string | null;
   @OptionalText(1000) daq_name: string | null;
   /** From the external laboratory; delivered in place of ours. */
@@ -180,7 +176,7 @@ export class CalibrationPoint {
   /** Typed text (rule U5). */
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;
-  /** Stated standard uncertainties, in the units of the point. */
+  /** Standard uncertainties, in the units of the point. */
   @OptionalNumber() u_reference: number | null;
   @OptionalNumber() u_measured: number | null;
   @Text(50) reference_unit: string;
@@ -197,7 +193,7 @@ export class CalibrationPoint {
   @OptionalNumber() residual_pct: number | null;
   /** Instrument minus reference, in reference units. */
   @OptionalNumber() error: number | null;
-  /** Error of the indication, and of the value corrected with the curve; one of them is judged. */
+  /** Error of the indication, and corrected with the curve; one is judged. */
   @OptionalNumber() indication_error: number | null;
   @OptionalNumber() corrected_error: number | null;
   @OptionalText(10) direction: string | null;
@@ -205,7 +201,7 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
-  /** Written by another laboratory; null if computed here or not stored. */
+  /** Text of another laboratory; null if computed here or not stored. */
   @OptionalText(60) expanded_uncertainty_text: string | null;
   @OptionalText(60) coverage_factor_text: string | null;
   /** k was not stated; assumed as 2. */
@@ -229,7 +225,6 @@ export class CalibrationPoint {
   @OptionalNumber() probability_of_conformity: number | null;
   @OptionalNumber() share_of_limit: number | null;
   @Flag(false) contradicts_after_rounding: boolean;
-  /** Reason for a failed or missing evaluation. */
   @OptionalText(40) reason_code: string | null;
   @CreatedAt() created_at: Date;
 }

@@ -10,7 +10,6 @@ import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { ISSUED_PREFIX } from './certificate-number.js';
 import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
-/** With columns of asset, channel and data for its response. */
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;
   asset_name: string;
@@ -69,21 +68,17 @@ export class CalibrationsQueries {
 
 const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 'true' : 'c.is_active');
 
-/** Condition for the newest active calibration of its channel. */
+/** Newest active calibration of its channel. */
 export const IN_FORCE = `c.is_active and not exists (
     select 1 from calibrations later
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
        and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
 
-/** State of the delivered certificate: the external laboratory's if uploaded, else ours. */
+/** The external laboratory's certificate if uploaded, else ours. */
 const STATE_OF_CERTIFICATE = `case when coalesce(c.uploaded_certificate_file_id, x.file_id) is not null
                  then certificate_state(c.status, c.superseded_by_id, true) end`;
 
-/**
- * At most eight tables including that of the page: beyond `join_collapse_limit` PostgreSQL does not reorder joins and
- * would read all calibrations.
- * @param rest SQL after the tables: join, condition, order
- */
+/** At most eight tables: beyond `join_collapse_limit` PostgreSQL does not reorder joins and reads all calibrations. */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, ${ISSUED_PREFIX} as asset_prefix, ${organizationFacts('o')} as organization,
               coalesce(o.works_without_second_person, false) as works_without_second_person, s.channel_id,

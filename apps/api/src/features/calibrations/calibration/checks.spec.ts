@@ -1,4 +1,3 @@
-/** Pass/fail checks without numbers, in the verdict of a calibration. */
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';

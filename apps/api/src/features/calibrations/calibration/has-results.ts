@@ -20,7 +20,6 @@ type Results = Partial<
   >
 > & { checks?: Calibration['checks'] | null | undefined };
 
-/** Analysed or stated points, a stated curve (decision 24), or checks. */
 export const hasResults = (row: Results): boolean => hasNumbers(row) || (row.checks ?? []).length > 0;
 
 function hasNumbers({
@@ -35,7 +34,7 @@ function hasNumbers({
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
 
-/** Was ever valid: false while pending, rejected, or voided from those states. Never reverts to false. */
+/** False while pending, rejected, or voided from those states. Never reverts to false. */
 export const wasInForce = ({ status, status_before_void: before }: State): boolean =>
   (status === 'void' ? (before ?? 'valid') : status) === 'valid';
 
@@ -48,7 +47,6 @@ export const HAS_RESULTS = `(c.has_stated_points or c.analysis is not null or c.
   or c.declared_model is not null or c.frequency_response is not null
   or c.checks <> '[]')`;
 
-/** Computed here, from points or a sweep. */
 export const IS_COMPUTED = `(c.analysis is not null
   or c.frequency_response is not null and (c.frequency_response ->> 'is_stated') is distinct from 'true')`;
 
@@ -57,11 +55,9 @@ export function computedConformity(row: Results): Conformity | null {
   return hasNumbers(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
 }
 
-/** Computed, stated and of checks. */
 export const recordedConformity = (row: Results & Stated): Conformity | null =>
   conformityOfRecord({ computed: computedConformity(row), stated: row.stated_conformity, checks: row.checks });
 
-/** Left and found. */
 export const conformitiesOf = (
   row: Results & Stated & Pick<Calibration, 'checks'> & { as_found_conformity?: Conformity | null },
 ): Pick<Calibration, 'conformity' | 'as_found_conformity'> => ({
@@ -98,6 +94,5 @@ export function recordedUncertainty(
   });
 }
 
-/** Null unless all are stated. */
 const leastOf = (all: readonly (number | null)[]): number | null =>
   all.length > 0 && all.every((one) => one !== null) ? Math.min(...all) : null;

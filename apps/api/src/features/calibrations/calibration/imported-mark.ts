@@ -1,7 +1,7 @@
 import type { Leaf } from '@etalon/metrology';
 import type { RecordState } from './calibrations.dto.js';
 
-/** Person, time and status elsewhere. Names, never accounts. */
+/** Names, never accounts. */
 export interface StatedElsewhere {
   engine_version: string | null;
   certificate_number: string | null;
@@ -20,7 +20,6 @@ export interface StatedElsewhere {
   calibration_location_name: string | null;
 }
 
-/** Status in the bundle, and the comparison with the present engine. */
 export interface ImportedMark {
   imported_at: string;
   exported_at: string | null;
@@ -29,6 +28,5 @@ export interface ImportedMark {
   compared: number;
   count: number;
   differences: { path: string; stored?: Leaf; computed?: Leaf }[];
-  /** Import time at the exporting installation, if it was itself an import. */
   earlier_imported_at: string | null;
 }

@@ -1,9 +1,6 @@
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-/**
- * First issue, sent by recording. Declared here because the certificates feature, which handles it, depends on
- * calibrations.
- */
+/** Declared here because certificates, its handler, depends on calibrations. */
 export const makeCertificate = declareJob<{ calibration_id: string; issue?: number }>('certificate.make', {
   once_per_key: true,
   concurrency: 2,

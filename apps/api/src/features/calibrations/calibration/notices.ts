@@ -3,7 +3,6 @@ import { declareNotice, type Occurrence, type Recipient } from '../../../platfor
 import type { Asset } from '../../assets/index.js';
 import type { Calibration } from './calibration.entity.js';
 
-/** `entity_id` is the calibration. */
 export interface ToldOfCalibration extends Occurrence {
   asset_id: string;
   by: string;
@@ -11,7 +10,6 @@ export interface ToldOfCalibration extends Occurrence {
 
 const opens = ({ asset_id, entity_id }: ToldOfCalibration) => `/assets/${asset_id}?cal=${entity_id}`;
 
-/** Notifies the current recipients of the asset. */
 export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.created', {
   category: 'calibration_created',
   texts: 'calibration_created',
@@ -20,7 +18,6 @@ export const calibrationCreated = declareNotice<ToldOfCalibration>('calibration.
   recipients: peopleOfAsset,
 });
 
-/** Names the replacement. */
 export const withdrawn = {
   category: 'calibration_withdrawn',
   entity_type: 'calibration',
@@ -77,7 +74,7 @@ function peopleOfAsset(tx: EntityManager, { asset_id, by }: ToldOfCalibration, p
   );
 }
 
-/** The named person, if they may see the calibration. */
+/** Only if the person may see the calibration. */
 function named(tx: EntityManager, { entity_id, by }: ToldOfCalibration, who: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from calibrations c join people u on u.id = ${who}

@@ -4,17 +4,17 @@ import type { Calibration } from './calibration.entity.js';
 type Whose = Pick<Calibration, 'organization_id' | 'issuing_organization_id'>;
 
 /**
- * Another laboratory than the current organization calibrated. It alone is responsible for its reports (ISO/IEC 17025,
- * 7.8.8). Without an issuer the current organization may act.
+ * The issuer alone is responsible for its reports (ISO/IEC 17025, 7.8.8). Without an issuer the current organization
+ * may act.
  */
 export const isOfOtherLaboratory = ({ organization_id, issuing_organization_id: issuer }: Whose): boolean =>
   issuer !== null && issuer !== organization_id;
 
-/** `isOfOtherLaboratory` in SQL, for a calibration `c`. */
+/** In SQL, for a calibration `c`. */
 export const OF_OTHER_LABORATORY =
   '(c.issuing_organization_id is not null and c.issuing_organization_id is distinct from c.organization_id)';
 
-/** @throws Conflict if the certificate would report measurements of another laboratory */
+/** The certificate would report measurements of another laboratory. */
 export function requireOwnLaboratory(calibration: Whose): void {
   if (isOfOtherLaboratory(calibration)) throw otherLaboratory();
 }

@@ -8,7 +8,6 @@ import type { Calibration } from './calibration.entity.js';
 
 type Analysed = Pick<Calibration, 'analysis_inputs' | 'frequency_response'>;
 
-/** Given to the analysis; for certificate and API. */
 export function specificationOf(calibration: Analysed): StatedSpecification | null {
   return specificationOfGiven(givenOf(calibration), unitOfSpecification(calibration));
 }

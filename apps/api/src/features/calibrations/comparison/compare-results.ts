@@ -25,7 +25,6 @@ export interface ComparedLevel {
 /** Fraction of the span that counts as the same level. */
 const SAME = 0.01;
 
-/** Mean error, largest U and worst verdict per value, sorted. */
 export function byValue(found: readonly FoundAt[]): FoundAt[] {
   const levels = new Map<number, FoundAt[]>();
   for (const one of found) {
@@ -66,8 +65,8 @@ export function inUnit(found: readonly FoundAt[], from: string, to: string, quan
 }
 
 /**
- * Compares errors at the values of the later calibration. The earlier error is interpolated, with the larger U of both
- * neighbours; outside its range there is no comparison. E_n (ISO/IEC 17043) is too small if both used one standard.
+ * Interpolates the earlier error, with the larger U of both neighbours; outside its range there is no comparison. E_n
+ * (ISO/IEC 17043) is too small if both used one standard.
  */
 export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
   const earlier = byValue(before);

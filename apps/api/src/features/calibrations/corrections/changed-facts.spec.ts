@@ -2,7 +2,6 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { Calibration } from '../calibration/calibration.entity.js';
 import { toldFacts } from './changed-facts.js';
 
-/** Columns that a correction need not state as changed, with reasons. */
 const untold: Record<string, readonly string[]> = {
   'which record it is, and its life': [
     ...[

@@ -6,7 +6,6 @@ import { FrequencyResponsePoint } from '../frequency-response/frequency-response
 import type { KeptStandard } from '../calibration/reference-standard.dto.js';
 import type { OverrideOfStandard } from '../standards/reference-columns.js';
 
-/** Columns behind each changed fact, in the order of the certificate. */
 export const toldFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
@@ -43,20 +42,18 @@ type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declar
 /** Stated in an amended report (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
   facts: readonly ChangedFact[];
-  /** Printed numbers of the changed readings; null if their count changed. */
+  /** Numbers as printed; null if the count changed. */
   readings: readonly number[] | null;
   as_found: readonly number[] | null;
 }
 
 interface Sided {
   row: Calibration;
-  /** Null if nothing was computed. */
   request: Record<string, unknown>;
   readings: readonly object[];
   as_found: readonly object[];
 }
 
-/** Null if it corrects none. */
 export async function changesOf(tx: EntityManager, made: Calibration): Promise<Changes | null> {
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
@@ -142,10 +139,8 @@ const typedSweep = (point: FrequencyResponsePoint) => ({
 });
 
 const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
-/** Readings themselves, and facts looked up on the day. */
 const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
 
-/** Identity and used values. */
 const standardsOf = ({ row, request }: Sided) => [
   (row.reference_standards as KeptStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
     ...[asset_id ?? name, sensor_id, from, to],
@@ -157,7 +152,6 @@ const standardsOf = ({ row, request }: Sided) => [
   ),
 ];
 
-/** Evaluation of the readings. */
 const evaluationOf = ({ row, request }: Sided) => [
   row.data_entry_mode,
   row.stated_conformity,
@@ -169,7 +163,6 @@ const evaluationOf = ({ row, request }: Sided) => [
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_STANDARDS.test(name) && !NOT_SAID.includes(name))),
 ];
 
-/** A fitted curve follows from the readings. */
 const declaredOf = ({ row, readings }: Sided) =>
   readings.length > 0
     ? null

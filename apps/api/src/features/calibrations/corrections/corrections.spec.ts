@@ -198,7 +198,6 @@ describe('a corrected calibration', () => {
       });
       expect(await entries(old.id)).toContain('calibration.superseded');
 
-      // Voiding the correction later does not restore the original.
       await chief.delete(`/calibrations/${waiting.id}?reason=wrong`).expect(204);
       expect(await found(old.id)).toMatchObject({ status: 'void', superseded_by_id: waiting.id });
       const { body: back } = await chief.post(`/calibrations/${waiting.id}/restore`).expect(200);

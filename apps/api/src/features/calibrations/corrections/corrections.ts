@@ -21,10 +21,7 @@ type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'take
   asset_id: string;
 };
 
-/**
- * Entries are never edited: a correction states the right facts, the corrected calibration and the reason (ISO/IEC
- * 17025, 7.8.8). The original is voided when the correction becomes valid: immediately, or on approval.
- */
+/** Calibrations are never edited (ISO/IEC 17025, 7.8.8). The original is voided when its correction becomes valid. */
 @Injectable()
 export class Corrections {
   constructor(
@@ -43,7 +40,6 @@ export class Corrections {
     await this.original(this.database.read, given);
   }
 
-  /** Null if it is no correction. */
   async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {
     if (!id) return null;
     const original = await tx.findOneBy(Calibration, { id });
@@ -75,7 +71,7 @@ export class Corrections {
     await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
   }
 
-  /** On approval or restore. @throws Conflict if its original was voided or replaced meanwhile */
+  /** @throws Conflict if its original was voided or replaced meanwhile */
   async requireOriginal(tx: EntityManager, { id, supersedes_id }: Calibration): Promise<Calibration | null> {
     if (supersedes_id === null) return null;
     const original = await tx.findOneByOrFail(Calibration, { id: supersedes_id });

@@ -16,10 +16,7 @@ export interface Replacement {
   reason: string | null;
 }
 
-/**
- * Replaced calibrations are voided, name their successor and are never restored (decision 32). Call under the asset
- * lock.
- */
+/** Replaced calibrations are never restored (decision 32). Call under the asset lock. */
 @Injectable()
 export class ReplacedVersions {
   constructor(
@@ -29,7 +26,7 @@ export class ReplacedVersions {
     private readonly clock: Clock,
   ) {}
 
-  /** One successor; pending ones are not overtaken. @param but id of the pending calibration itself */
+  /** One successor; pending ones are not overtaken. */
   async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
     if (old.status !== 'valid') throw notInForce();
     requireOwnLaboratory(old);
@@ -75,7 +72,6 @@ export class ReplacedVersions {
   }
 }
 
-/** Pending correction of a calibration, if any. */
 async function waitingCorrection(tx: EntityManager, id: string): Promise<string | null> {
   const waiting = await tx.findOneBy(Calibration, { supersedes_id: id, status: 'pending_approval' });
   return waiting?.id ?? null;

@@ -135,14 +135,12 @@ describe('the record of a calibration', () => {
       const codeOf = async (client: Client, status: 403 | 404) =>
         (await client.post(`/calibrations/${made.id}/approve`).expect(status)).body.code;
 
-      // The role admin grants no exception (decision 26), and this admin performed the calibration.
       expect(await codeOf(admin, 403)).toBe('calibration.own_work');
       expect(await codeOf(reader, 403)).toBe('access.forbidden');
       expect(await codeOf(outsider, 404)).toBe('calibration.not_found');
       await owner.post(`/organizations/${house}/members`, { user_ids: [idOf('outsider')] }).expect(201);
       expect(await codeOf(outsider, 403)).toBe('calibration.not_the_checker');
       await owner.delete(`/organizations/${house}/members/${idOf('outsider')}`).expect(204);
-      // An organization admin, recorder for another performer.
       expect(await codeOf(owner, 403)).toBe('calibration.own_work');
       const { body } = await test.root.post(`/calibrations/${made.id}/approve`).expect(200);
       expect(body).toMatchObject({ decided_by_name: nameOf('root'), checked_by_name: nameOf('member') });
@@ -200,7 +198,6 @@ describe('the record of a calibration', () => {
       expect(made).toMatchObject({ status: 'pending_approval', can_decide: true, without_second_person: false });
       expect(offered.every(({ may_check_own_work }) => may_check_own_work)).toBe(true);
       expect(approved).toMatchObject({ status: 'valid', without_second_person: true, decided_by: idOf('owner') });
-      // Another person is named as checker, so the laboratory has a second person.
       expect([refused.code, ended.code]).toEqual(['calibration.own_work', 'calibration.own_work']);
       expect(byOther.without_second_person).toBe(false);
       await owner.post('/calibrations', calibrationBody(await asset(), own)).expect(422);
@@ -266,7 +263,6 @@ describe('the record of a calibration', () => {
 
       const { body: refused } = await supersede(admin, made.id).expect(403);
       const { body } = await supersede(test.root, made.id).expect(201);
-      // The recorder of its facts is still the admin.
       expect((await supersede(admin, body.id).expect(403)).body.code).toBe('calibration.own_work');
       await supersede(test.root, body.id).expect(201);
 
@@ -302,7 +298,6 @@ describe('the record of a calibration', () => {
       'select id, calibration_version from calibrations where asset_id = $1 order by calibration_version',
       [item.id],
     );
-    // Rate limit and a concurrent identical request have their own refusals.
     expect(answers.every(({ status }) => [201, 409, 429].includes(status))).toBe(true);
     expect(rows.length).toBeGreaterThan(8);
     expect(rows.map((row) => row.calibration_version)).toEqual(rows.map((_row, n) => n + 1));

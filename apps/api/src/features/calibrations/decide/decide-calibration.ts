@@ -35,10 +35,7 @@ interface Undecided extends Laboratory {
   asset: Asset;
 }
 
-/**
- * Approval by a person other than performer and recorder (decision 26). Inputs are checked again under the row lock;
- * results of changed inputs are refused.
- */
+/** Neither performer nor recorder approves (decision 26). Inputs are checked again under the row lock. */
 @Injectable()
 export class DecideCalibration {
   constructor(
@@ -115,7 +112,7 @@ export class DecideCalibration {
     });
   }
 
-  /** Locks the asset, so the second of two concurrent decisions finds it decided. */
+  /** Locks the asset: the second of two concurrent decisions finds it decided. */
   private async undecided(tx: EntityManager, caller: Caller, id: string): Promise<Undecided> {
     const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
     const asset = await this.assets.find(asset_id, tx, { lock: true });
@@ -133,7 +130,6 @@ export class DecideCalibration {
     return { row, asset, ...laboratory };
   }
 
-  /** Same checks as on recording. */
   private async requireUnchanged(tx: EntityManager, row: Calibration): Promise<void> {
     if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw changedMeanwhile();
     const inputs = await tx.findOneBy(CalibrationInputs, { calibration_id: row.id });
@@ -191,5 +187,5 @@ const signableOf = ({ row, asset }: Undecided) => signable(row, asset, { isPendi
 
 const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
 
-/** Normalized through JSON, like the stored value. */
+/** JSON form, like the stored value. */
 const asKept = (scope: object | null): unknown => (scope === null ? null : JSON.parse(JSON.stringify(scope)));

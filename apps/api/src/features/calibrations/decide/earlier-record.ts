@@ -3,7 +3,7 @@ import type { AnalysisInput } from '../analysis/analysis-task.js';
 import type { CalibrationPoint } from '../calibration/calibration.entity.js';
 import { isReadOfStandard, type Renewal } from './renewed-standards.js';
 
-/** Options of earlier engines, in the units of the points. */
+/** In the units of the points. */
 const OPTIONS = [
   'physical_quantity',
   'guard_band_factor',
@@ -32,10 +32,7 @@ const OF_THE_REFERENCE = [
   'reference_resolution',
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
-/**
- * Rebuilds stated facts from the engine request. Includes the reference uncertainty only if a person stated it. Values
- * of a reference standard are read from its calibration again.
- */
+/** Values of a standard are read from its calibration again. */
 export function earlierRecord(
   renewal: Pick<Renewal, 'row' | 'request'>,
   points: readonly CalibrationPoint[],

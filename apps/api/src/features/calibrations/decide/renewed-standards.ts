@@ -18,15 +18,11 @@ export interface Renewal {
 }
 
 export interface SaidOfStandards {
-  /** For a record that names an asset only. */
   internal_reference_sensor_id?: string | null;
   reference_standard_override?: { reason: string } | null;
 }
 
-/**
- * With today's knowledge of their state on the original date. Rule T4 applies again: an override holds for the old
- * record only.
- */
+/** Rule T4 applies again: an override holds for the old record only. */
 @Injectable()
 export class RenewedStandards {
   constructor(
@@ -84,7 +80,6 @@ export class RenewedStandards {
   }
 }
 
-/** Stated completely; nothing is looked up. */
 function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStandard {
   const obstacles = kept.obstacles.filter((code): code is NotTraceable => code !== 'overridden');
   return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
@@ -96,7 +91,7 @@ export function ofTheRecord(error: unknown): unknown {
   return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));
 }
 
-/** Earlier engines read it from the standard; then it is read again. */
+/** Earlier engines read it from the standard; it is read again. */
 export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
   const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
   const before: Partial<KeptStandard> | null = row.reference_standard;

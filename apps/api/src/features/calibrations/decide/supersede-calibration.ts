@@ -52,7 +52,6 @@ export interface Superseding extends SaidOfStandards {
   issue_certificate: boolean;
 }
 
-/** The new version, as prepared before the transaction. */
 interface Prepared {
   analysed: RecordedAnalysis | RecordedResponse;
   columns: ResultColumns;
@@ -71,10 +70,7 @@ interface Subject {
   asset_id: string;
 }
 
-/**
- * New version from the same readings, by the present rules and with a reason. The old version is voided (decision 32);
- * both name each other. Stated facts are kept; standards and scope are looked up again.
- */
+/** Voids the old version (decision 32). Keeps stated facts; looks up standards and scope again. */
 @Injectable()
 export class SupersedeCalibration {
   constructor(
@@ -93,7 +89,6 @@ export class SupersedeCalibration {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns id of the new version */
   async supersede(caller: Caller, id: string, said: Superseding, signing: Signing): Promise<string> {
     if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);
@@ -189,7 +184,6 @@ export class SupersedeCalibration {
     };
   }
 
-  /** On the day of the calibration, looked up again. */
   private scopeOf(row: Calibration, tx?: EntityManager) {
     const { organization_id, calibration_type, calibration_date } = row;
     return this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
@@ -279,7 +273,7 @@ async function recorderOf(tx: EntityManager, { id, created_by }: Calibration): P
   return first?.created_by ?? created_by;
 }
 
-/** Without stored facts: a range that differs from that of the data was stated. */
+/** A range that differs from that of the data was stated. */
 function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {
   return {
     range_min: range_min === valid_range_min ? null : range_min,

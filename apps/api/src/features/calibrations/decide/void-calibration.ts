@@ -97,7 +97,7 @@ export class VoidCalibration {
     });
   }
 
-  /** Only if it was or becomes valid: a never approved record had no effect. */
+  /** A never approved record had no effect. */
   private async tell(
     tx: EntityManager,
     caller: Caller,

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/schema/columns.js';
 import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 
-/** In the screen's format; unique per person and asset. Not a record. */
+/** Unique per person and asset. Not a record. */
 @Entity('calibration_drafts')
 @Index('calibration_drafts_unique', ['user_id', 'asset_id'], { unique: true })
 @Index('calibration_drafts_asset', ['asset_id'])

@@ -21,7 +21,7 @@ const COLUMNS = `d.id, d.asset_id, d.handed_over_by, d.format, d.row_count, d.ve
 const TABLES = `calibration_drafts d join asset_cards a on a.id = d.asset_id
   left join people giver on giver.id = d.handed_over_by`;
 
-/** Limited to assets that the caller may calibrate today; former members lose access. */
+/** Assets that the caller may calibrate today: former members lose access. */
 function own(caller: Caller, bind: Bind): string {
   const mayCalibrate = organizationsThat('own', caller, 'o', bind);
   return `(d.user_id = ${bind(caller.id)} and (${ofNobody(caller, 'a.organization_id')} or exists (
@@ -32,7 +32,6 @@ function own(caller: Caller, bind: Bind): string {
 export class CalibrationDraftsQueries {
   constructor(private readonly database: Database) {}
 
-  /** Most recently changed first. */
   list(caller: Caller, query: CalibrationDraftsQuery): Promise<Page<DraftRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;

@@ -39,13 +39,11 @@ export class CalibrationDrafts {
     const row = await this.queries.one(caller, id);
     const kept = await this.database.read.findOneBy(CalibrationDraft, { id, user_id: caller.id });
     if (!kept) throw new NotFound('Draft');
-    // From the row last read, so content and version are consistent.
     const { content, version, updated_at, row_count, format } = kept;
     const whole = { version, updated_at, row_count, format, content };
     return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
-  /** @throws Conflict naming the existing draft for the asset */
   begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
     const row_count = rowsOfDraft(content as KeptJson);
     return this.database.transaction(async (tx) => {
@@ -60,7 +58,7 @@ export class CalibrationDrafts {
     });
   }
 
-  /** @throws NotFound, PreconditionFailed after a change on another device */
+  /** @throws PreconditionFailed after a change on another device */
   change(caller: Caller, id: string, { format, content }: CalibrationDraftUpdate): Promise<CalibrationDraftSummary> {
     const row_count = rowsOfDraft(content as KeptJson);
     return this.database.transaction(async (tx) => {
@@ -77,7 +75,6 @@ export class CalibrationDrafts {
     });
   }
 
-  /** @throws Invalid if that person may not calibrate the asset */
   handOver(caller: Caller, id: string, user_id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const draft = await this.lock(tx, caller, id);
@@ -107,7 +104,6 @@ export class CalibrationDrafts {
   }
 }
 
-/** Missing drafts, or those of another asset or person, are ignored. */
 export async function forgetDraft(
   tx: EntityManager,
   { id: user_id }: Caller,
@@ -115,7 +111,7 @@ export async function forgetDraft(
 ): Promise<void> {
   if (!id) return;
   const { affected } = await tx.delete(CalibrationDraft, { id, user_id, asset_id });
-  // Without this check a repeated request would record twice.
+  // Without this check a repeated request records twice.
   if (!affected)
     throw new Conflict(
       'calibration_draft.gone',

@@ -3,7 +3,6 @@ import { type Client, wrong } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { MAX_DRAFTS } from './calibration-drafts.service.js';
 
-/** Draft content, as far as the service reads it. */
 const content = (reference = '10.0', more: object = {}) => ({
   conditions: { notes: 'at the bench' },
   analysis: { reference_unit: '°C' },
@@ -140,7 +139,6 @@ describe('drafts of calibrations', () => {
     expect(await list(technician)).toHaveLength(1);
     expect(await list(colleague)).toHaveLength(1);
 
-    // Concurrent windows, or a retry after a lost response, record a single calibration.
     const sent = await Promise.all(
       [1, 2, 3].map(() => technician.post('/calibrations', { ...calibrationBody(asset), draft_id: id })),
     );

@@ -3,9 +3,8 @@ import type { KeptJson } from '../../../platform/database/schema/kept-json.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 
 /**
- * Common to all formats; the screen validates the rest. Limits of depth, names and texts apply.
+ * The screen validates the rest.
  * @returns number of rows
- * @throws Invalid naming the place
  */
 export function rowsOfDraft(content: KeptJson): number {
   const read = content.toJSON() as Record<string, unknown>;

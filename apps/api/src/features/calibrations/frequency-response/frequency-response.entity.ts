@@ -12,7 +12,6 @@ import {
   Whole,
 } from '../../../platform/database/schema/columns.js';
 
-/** A frequency of a sweep with its measured and computed values. */
 @Entity('frequency_response_points')
 @Index('frequency_response_points_unique', ['calibration_id', 'sweep_index'], { unique: true })
 export class FrequencyResponsePoint {

@@ -14,18 +14,13 @@ import analyzeSweep, { type SweepInput, type SweepOutcome } from './sweep-task.j
 
 const task = workerTask<SweepInput, SweepOutcome>(import.meta.url, 'sweep-task');
 
-/** More points run in a worker; starting one takes as long as these. */
+/** Starting a worker takes as long as these. */
 const SMALL = 50;
 
 @Injectable()
 export class FrequencyResponses {
   constructor(private readonly workers: Workers) {}
 
-  /**
-   * @param person user waiting for the result
-   * @param locate maps a problem to its place in the record
-   * @throws Invalid naming the fields
-   */
   async run(
     person: string,
     input: SweepInput,
@@ -75,7 +70,6 @@ const names: Readonly<Record<string, string>> = {
   frequency_response_amplitude_type: 'amplitude_type',
 };
 
-/** Some API names differ from the record here. */
 function inRequest([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'analysis') return rest;
   const [, field = ''] = rest;

@@ -16,7 +16,7 @@ type StatedUnits = Pick<
   'frequency_response_frequency_unit' | 'frequency_response_offset_unit' | 'frequency_response_offset_enabled'
 >;
 
-/** U is relative to the sensitivity and the gain is no curve, so both are stored only in `frequency_response`. */
+/** Only in `frequency_response`: U is relative to the sensitivity, and the gain is no curve. */
 export function sweepColumns({ request, result }: RecordedResponse, stated: StatedUnits): ResultColumns {
   const { points: _points, ...inputs } = request;
   const { points: _results, engine_version, conformity_statement, passed: _passed, ...details } = result;
@@ -42,7 +42,7 @@ export function sweepColumns({ request, result }: RecordedResponse, stated: Stat
   };
 }
 
-/** Only these fields are sent to the worker. */
+/** Only these fields go to the worker. */
 export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   const { distribution_type, confidence_level, decision_rule, analysis } = given;
   return {
@@ -56,7 +56,7 @@ export function sweepOf(given: CalibrationCreate): RecordedFrequencyResponse {
   };
 }
 
-/** The points are in the request, the typed texts in the points table. */
+/** Points are in the request, typed texts in the points table. */
 export function sweepInputs(
   { recorded, channel, standards }: SweepInput,
   request: FrequencyResponseRequest,

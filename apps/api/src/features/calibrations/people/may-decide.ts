@@ -7,7 +7,6 @@ import type { Calibration } from '../calibration/calibration.entity.js';
 type Named = Pick<Caller, 'id' | 'name'>;
 type Recorded = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name' | 'created_by' | 'checked_by_user_id'>;
 
-/** Organization of the asset, and whether it works without a second person. */
 export interface Laboratory {
   organization: SubjectOrganization | null;
   works_without_second_person: boolean;
@@ -31,8 +30,8 @@ export const isOwn = (caller: Named, row: Recorded): boolean =>
   });
 
 /**
- * The performer and the recorder must not decide, unless the laboratory works without a second person and named one of
- * them as checker (decision 26).
+ * Neither performer nor recorder, unless the laboratory works without a second person and named one as checker
+ * (decision 26).
  */
 export const isForAnother = (caller: Named, row: Recorded, laboratory: Laboratory): boolean =>
   isOwn(caller, row) && !(laboratory.works_without_second_person && row.checked_by_user_id === caller.id);

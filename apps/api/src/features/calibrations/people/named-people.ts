@@ -23,15 +23,12 @@ type Named = Pick<
   | 'authorised_by_function'
 > & { performed_by_user_id?: string | null; performed_by_name: string };
 
-/**
- * Name of the account, and its job title if no function was given. Another typed name is refused: that person's
- * signature would be under it.
- */
+/** Refuses another typed name: that person's signature would be under it. */
 @Injectable()
 export class NamedPeople {
   constructor(private readonly performers: Performers) {}
 
-  /** Call in the recording transaction. @throws Invalid naming the field */
+  /** Call in the recording transaction. */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, given: Named): Promise<People> {
     const personOf = async (field: keyof Named): Promise<NamedPerson | null> => {
       const id = given[field];

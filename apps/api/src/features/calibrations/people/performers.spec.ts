@@ -7,7 +7,6 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe('the performer of a calibration', () => {
   let test: TestApp;
-  /** User ids by role. */
   let people: Record<string, string>;
   let owner: Client;
   let outsider: Client;
@@ -82,7 +81,6 @@ describe('the performer of a calibration', () => {
     expect(whoOf(accepted)).toEqual([...expected].sort());
     expect(whoOf(offered.map(({ id }) => id))).toEqual([...expected].sort());
     expect(offered[0]?.id).toBe(await idOf(caller));
-    // Unknown, viewer, outsider and deactivated account: same answer, without details.
     expect([...refusals]).toHaveLength(1);
     expect([...refusals][0]).toContain('["body","performed_by_user_id"]');
     expect([...refusals][0]).not.toMatch(/Reader|Gone|Outside/);
@@ -147,7 +145,7 @@ describe('the performer of a calibration', () => {
     const other = new pg.Client({ connectionString: test.databaseUrl });
     await other.connect();
 
-    // Lock order of every change of a person or membership: the person's row first.
+    // Lock order of changes of a person or membership: the person's row first.
     await other.query('begin');
     await other.query('select 1 from users where id = $1 for update', [id]);
     await other.query(change, [id]);
@@ -160,7 +158,6 @@ describe('the performer of a calibration', () => {
     expect(await test.sql('select 1 from calibrations where asset_id = $1', [asset.id])).toEqual([]);
   });
 
-  /** Waits until the recording of this test is blocked by the row lock. */
   async function waitsForALock(): Promise<void> {
     for (;;) {
       const waiting = await test.sql(

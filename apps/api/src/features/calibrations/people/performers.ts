@@ -22,8 +22,8 @@ interface PerformerRow {
 }
 
 /**
- * The caller or an active non-viewer member of the asset's organization; without an organization, any active non-viewer
- * (decision 26). Shared by the offered list and the validation.
+ * The caller or an active non-viewer member of the asset's organization; without one, any active non-viewer (decision
+ * 26).
  */
 function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
   const isMember =
@@ -42,13 +42,11 @@ export class Performers {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** The caller first, then the others by name. */
   async list(caller: Caller, assetReference: string, query: PerformersQuery): Promise<Page<PerformerResponse>> {
     const page = await this.page(caller, assetReference, query);
     return page.map((row) => responseOf(PerformerResponse, row, this.pictureOf(row)));
   }
 
-  /** Adds the e-mail addresses that the caller may see. */
   async users(caller: Caller, assetReference: string, query: PageQuery): Promise<Page<CalibrationUserResponse>> {
     const page = await this.page(caller, assetReference, query);
     return page.map((row) => responseOf(CalibrationUserResponse, row, this.pictureOf(row)));
@@ -65,7 +63,7 @@ export class Performers {
     const conditions = [eligible('u', organization_id, caller, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    // Addresses are visible to installation administrators and to members of the person's organizations.
+    // Addresses are visible to installation administrators and members of the person's organizations.
     const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
       select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
     const worksAlone = `exists (
@@ -84,10 +82,9 @@ export class Performers {
   }
 
   /**
-   * Call in the recording transaction. Changes of a person or membership lock the person first, so the later
-   * transaction sees the earlier result.
-   * @returns current name and job title
-   * @throws Invalid naming the field, with equal wording for unknown and ineligible people
+   * Call in the recording transaction. Changes lock the person first, so the later transaction sees the earlier
+   * result.
+   * @throws Invalid, with equal wording for unknown and ineligible people
    */
   async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<NamedPerson> {
     // Separate statement: the next one then sees changes committed during the lock wait.

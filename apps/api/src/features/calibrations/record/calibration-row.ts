@@ -13,13 +13,10 @@ import { statedColumns, type StatedSides } from '../stated/stated-points.js';
 interface RowParts {
   prepared: Prepared;
   version: number;
-  /** Current names of people and places. */
   people: Partial<Calibration>;
   places: Partial<Calibration>;
-  /** Internal procedure's. */
   revision: string | null;
   stated: StatedSides | null;
-  /** Corrected by this one. */
   original: Calibration | null;
 }
 

@@ -10,7 +10,6 @@ import { refuseImpossible } from './report-rules.js';
 import { nameStatedConformity } from '../stated/stated-conformity.js';
 import type { UsedStandard } from '../standards/used-standard.js';
 
-/** Rules that depend on the request only. @throws Invalid naming the field */
 export function refuseUnfit(given: CalibrationCreate): void {
   refuseUnfitting(given);
   nameStatedConformity(given);
@@ -19,12 +18,11 @@ export function refuseUnfit(given: CalibrationCreate): void {
   refuseDeclaredBesidePoints(given);
 }
 
-/** @throws Invalid */
 export function refuseRetired({ is_active }: Pick<Asset, 'is_active'>): void {
   if (!is_active) throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
 }
 
-/** Null for an asset without channels. @param channels active channels @throws Invalid if the choice is missing */
+/** Null for an asset without channels. */
 export function calibratedChannel(channels: readonly SensorChannel[], sensorId: string | null): SensorChannel | null {
   if (sensorId === null) {
     if (channels.length > 1)
@@ -40,7 +38,6 @@ export function calibratedChannel(channels: readonly SensorChannel[], sensorId: 
   return channel;
 }
 
-/** Columns of a calibration without points. */
 export const filedColumns = (
   given: CalibrationCreate,
   channel: SensorChannel | null,
@@ -62,7 +59,6 @@ function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
       throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
 }
 
-/** @throws Invalid */
 export function refuseFuture(date: string, today: string): void {
   if (date > today)
     throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
@@ -70,7 +66,6 @@ export function refuseFuture(date: string, today: string): void {
     });
 }
 
-/** Stated, else from the interval. @throws Invalid */
 export function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   refuseLongInterval(given, ['body']);
   const due = given.due_date ?? dueDateAfter(given.calibration_date, given, channel);

@@ -4,7 +4,6 @@ import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { insertPoints } from '../calibration/insert-points.js';
 
-/** Points as found, or of a sweep. */
 export async function insertOtherPoints(
   tx: EntityManager,
   id: string,

@@ -16,7 +16,6 @@ const voltmeter = {
 };
 const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', output_signal_unit: 'mV' };
 const known = { reference_standard_uncertainty: 0.002, resolution: 0.001 };
-/** Error 0.08 V as found, 0.002 V as left. */
 const found = () =>
   points(
     [

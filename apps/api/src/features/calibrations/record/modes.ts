@@ -2,7 +2,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import { declaresCurve } from '../stated/declared-coefficients.js';
 
-/** Fields of each entry mode. Every mismatch is reported by field before anything is computed (rule R3). */
+/** Reports every mismatch before computing (rule R3). */
 export function refuseMode(given: CalibrationCreate): void {
   const { data_entry_mode: mode, calibration_purpose: purpose } = given;
   refusePartsOfOthers(given);

@@ -28,7 +28,6 @@ interface Item {
   organization_id: string | null;
 }
 
-/** Kind of laboratory per calibration type. @throws Invalid naming the field */
 export function refuseUnfitting(given: Named): void {
   const { organization, location } = calibratedBy(given.calibration_type);
   if (given.calibration_organization_id && organization === null)
@@ -42,7 +41,7 @@ export interface OutsideOrganization {
   address: string | null;
 }
 
-/** Read before the transaction, because the recorder need not see its page. @throws Invalid naming the field */
+/** Before the transaction: the recorder need not see its page. */
 export async function outsideOrganization(
   database: Database,
   { calibration_organization_id: id, calibration_type }: Named,
@@ -60,7 +59,6 @@ export async function outsideOrganization(
   return found;
 }
 
-/** With current names, which the record keeps. @throws Invalid naming the field */
 export async function namedPlaces(
   tx: EntityManager,
   item: Item,

@@ -46,13 +46,11 @@ import { statedPoints, statedPointsColumns } from '../stated/given-points.js';
 import type { StatedSides } from '../stated/stated-points.js';
 import type { UsedStandard } from '../standards/used-standard.js';
 
-/** Results of preparing a new calibration before its transaction. */
 export interface Prepared {
   asset: Asset;
   organization: OutsideOrganization | null;
   channel: SensorChannel | null;
   standards: UsedStandard[];
-  /** Only if given and required. */
   override: { reason: string } | null;
   isAnswered: boolean;
   request: AnalysisRequest | null;
@@ -66,7 +64,6 @@ export interface Prepared {
   due_date: string;
 }
 
-/** Before the transaction: resolves references and computes results. */
 @Injectable()
 export class SettleCalibration {
   constructor(
@@ -81,7 +78,6 @@ export class SettleCalibration {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Invalid naming the field */
   async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfit(given);
@@ -129,7 +125,6 @@ export class SettleCalibration {
     return { ...settled, scope, request, result, as_found, columns, inputs };
   }
 
-  /** With the channel, standards and rules of the as-left points. */
   private async asFound(
     caller: Caller,
     given: CalibrationCreate,
@@ -183,7 +178,7 @@ export class SettleCalibration {
   }
 }
 
-/** Only these fields are sent to the worker. */
+/** Only these fields go to the worker. */
 function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
   const { model_type, custom_formula } = given;

@@ -34,7 +34,6 @@ import { signable } from '../signatures/signable.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from '../calibrations.feature.js';
 
-/** Inserts row, points, status and audit entry in a transaction. */
 @Injectable()
 export class RecordCalibration {
   constructor(
@@ -51,11 +50,7 @@ export class RecordCalibration {
     private readonly signatures: ElectronicSignatures,
   ) {}
 
-  /**
-   * @param stated points or sweep of another laboratory
-   * @param also further writes in its transaction
-   * @param signing of a correction that replaces its original at once
-   */
+  /** @param signing of a correction that replaces its original at once */
   async record(
     caller: Caller,
     given: CalibrationCreate,
@@ -165,7 +160,7 @@ export class RecordCalibration {
     return { locked, calibration, original };
   }
 
-  /** A line may have changed meanwhile. */
+  /** A scope line may have changed meanwhile. */
   private async requireScope(
     tx: EntityManager,
     used: ScopeFacts | null,
@@ -182,7 +177,6 @@ class Undone<T> extends Error {
   seen: T | undefined;
 }
 
-/** Valid on the day; the calibration keeps it. */
 async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promise<string | null> {
   const { internal_procedure_id: id, internal_procedure_revision: number } = given;
   const [loc, of] = [
@@ -202,7 +196,6 @@ async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promi
 /** Permissions and standards were checked for the previous organization. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request conflicts with newer data.');
 
-/** During the computation. */
 export const scopeChanged = () =>
   new Conflict('calibration.scope_changed', 'The scope of the laboratory changed in the meantime; try again.');
 

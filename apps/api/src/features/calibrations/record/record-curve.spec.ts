@@ -55,7 +55,6 @@ describe('the curve of a record', () => {
   });
 });
 
-/** The former band: g'Cg with powers of x. */
 function rawBand(covariance: readonly (readonly number[])[], x: number): number {
   const last = covariance.length - 1;
   const variance = covariance

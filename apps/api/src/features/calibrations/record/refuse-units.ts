@@ -10,10 +10,7 @@ const LISTS = ['points', 'as_found_points', 'frequency_response_points'] as cons
 /** Relative or level unit, valid for any quantity. */
 const isRatio = (unit: string) => unit === '%' || unit.startsWith('dB');
 
-/**
- * Known units, or units of the channel. References need the channel's quantity, else errors cannot be judged.
- * @throws Invalid
- */
+/** References need the channel's quantity, else errors cannot be judged. */
 export function refuseUnits(given: CalibrationCreate, channel: Measured | null): void {
   const quantity = given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null;
   for (const field of LISTS) {

@@ -19,7 +19,7 @@ type Stated = Pick<
   | 'checks'
 >;
 
-/** Repair and receipt must be possible on the report's date. @throws Invalid naming the field */
+/** Repair and receipt must be possible on the report's date. */
 export function refuseImpossible(given: Stated): void {
   refusePlace(given);
   if (given.authorised_by_function && !given.authorised_by_user_id && !given.authorised_by_name)
@@ -40,7 +40,7 @@ export function refuseImpossible(given: Stated): void {
   }
 }
 
-/** One place; outside the laboratory it must be named. */
+/** Outside the laboratory the place must be named. */
 function refusePlace(given: Stated): void {
   const { calibration_type: type, calibration_place: place, calibration_place_text: text } = given;
   if (calibratedBy(type).isOutside)

@@ -4,10 +4,7 @@ import type { CalibrationFacts } from '../calibration/calibration-facts.dto.js';
 
 const LOC = ['body', 'environment_reason'];
 
-/**
- * Conditions outside the procedure's limits need a reason, which is printed.
- * @throws Invalid naming the quantities, or for an unneeded reason
- */
+/** Conditions outside the procedure's limits need a reason, which is printed. */
 export function requireClimate(given: CalibrationFacts, limits: ClimateLimits): void {
   const deviations = climateDeviations(given, limits);
   const isGiven = (given.environment_reason ?? '').trim() !== '';

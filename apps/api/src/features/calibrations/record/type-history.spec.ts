@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const levels = [0, 50, 100];
 const DAY = '2026-03-01';
-/** No global risk is stated with an incomplete budget. */
 const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'validated' }));
 
 describe('what earlier calibrations of a type found', () => {
@@ -52,7 +51,6 @@ describe('what earlier calibrations of a type found', () => {
         .expect(200)
     ).body;
 
-  /** A type with this many calibrations of different errors. */
   async function aType(model: string, count: number) {
     const items = [await instrument({ model }), await instrument({ model: ` ${model.toUpperCase()}` })] as const;
     for (let i = 0; i < count; i += 1)

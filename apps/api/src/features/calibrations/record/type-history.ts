@@ -3,7 +3,6 @@ import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../../platform/database/database.js';
 import { FOUND_ROLE } from '../as-found/as-found.js';
 
-/** Evenly spaced readings of each calibration. */
 const MOST_RECORDS = 30;
 const MOST_READINGS = 11;
 
@@ -16,15 +15,14 @@ interface AskedHistory {
 }
 
 /**
- * Errors as found in earlier calibrations of a type (rule C5): equal channel name and quantity, manufacturer and model;
- * else only the channel itself. Only records of the instrument's organization, without imports. The first calibration
- * per channel and day, as later ones may follow an adjustment. Judged as read, since a curve would remove the errors.
+ * Errors as found in earlier calibrations of a type, else of the channel (rule C5). Only the instrument's
+ * organization, without imports. First calibration per channel and day: later ones may follow an adjustment. Judged
+ * as read: a curve would remove the errors.
  */
 @Injectable()
 export class TypeHistories {
   constructor(private readonly database: Database) {}
 
-  /** null without history. */
   async of({ asset_id, sensor_id, day, but = null }: AskedHistory): Promise<TypeHistory | null> {
     const rows = await this.database.rows<TypeHistory['records'][number] & { basis: TypeHistory['basis'] }>(
       `with item as (

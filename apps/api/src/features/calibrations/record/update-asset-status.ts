@@ -3,18 +3,13 @@ import { inParts } from '../../../platform/work/in-parts.js';
 import type { Jobs } from '../../../platform/jobs/jobs.js';
 import { refreshCalibrationStates } from '../../assets/index.js';
 
-/** Assets per statement. */
 const AT_ONCE = 200;
 
-/**
- * Rule T2, decision 30. Call in the changing transaction, with the asset row locked.
- * @param version new version number; absent if none
- */
+/** Rule T2, decision 30. Call in the changing transaction, with the asset row locked. */
 export function updateAssetStatus(tx: EntityManager, jobs: Jobs, assetId: string, version?: number): Promise<void> {
   return updateAssetStatuses(tx, jobs, new Map([[assetId, version ?? null]]));
 }
 
-/** @param versions new version number per asset; null if none */
 export async function updateAssetStatuses(
   tx: EntityManager,
   jobs: Jobs,

@@ -24,7 +24,6 @@ interface Filed extends Certified {
   organization: SubjectOrganization | null;
 }
 
-/** By file name, to the calibrations of an import. */
 @Injectable()
 export class AttachCertificates {
   constructor(

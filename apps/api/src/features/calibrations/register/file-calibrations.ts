@@ -40,18 +40,12 @@ import { insertFiled } from './insert-filed.js';
 import { differsFrom, recordedOnDays } from './recorded-already.js';
 import { inTheWay, undoFiled } from './undo-filed.js';
 
-/** Rows per event-loop tick. */
 const ROWS_IN_A_ROW = 20;
-/** Rows per statement. */
 const ROWS_AT_ONCE = 50;
-/** Audit entries per statement. */
 const ACTS_AT_ONCE = 50;
-/** Laboratory, if the register states none. */
 const NOT_STATED = '–';
-/** Share of filing; the rest updates assets. */
 const INSERTING = 0.5;
 
-/** Like `POST /calibrations` for external calibrations without points, with few statements and no notifications. */
 @Injectable()
 export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   constructor(
@@ -161,7 +155,6 @@ export class FileCalibrations implements CalibrationFiler, OnModuleInit {
   }
 }
 
-/** Equivalent request body of a row. */
 async function requestOf({ asset, channel, facts }: FilingOrder): Promise<CalibrationCreate> {
   const { external_lab_name: laboratory } = facts;
   const body = {
@@ -179,7 +172,6 @@ export interface ReadFiling {
   prepared: Prepared;
 }
 
-/** @throws Invalid */
 async function readFiling(order: FilingOrder): Promise<ReadFiling> {
   const { asset, channels } = order;
   const given = await requestOf(order);
@@ -215,7 +207,6 @@ const named = ({ given, prepared: one }: ReadFiling) => ({
   original: null,
 });
 
-/** Converts request problems to cell problems. */
 async function reading(
   { row }: FilingOrder,
   problems: CellProblem[],
@@ -244,7 +235,6 @@ const cells: Readonly<Record<string, { field: string }>> = {
   performed_by_name: { field: 'calibration.external_lab_name' },
 };
 
-/** Some have their own import messages. */
 function typeOf(field: string | undefined, type: string): string {
   if (type === 'date_from_datetime_parsing') return 'asset.table_date';
   if (field === 'calibration_date' && type === 'less_than_equal') return 'asset.table_future';
@@ -262,7 +252,6 @@ async function timeZones(tx: EntityManager, orders: readonly FilingOrder[]): Pro
   return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
 }
 
-/** Asset ids as shown in audit entries. */
 async function ownersOf(tx: EntityManager, ids: readonly string[]) {
   const rows = await tx.query<{ id: string; asset_id: string; organization_id: string | null }[]>(
     'select id, asset_id, organization_id from assets where id = any($1::uuid[])',

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Calibration } from '../calibration/calibration.entity.js';
 
-/** One statement and parameter for many rows. */
 export async function insertFiled(tx: EntityManager, rows: readonly Calibration[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

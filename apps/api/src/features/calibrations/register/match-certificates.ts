@@ -1,4 +1,3 @@
-/** With the expected name of its PDF. */
 export interface Certified {
   id: string;
   certificate_file: string | null;
@@ -11,12 +10,11 @@ interface MatchedCertificates<Of extends Certified> {
   unmatched: string[];
 }
 
-/** Files that operating systems add to archives. */
 const isJunk = (name: string) => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 const baseOf = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 const isPdfName = (name: string) => name.toLowerCase().endsWith('.pdf');
 
-/** Any separator matches any other, because file systems forbid some. N-1.1 is not N-11. */
+/** File systems forbid some separators. N-1.1 is not N-11. */
 const keyOf = (name: string | null) =>
   baseOf(name ?? '')
     .normalize('NFKC')

@@ -4,10 +4,8 @@ import { isOutside } from '../calibration/calibration-facts.dto.js';
 import type { FilingOrder } from '../../assets/index.js';
 import type { ReadFiling } from './file-calibrations.js';
 
-/** Rows per statement. */
 const AT_ONCE = 1000;
 
-/** Existing, or planned in an earlier row. */
 interface Recorded {
   asset_id: string;
   sensor_id: string | null;
@@ -24,7 +22,6 @@ interface RecordedDays {
   add: (read: ReadFiling) => void;
 }
 
-/** Calibrations on the dates in the rows. */
 export async function recordedOnDays(tx: EntityManager, orders: readonly FilingOrder[]): Promise<RecordedDays> {
   const byDay = new Map<string, Recorded[]>();
   const keyOf = (one: Pick<Recorded, 'asset_id' | 'calibration_date'>) => `${one.asset_id} ${one.calibration_date}`;
@@ -52,7 +49,6 @@ export async function recordedOnDays(tx: EntityManager, orders: readonly FilingO
 
 const EARLIEST = '1800-01-01';
 
-/** Null: a problem of the row. */
 function dayIn(day: unknown): string | null {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || day < EARLIEST) return null;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -70,7 +66,7 @@ const asRecorded = ({ given, prepared }: ReadFiling): Recorded => ({
 });
 
 function isSame(recorded: Recorded, asked: Recorded): boolean {
-  // Recorded before the asset had channels: belongs to the whole asset.
+  // A calibration from before channels belongs to the whole asset.
   if (recorded.sensor_id !== null && recorded.sensor_id !== asked.sensor_id) return false;
   const [there, here] = [recorded, asked].map((one) => plain(one.external_lab_certificate_number));
   return there === '' || here === '' || there === here || !isOutside(recorded.calibration_type);
@@ -85,7 +81,7 @@ interface Difference {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** First difference: records change by correction only. */
+/** Records change by correction only. */
 export function differsFrom(recorded: Recorded, facts: FilingOrder['facts']): Difference | null {
   const { due_date, stated_conformity } = facts;
   if (due_date != null && due_date !== recorded.due_date)

@@ -9,13 +9,11 @@ import { Calibration } from '../calibration/calibration.entity.js';
 import { codes, uploadedCertificate } from '../calibrations.feature.js';
 import { updateAssetStatuses } from '../record/update-asset-status.js';
 
-/** Blocking records that the message names. */
 const MOST_TOLD = 20;
-/** Audit entries per statement. */
 const AT_ONCE = 50;
 const DELETED_AT_ONCE = 500;
 
-/** Columns of the audit entries: whole records of thousands of calibrations would block the event loop. */
+/** Whole records of thousands of calibrations would block the event loop. */
 const UNDONE = {
   ...{ id: true, asset_id: true, organization_id: true, status: true, is_active: true, void_reason: true },
   ...{ calibration_version: true, calibration_date: true, due_date: true, conformity: true },
@@ -45,7 +43,6 @@ export function inTheWay(
   );
 }
 
-/** Voids those of remaining assets. */
 export async function undoFiled(
   tx: EntityManager,
   { caller, audit, files, jobs, now }: { caller: Caller; audit: AuditTrail; files: Files; jobs: Jobs; now: Date },

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import repeat, { type RepeatOutcome, type TraceOutcome } from './repeat-task.js';
 
-/** The present engine as an earlier release, which computed with another level of confidence. */
 const EARLIER = '2.0.0';
 
 const request: AnalysisRequest = {

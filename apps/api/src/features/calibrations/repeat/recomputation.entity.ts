@@ -10,7 +10,7 @@ import {
   Whole,
 } from '../../../platform/database/schema/columns.js';
 
-/** The record itself is unchanged. */
+/** The calibration itself is unchanged. */
 @Entity('recomputations')
 @Index('recomputations_once', ['calibration_id', 'engine_version'], { unique: true })
 @Index('recomputations_newest', ['made_at', 'id'])
@@ -20,7 +20,6 @@ export class Recomputation {
   @Ref()
   calibration_id: string;
   @Text(20) engine_version: string;
-  /** Agreement with the stored result. */
   @Text(20) outcome: string;
   /** Original engine against the stored result. */
   @Text(20) own_outcome: string;
@@ -30,10 +29,8 @@ export class Recomputation {
   @OptionalNumber() new_expanded_uncertainty: number | null;
   @OptionalNumber() old_coverage_factor: number | null;
   @OptionalNumber() new_coverage_factor: number | null;
-  /** Verdict or expanded uncertainty differs. */
   @Flag(false) is_changed: boolean;
   @Whole() differences: number;
-  /** For the new verdict, or the first problem. */
   @OptionalText() reason: string | null;
   @Time() made_at: Date;
 }

@@ -66,7 +66,6 @@ export class RecomputationsQueries {
     });
   }
 
-  /** @param organizationId null: all organizations */
   async start(caller: Caller, organizationId: string | null): Promise<RecomputationProgressResponse> {
     await this.database.transaction(async (tx) => {
       if (!(await this.recorded.send(tx, organizationId))) return;
@@ -78,7 +77,6 @@ export class RecomputationsQueries {
   }
 }
 
-/** Calibrations `c` that the caller may see, all or of one organization. */
 function ofOrganization(caller: Caller, query: RecomputationProgressQuery, bind: Parameters['bind']): string {
   const visible = visibleTo(caller, 'c.organization_id', bind);
   const { organization_id: id = null } = query;

@@ -20,7 +20,6 @@ describe('what was recorded before', () => {
     const asset = await anAsset(admin, { organization_id: organization.id });
     return (await admin.post('/calibrations', calibrationBody(asset, given)).expect(201)).body.id;
   };
-  /** Simulates a record of an older engine, with another uncertainty and verdict. */
   const age = async (id: string) => {
     await test.sql(
       `update calibrations set engine_version = '1.2.0', expanded_uncertainty = expanded_uncertainty * 0.5,
@@ -57,7 +56,6 @@ describe('what was recorded before', () => {
     expect(listed[0]?.new_verdict).not.toBe('conditional_pass');
     expect(listed[0]?.new_expanded_uncertainty).toBeCloseTo(2 * (listed[0]?.old_expanded_uncertainty ?? 0), 12);
     const { body: after } = await admin.get(`/calibrations/${old}`).expect(200);
-    // The certificate may be issued meanwhile.
     const made = { calibration_file_id: null, certificate_state: null };
     expect({ ...after, ...made }).toEqual({ ...before, ...made });
     expect((await admin.get(`/calibrations/recomputations/progress`).expect(200)).body).toMatchObject({
@@ -106,7 +104,6 @@ describe('what was recorded before', () => {
          from pgboss.job where name = 'calibration.recompute' and singleton_key like $1`,
       [`%:${id}`],
     );
-    // A request while the previous job is ending creates a new job, which starts afterwards.
     expect(jobs.map(({ ended }) => ended)).toEqual(jobs.map(() => true));
     expect(await test.sql('select 1 from recomputations where calibration_id = $1', [elsewhere])).toEqual([]);
     const entries = await test.sql<{ organization_id: string }>(

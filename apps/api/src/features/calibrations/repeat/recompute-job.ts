@@ -15,6 +15,5 @@ export const recomputeRecorded = declareJob<RecomputeData>('calibration.recomput
   keep_seconds: 30 * 24 * 3600,
 });
 
-/** One job per organization, and one for all. */
 export const recomputeKey = (organizationId: string | null): string =>
   organizationId === null ? ENGINE_VERSION : `${ENGINE_VERSION}:${organizationId}`;

@@ -16,7 +16,6 @@ import type { RepeatOutcome } from './repeat-task.js';
 const AT_ONCE = 50;
 const NOBODY = 'calibration.recompute';
 
-/** Computed by another engine, without a row for this one. */
 const LEFT = `${IS_COMPUTED} and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
   and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1)`;
 
@@ -35,25 +34,19 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(recomputeRecorded, (job) => this.work(job));
   }
 
-  /** Sends the job on the first start of a newer engine. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
       if ((await this.countLeft(null)) > 0) await this.database.aside((tx) => this.send(tx, null));
     });
   }
 
-  /**
-   * A job for all includes each organization.
-   * @param organizationId null: all organizations
-   * @returns whether a new job was created
-   */
+  /** A job for all includes each organization. */
   async send(tx: EntityManager, organizationId: string | null): Promise<boolean> {
     if (organizationId !== null && (await this.isRunning(null))) return false;
     const data = { engine_version: ENGINE_VERSION, organization_id: organizationId };
     return (await this.jobs.send(tx, recomputeRecorded, data, { key: recomputeKey(organizationId) })) !== null;
   }
 
-  /** Running by its own job or a job for all. */
   async isRunningFor(organizationId: string | null): Promise<boolean> {
     return (organizationId !== null && (await this.isRunning(organizationId))) || (await this.isRunning(null));
   }

@@ -4,7 +4,6 @@ import { statedOfFound } from '../calibration/calibration-inputs.js';
 import type { Recorded, Sided } from './repeat-calibration.js';
 import type { RepeatedPreparation, RepeatOutcome, Repetition } from './repeat-task.js';
 
-/** The as-found points and their results as a calibration of their own. */
 export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
   const {
     points: _count,
@@ -33,7 +32,6 @@ export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
 
 const PLACE = 'as_found';
 
-/** Differences of the as-found side are listed under `as_found`. */
 export function bothSides(official: RepeatOutcome, found: RepeatOutcome): RepeatOutcome {
   return {
     preparation_with_its_engine: together(official.preparation_with_its_engine, found.preparation_with_its_engine),

@@ -32,7 +32,6 @@ describe('a calibration that is computed again', () => {
   };
   const recompute = async (id: string): Promise<RecomputationResponse> =>
     (await technician.post(`/calibrations/${id}/recompute`).expect(200)).body;
-  /** Simulates tampering by a person with database access. */
   const tamper = (sql: string, id: string) => test.sql(sql, [id]);
 
   it('gives everything that went in', async () => {
@@ -99,7 +98,6 @@ describe('a calibration that is computed again', () => {
 
     const [differing, refused] = [await recompute(record_changed), await recompute(input_changed)];
 
-    // The request rebuilt from the record contradicts the typed text: the present engine refuses it.
     expect(differing.differences).toEqual([
       { path: 'request.points.0.measured', stored: '21.521', recomputed: '21.6', present: '21.6' },
       { path: 'points.0.measured_value', stored: '21.6', recomputed: '21.521', present: null },

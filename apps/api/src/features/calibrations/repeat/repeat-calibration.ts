@@ -38,22 +38,19 @@ import { stateWord } from '../standards/used-standard.js';
 const task = workerTask<RepeatInput, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 const sweepTask = workerTask<SweepToRepeat, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 
-/** Maximum of listed differences; all are counted. */
+/** All are counted. */
 const NAMED = 200;
 /** Engines may differ in different numbers: collect twice as many before merging. */
 const LOOKED_AT = 2 * NAMED;
 
-/** A calibration with all inputs of its results. */
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
-  /** Empty for other modes. */
   as_found: CalibrationPoint[];
   sweep: FrequencyResponsePoint[];
   kept: KeptInputs | null;
 }
 
-/** Treated as a calibration of its own. */
 export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
 
 /** From stored inputs (rule R7). */
@@ -86,7 +83,6 @@ export class RepeatCalibration {
     });
   }
 
-  /** @param person user waiting for the result */
   async recompute(person: string, id: string): Promise<RecomputationResponse> {
     const recorded = await this.find(id);
     const { engine_version } = recorded.row;
@@ -104,7 +100,6 @@ export class RepeatCalibration {
     });
   }
 
-  /** With both engines; null without a computation. */
   async repeat(person: string, recorded: Recorded): Promise<RepeatOutcome | null> {
     const { row, kept } = recorded;
     const kind = kindOf(row);
@@ -150,7 +145,6 @@ export class RepeatCalibration {
     return this.workers.run(task, input, person);
   }
 
-  /** Facts from their immutable records and the frozen ones. */
   private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
     const kept = row.reference_standards as Partial<KeptStandard>[];
     const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);
@@ -207,7 +201,6 @@ const notKept: MissingInputOut[] = [
   ['platform', 'Recorded before it was kept'],
 ].map(([part = '', reason = '']) => ({ part, reason }));
 
-/** Stored, or rebuilt from an older record. */
 export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   if (kept) return kept.request as AnalysisRequest;
   return {
@@ -219,7 +212,7 @@ export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   } as AnalysisRequest;
 }
 
-/** Part of today's request (rule R5), unknown to earlier engines. */
+/** Unknown to earlier engines (rule R5). */
 function withTexts(request: AnalysisRequest, points: readonly CalibrationPoint[]): AnalysisRequest {
   return {
     ...request,

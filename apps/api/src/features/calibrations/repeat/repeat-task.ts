@@ -29,38 +29,30 @@ import { readFileSync } from 'node:fs';
 import type { AnalysisInput } from '../analysis/analysis-task.js';
 
 export interface RepeatInput {
-  /** Engine of the stored result. */
   engine_version: string;
   request: AnalysisRequest;
-  /** Stored with the result. */
   stored_inputs: object;
-  /** `request` plus typed texts, if the facts below were not stored. */
   present_request: AnalysisRequest;
-  /** Record, channel and standards at that time; null if not stored. */
+  /** At that time; null if not stored. */
   facts: AnalysisInput | null;
   /** Displayed in place of the data range. */
   stated_range: { range_min?: number | null; range_max?: number | null };
   stored: object;
-  /** Frozen with the result; and expected facts beyond those of the analysis. */
   stored_standards: readonly object[];
   known_standards: readonly object[];
-  /** Maximum of listed differences. */
   limit: number;
 }
 
-/** Compared, refused, or impossible without its engine. */
 export type Repetition =
   | ({ outcome: Comparison['agreement']; result: RepeatedResult } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' };
 
-/** Also impossible if the facts were not stored. */
 export type RepeatedPreparation =
   | ({ outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>)
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' | 'not_kept' };
 
-/** Shown in the list of changes. */
 type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
   reason: string | null;
 };
@@ -77,7 +69,6 @@ export interface SweepToRepeat {
   sweep: RepeatSweepInput;
 }
 
-/** Some points, and the statistics. */
 export interface TraceInput {
   engine_version: string;
   trace: AnalysisRequest;
@@ -113,7 +104,7 @@ const RELEASED: ReleasedEngines = {
   addressOf: (version) => import.meta.resolve(`@etalon/metrology/engines/${version}`),
 };
 
-/** Runs in a worker: import only the library and its released engines. Tests give `released`. */
+/** Runs in a worker: import only the library and its released engines. */
 export default async function repeat(
   input: RepeatInput | TraceInput | SweepToRepeat,
   { released = RELEASED }: { released?: ReleasedEngines } = {},
@@ -177,7 +168,6 @@ const preparing = ({ recorded, channel, standards, scope = null }: AnalysisInput
 /** JSON drops undefined. */
 const asStored = (request: AnalysisRequest) => JSON.parse(JSON.stringify(request)) as AnalysisRequest;
 
-/** Compares with the request and inputs rebuilt from the facts. */
 function prepared(
   { request, stored_inputs, limit }: RepeatInput,
   made: Settled<AnalysisRequest> | null,
@@ -194,7 +184,6 @@ function prepared(
 
 type Names = Record<string, unknown>;
 
-/** Plus all derived stored fields. */
 function shown(
   { known_standards, stated_range }: RepeatInput,
   request: AnalysisRequest,
@@ -212,7 +201,7 @@ function shown(
   };
 }
 
-/** With the fields of `shown`. A standard's identity is compared with its own record only. */
+/** A standard's identity is compared with its own record only. */
 function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
   return { ...stored, reference_standards: storedStandards(stored_standards, known_standards) };
 }
@@ -252,7 +241,7 @@ const present: EngineModule = {
   ...{ analyzeFrequencyResponse, frequencyResponseRequest },
 };
 
-/** The present engine is the library; a released engine is its stored file if the hash matches. */
+/** A released engine is its stored file, if the hash matches. */
 async function engineOf(version: string, { sha256, addressOf }: ReleasedEngines): Promise<EngineModule | null> {
   if (version === ENGINE_VERSION) return present;
   if (!Object.hasOwn(sha256, version)) return null;

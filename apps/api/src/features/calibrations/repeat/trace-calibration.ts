@@ -20,7 +20,6 @@ const task = workerTask<TraceInput, Promise<TraceOutcome>>(import.meta.url, 'rep
 
 const LIST = 'calibrations.numbers';
 
-/** By the original engine, or the present one if it is not available. */
 @Injectable()
 export class TraceCalibration {
   constructor(

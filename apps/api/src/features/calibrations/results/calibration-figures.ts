@@ -12,7 +12,6 @@ import { calibrationCondition } from './calibration-register.js';
 
 const ROWS = { table: 'calibrations', alias: 'c' };
 
-/** Performed or due date. */
 interface CalibrationDay {
   calibration_id: string;
   asset_id: string;
@@ -34,7 +33,6 @@ export class CalibrationFigures {
     private readonly kept: AssetCounts,
   ) {}
 
-  /** Pending calibrations: all, and those with the caller as checker. */
   async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
     const { bind, values } = new Parameters();
     const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only, isIndexed: true });
@@ -66,7 +64,6 @@ export class CalibrationFigures {
     );
   }
 
-  /** Calibration dates and stated due dates of active assets. */
   async days(caller: Caller, query: PageQuery, only: string | null, span: Span): Promise<Page<CalibrationDay>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -82,7 +79,7 @@ export class CalibrationFigures {
       by: [byDate('e.day'), byText('e.kind'), byUuid('e.id')],
       parameters,
       statement: ({ place, after, orderBy, slice, firstRows }) => {
-        // A limit per part, so that an index is read in this order instead of the whole year.
+        // A limit per part: an index is read in this order instead of the whole year.
         const events = parts.map(
           (part) =>
             `(select e.id, e.day, e.kind, a.asset_id, a.name from (${part}) e ${join('assets', 'a', 'a.id = e.asset_id')}

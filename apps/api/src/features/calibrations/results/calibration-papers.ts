@@ -38,7 +38,6 @@ export class CalibrationPapers {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** Oldest first. */
   async page(id: string, query: PageQuery): Promise<Page<StoredFileResponse>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -59,7 +58,7 @@ export class CalibrationPapers {
     return this.response(await this.files.attach(caller, calibrationFile, subjectOf(owner), part));
   }
 
-  /** The recorder may delete files while approval is pending. Later, deletion needs permission to void and a reason. */
+  /** The recorder may delete files until approval; later only with permission to void and a reason. */
   async remove(caller: Caller, id: string, fileId: string, reason: string | null): Promise<void> {
     const subject = subjectOf(await ownerOf(this.database.read, id));
     await this.files.remove(caller, calibrationFile, subject, fileId, {
@@ -75,11 +74,7 @@ export class CalibrationPapers {
     });
   }
 
-  /**
-   * Replaces our certificate in downloads; earlier uploads stay.
-   * @param also `facts` of its audit entry; `work` in its transaction
-   * @returns false if already stored
-   */
+  /** Earlier uploads stay. */
   async upload(
     caller: Caller,
     id: string,

@@ -46,13 +46,10 @@ const states: Record<ShownState, string> = {
   void: `(c.status = 'void' and c.superseded_by_id is null)`,
 };
 
-/** Filter for calibrations `c`, shared by the register and the counts that link to it. */
 export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
   conditions(query, bind).join(' and ');
 
-/** The first condition includes or excludes void calibrations; the others narrow. */
 function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
-  // A status filter includes inactive calibrations.
   const all = [query.include_voided || query.status?.length ? 'true' : 'c.is_active'];
   const oneOf = (column: string, values: readonly string[] | undefined) => {
     if (values?.length) all.push(`(${values.map((value) => `${column} = ${bind(value)}`).join(' or ')})`);

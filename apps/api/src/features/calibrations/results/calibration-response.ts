@@ -31,10 +31,6 @@ import { isOfOtherLaboratory } from '../calibration/other-laboratory.js';
 import type { StandardStandings } from '../standards/standard-certificates.js';
 import { keptOf, type UsedStandard } from '../standards/used-standard.js';
 
-/**
- * @param address returns a short-lived image URL
- * @param standings states of the standards' certificates
- */
 export function toCalibrationResponse(
   row: CalibrationRow,
   caller: Pick<Caller, 'id' | 'name'> & Actor,
@@ -42,7 +38,7 @@ export function toCalibrationResponse(
   standings: StandardStandings,
 ): CalibrationResponse {
   const shownStandard = (kept: object) => usedStandard(kept, standings);
-  // Stored separately from the coefficients, because a gain is no curve.
+  // Not with the coefficients: a gain is no curve.
   const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
     certificate_number: numberOf(row),

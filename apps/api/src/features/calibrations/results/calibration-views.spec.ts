@@ -3,7 +3,6 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** Lists of calibrations: the register over all assets. */
 describe('calibrations over all assets', () => {
   let test: TestApp;
   let technician: Client;
@@ -142,7 +141,6 @@ describe('calibrations over all assets', () => {
     expect(level?.normalized_error).toBeCloseTo(0.1 / Math.hypot(U ?? 0, before ?? 0), 9);
     expect(body.largest_normalized_error).toBeGreaterThan(0);
 
-    // Each reference value twice, single readings judged: a level has the verdict of its readings.
     const twice = points([
       [0, 0.11],
       [50, 50.11],

@@ -28,7 +28,7 @@ export class CalibrationSignatures {
   async authorise(caller: Caller, id: string, signing: Signing): Promise<CalibrationSignaturesResponse> {
     await this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
-      // Decisions lock the asset too, so both are serialized.
+      // Decisions lock the asset too.
       await this.assets.find(asset_id, tx, { lock: true });
       const { status } = await tx.findOneByOrFail(Calibration, { id });
       if (status === 'void' || status === 'rejected')
@@ -42,7 +42,6 @@ export class CalibrationSignatures {
     await this.signatures.signIssue(caller, await this.signable(id), signing);
   }
 
-  /** Signs a further issue, within its transaction. */
   async reissue(tx: EntityManager, caller: Caller, id: string, signing: Signing): Promise<void> {
     await this.signatures.sign(tx, caller, 'issue', await this.signable(id, tx), signing);
   }

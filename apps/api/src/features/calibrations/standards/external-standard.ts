@@ -5,12 +5,10 @@ import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
 
 interface Use {
   day: string;
-  /** Null without values. */
   unit: string | null;
   quantity: string | null;
 }
 
-/** @throws Invalid naming the field */
 export function externalFacts({ external, from, to, loc }: NamedStandard, use: Use): UsedStandard {
   if (!external) throw Invalid.field(loc.asset, 'Name an asset or an outside standard, one of them', 'missing');
   const at = (...field: string[]) => [...loc.asset.slice(0, -1), 'external', ...field];

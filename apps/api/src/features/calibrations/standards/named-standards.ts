@@ -2,7 +2,6 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 import type { ExternalStandard } from '../calibration/reference-standard.dto.js';
 
-/** The parts of a record that name its standards (decision 23). */
 export type NamesStandards = Pick<
   CalibrationCreate,
   'calibration_date' | 'internal_reference_asset_id' | 'internal_reference_sensor_id' | 'reference_standards' | 'points'
@@ -17,7 +16,6 @@ export interface NamedStandard {
   loc: { asset: string[]; sensor: string[] };
 }
 
-/** List or single standard, then channels named only by points; each once, in this order. */
 export function namedStandards(given: NamesStandards): NamedStandard[] {
   const listed = (given.reference_standards ?? []).map((one, i) => {
     const place = ['body', 'reference_standards', String(i)];

@@ -41,7 +41,6 @@ const answeredBy = (
   { reason }: { reason: string },
 ): OverrideOfStandard => ({ reason, by: person?.id ?? null, by_name: person?.name ?? null });
 
-/** Unneeded overrides are dropped. */
 export function neededOverride(
   standards: readonly UsedStandard[],
   given: { reason: string } | null,
@@ -49,7 +48,6 @@ export function neededOverride(
   return standards.some(({ kept }) => kept.obstacles.includes('overridden')) ? given : null;
 }
 
-/** Audit entry of an override: reason, standards and their state. */
 export function overrideEntry(standards: readonly UsedStandard[], { reason }: { reason: string }) {
   return {
     reason,

@@ -7,7 +7,6 @@ import { inFloors } from '../../../../../../test/support/floors.mjs';
 const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
   aChannel({ resolution: null, accuracy_value: null, accuracy_type: null, ...given });
-/** Budget with the contribution of the standard only. */
 const level = (values: number[], unit = '°C') =>
   points(
     values.map((value) => [value, value]),
@@ -34,7 +33,6 @@ describe('a reference standard', () => {
     });
   const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }, i = 0) =>
     asset.sensor_channels?.[i]?.id ?? '';
-  /** A calibration of a standard, with U stated by the laboratory for all points. */
   const calibrate = async (asset: { id: string }, given: Partial<CalibrationCreate> = {}, U = 0.1, k = 2) =>
     (
       await technician
@@ -512,7 +510,6 @@ describe('a reference standard', () => {
     const recording = use({ internal_reference_asset_id: standard.id, points: many });
     const [answer] = await Promise.all([recording, test.root.delete(`/calibrations/${id}`).expect(204)]);
 
-    // Depending on the order, the calibration was valid when the record was made, or the record was refused.
     expect([201, 403, 409]).toContain(answer.status);
   });
 

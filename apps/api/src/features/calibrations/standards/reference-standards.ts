@@ -21,7 +21,7 @@ export interface Item {
   organization: string | null;
   physical_quantity: string | null;
   unit: string | null;
-  /** Results are computed or stated; only then the channel must be known and its state checked (decision 23, T4). */
+  /** Results need a known channel with checked state (decision 23, T4). */
   has_results: boolean;
 }
 
@@ -33,7 +33,6 @@ const MOST_POINTS_OF_HISTORY = 1000;
 export class ReferenceStandards {
   constructor(private readonly queries: StandardQueries) {}
 
-  /** @throws Invalid naming the field of an unusable standard */
   async ofCalibration(caller: Caller, given: NamesStandards, item: Item): Promise<UsedStandard[]> {
     const named = namedStandards(given);
     const known = await this.queries.channels(
@@ -56,7 +55,6 @@ export class ReferenceStandards {
     return used;
   }
 
-  /** For a preview before use. */
   async onDay(caller: Caller, assetId: string, asked: AskedStandard): Promise<UsedStandard> {
     const known = await this.queries.channels(caller, [assetId], []);
     const one: NamedStandard = {
@@ -164,7 +162,6 @@ export interface AskedStandard {
 
 type Known = StandardChannel | (StandardAsset & { sensor_id: null });
 
-/** The matching channel, or the reason for none. */
 function pick(
   one: NamedStandard,
   known: readonly Known[],
@@ -197,7 +194,7 @@ function pick(
       );
 }
 
-/** With the calibrated quantity; without a match by name, with a convertible unit. */
+/** By quantity; without a match by name, by convertible unit. */
 function fittingChannels(channels: readonly StandardChannel[], { physical_quantity, unit }: Item): StandardChannel[] {
   const active = channels.filter(({ is_active }) => is_active);
   const converts = (channel: StandardChannel) =>

@@ -10,21 +10,16 @@ import type { Calibration } from '../calibration/calibration.entity.js';
 interface StandardStanding {
   state: CertificateStanding;
   since: Date | null;
-  /** State of the uncertainty in the standard's calibration. */
   uncertainty: UncertaintyState | null;
 }
 
 export type StandardStandings = ReadonlyMap<string, StandardStanding>;
 
-/** State of the certificates of the standards that calibrations used. */
 @Injectable()
 export class StandardCertificates {
   constructor(private readonly database: Database) {}
 
-  /**
-   * One statement per page. The standard's facts are frozen, its certificate state is current. Reissues change no
-   * result.
-   */
+  /** Reissues change no result. */
   async of(
     caller: Caller,
     rows: readonly Pick<Calibration, 'reference_standard' | 'reference_standards'>[],

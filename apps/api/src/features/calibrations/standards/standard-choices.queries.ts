@@ -22,12 +22,11 @@ export interface ChosenFor {
 const NEWEST = `c.sensor_id = s.id and c.is_active and c.calibration_date <= `;
 const ORDER = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
 
-/** Finds the item that needs a standard, and the standards sorted by fit. */
 @Injectable()
 export class ItemQueries {
   constructor(private readonly database: Database) {}
 
-  /** Restricted to items that the caller may see. */
+  /** Only items that the caller may see. */
   async item(caller: Caller, sensorId: string): Promise<Omit<ChosenFor, 'from' | 'to'> | null> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<Omit<ChosenFor, 'from' | 'to'>>(
@@ -39,10 +38,7 @@ export class ItemQueries {
     return row ?? null;
   }
 
-  /**
-   * Visible active channels designated as standards: first usable on the day, then of the same quantity, then
-   * calibrated over the range. With an item: convertible units only, without standards that recording always refuses.
-   */
+  /** First usable on the day, then of the same quantity, then calibrated over the range. */
   standards(
     caller: Caller,
     query: StandardListQuery,
@@ -91,7 +87,6 @@ export class ItemQueries {
 
 const SEARCHED = `concat_ws(' ', a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, s.channel_id)`;
 
-/** Every convertible unit, with factor and offset to the item's unit. */
 function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bind: Bind) {
   const { unit, physical_quantity } = channel;
   const converting = convertibleUnits(unit, physical_quantity).flatMap((other) => {
@@ -102,7 +97,7 @@ function fitting({ asset_id, organization_id, channel, from, to }: ChosenFor, bi
     `unnest(${bind(converting.map((one) => one.unit))}::text[], ${bind(converting.map(({ factor }) => factor))}::float8[],
        ${bind(converting.map(({ offset }) => offset))}::float8[]) ${alias} (unit, factor, zero)`;
   const [low, high] = [`${bind(from)}::float8`, `${bind(to)}::float8`];
-  // Tolerance of the ends, because readings only approximate nominal values.
+  // Readings only approximate nominal values.
   const slack = `(1e-3 * abs(${high} - ${low}))`;
   return {
     joins: `join ${table('own')} on own.unit = s.unit

@@ -25,7 +25,6 @@ interface Fit {
 
 const unknown: Fit = { covers: null, uncertainty_min: null, uncertainty_max: null, ratio: null };
 
-/** Fitting and usable standards first. */
 @Injectable()
 export class StandardChoices {
   constructor(
@@ -95,7 +94,6 @@ function choiceOf(
   });
 }
 
-/** The standard's values at both ends and in the middle against the item's limits. */
 function fitOf(
   channel: StandardChannel,
   used: Parameters<typeof tableOf>[1],

@@ -27,14 +27,13 @@ export function unitOf(channel: StandardChannel, points: readonly StoredPoint[])
   return points[0]?.reference_unit ?? channel.unit;
 }
 
-/** Table of a channel's calibration, by value. */
 export function tableOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): StandardTable {
   return points.length > 0
     ? tableOfCalibration(calibrated(channel, calibration, points, unitOf(channel, points)))
     : declaredTable(channel, calibration);
 }
 
-/** In a common unit; and whether they are indications in it. */
+/** In a common unit. */
 function calibrated(
   { physical_quantity }: StandardChannel,
   calibration: StandardCalibration,
@@ -113,7 +112,6 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
   };
 }
 
-/** Sampling steps of a declared curve. */
 const STEPS = 64;
 
 /** Constant U over the stated range, correction from the curve. */
@@ -146,7 +144,6 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
   return { table: rows, range_min, range_max };
 }
 
-/** Uncertainty per row; null if absent or incomplete. */
 function statedRows(channel: StandardChannel, calibration: StandardCalibration): StandardRow[] | null {
   const rows = calibration.model?.is_declared ? calibration.model.table : null;
   if (!rows || rows.some(({ standard_uncertainty: u }) => u === null)) return null;
@@ -177,9 +174,8 @@ export interface Drift {
 }
 
 /**
- * Half-width since the valid calibration: from two or more calibrations of the channel, else its stated rate, else
- * unknown. In the unit of that calibration.
- * @param history up to the day, including the valid one
+ * Half-width since the valid calibration, in its unit: from two or more calibrations, else the stated rate, else
+ * unknown.
  */
 export function driftOf(
   channel: StandardChannel,

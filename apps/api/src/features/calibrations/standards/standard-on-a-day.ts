@@ -55,7 +55,7 @@ export type StandardCalibration = Pick<
   | 'external_lab_name'
   | 'external_lab_certificate_number'
 > & {
-  /** Stored source of the curve: fitted here, or declared. */
+  /** Fitted here, or declared. */
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
   is_imported: boolean;
@@ -65,11 +65,11 @@ export type StandardCalibration = Pick<
 
 export interface ChannelOnADay {
   sensor_id: string;
-  /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
+  /** Rule R1: newest effective calibration, dated not after the day and due not before it. */
   in_force: StandardCalibration | null;
   /** Valid or expired. */
   newest: StandardCalibration | null;
-  /** From the newest effective calibration with results or a stated verdict. */
+  /** Newest effective calibration with results or a stated verdict. */
   conformity: Conformity | null;
 }
 
@@ -95,17 +95,13 @@ export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, 
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
   s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
 
-/** Earlier calibrations used for drift. */
 const LONGEST_HISTORY = 4;
 
 @Injectable()
 export class StandardQueries {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Channels of the assets plus channels by id, as visible to the caller. An asset without channels gives one row
-   * without channel.
-   */
+  /** Visible channels only. An asset without channels gives one row without channel. */
   channels(
     caller: Caller,
     assetIds: readonly string[],
@@ -145,7 +141,6 @@ export class StandardQueries {
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 
-  /** For background jobs without a caller. */
   calibrations(ids: readonly string[]): Promise<{ channel: StandardChannel; calibration: StandardCalibration }[]> {
     return this.database.rows(
       `select to_jsonb(known) as channel, ${FACTS} as calibration
@@ -159,7 +154,7 @@ export class StandardQueries {
     );
   }
 
-  /** Separate calibration; null if equal to the official side. */
+  /** Null if equal to the official side. */
   async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
     const [row] = await this.database.rows<{
       found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
@@ -172,7 +167,6 @@ export class StandardQueries {
     return row?.found ?? null;
   }
 
-  /** Newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database
       .rows<{ facts: StandardCalibration }>(
@@ -184,12 +178,7 @@ export class StandardQueries {
       .then((rows) => rows.map(({ facts }) => facts));
   }
 
-  /**
-   * With the uncertainty of the certified value: of the corrected value with a curve, even if the indication was
-   * judged.
-   * @param most skips calibrations with more points
-   * @param role as left (primary) or as found
-   */
+  /** Uncertainty of the certified value: of the corrected value with a curve, even if the indication was judged. */
   points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(
       `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,

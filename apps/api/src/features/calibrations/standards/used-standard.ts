@@ -8,7 +8,6 @@ import {
 import type { KeptStandard, StandardState } from '../calibration/reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 
-/** Stored form, and analysis input. */
 export interface UsedStandard {
   kept: KeptStandard;
   /** Null without a channel, named for the record only. */
@@ -60,7 +59,6 @@ export function keptOf(
   };
 }
 
-/** Identity, and the values that the analysis used. */
 export function frozenStandards(
   used: readonly UsedStandard[],
   analysed: { request: UsesStandards; result: ServedByStandards } | null,

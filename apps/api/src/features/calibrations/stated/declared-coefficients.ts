@@ -14,10 +14,7 @@ type Units = {
 type End = 'min' | 'max';
 type Ends = Record<End, number | null>;
 
-/**
- * Coefficients and uncertainty of another laboratory, or neither, for a recorded external certificate (decision 24).
- * Only u = U/k is computed.
- */
+/** Only u = U/k is computed (decision 24). */
 export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
   const { poly_coefficients, expanded_uncertainty, confidence_level } = given;
   if (poly_coefficients && poly_coefficients.length < 2)
@@ -86,7 +83,7 @@ export function statedBudget(U: number | null, k: number | null): ResultColumns[
   ];
 }
 
-/** Stated, else the channel's; equal if only one is stated. @throws Invalid if reversed, or if a curve has none */
+/** Stated, else the channel's; equal if only one is stated. */
 function rangesOf(given: CalibrationCreate, channel: Units): { range: Ends; valid: Ends; is_assumed: boolean } {
   const stated = (prefix: 'range' | 'valid_range'): Ends => ({
     min: given[`${prefix}_min`] ?? null,
@@ -124,7 +121,6 @@ function channelRange(channel: Units): Ends {
     : { min: channel?.measurement_min ?? null, max: channel?.measurement_max ?? null };
 }
 
-/** Whether a request without points states a curve. */
 export function declaresCurve({ poly_coefficients, model_type }: CalibrationCreate): boolean {
   return Boolean(poly_coefficients) || model_type !== 'polynomial';
 }

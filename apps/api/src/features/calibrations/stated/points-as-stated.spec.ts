@@ -1,6 +1,3 @@
-/**
- * Points of another laboratory are stored and cited as stated (rule C10): U, k, degrees of freedom, digits and verdict.
- */
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';

@@ -1,4 +1,3 @@
-/** A filed external calibration keeps the verdict of its laboratory (rule N8). */
 import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
 import { type Client, wrong } from '../../../testing/client.js';

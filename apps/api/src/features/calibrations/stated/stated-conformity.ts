@@ -2,7 +2,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { isOutside } from '../calibration/calibration-facts.dto.js';
 import type { CalibrationCreate } from '../calibration/calibrations.dto.js';
 
-/** Accepts either field name (rule N8). @throws Invalid for our own calibrations, whose verdict is computed */
+/** Accepts either field name (rule N8). */
 export function nameStatedConformity(given: CalibrationCreate): void {
   const { conformity, stated_conformity: stated } = given;
   for (const field of ['stated_conformity', 'conformity'] as const)

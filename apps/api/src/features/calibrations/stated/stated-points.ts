@@ -41,7 +41,6 @@ type Typed = 'reference_text' | 'measured_text';
 /** Unstated values are null; nothing is computed. */
 export type StatedPoint = Pick<CalibrationPoint, Read | Typed | (typeof STATED_OF_POINT)[number]>;
 
-/** null for unstated values. */
 export const NOT_STATED = {
   reference_text: null,
   measured_text: null,
@@ -71,14 +70,12 @@ export const NOT_STATED = {
   verdict: null,
 };
 
-/** `as_found` is empty without an adjustment. */
 export interface StatedSides {
   points: readonly StatedPoint[];
   as_found: readonly StatedPoint[];
   sweep?: StatedSweep | null;
 }
 
-/** Same tables as our own points, for all readers. */
 export async function insertStated(
   tx: EntityManager,
   id: string,
@@ -130,7 +127,6 @@ const resultsIn = (row: StatedPoint) =>
     (typeof STATED_OF_POINT)[number]
   >;
 
-/** Stated fields of a stored row. */
 export function statedIn(row: StatedPoint): StatedPoint {
   const { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text } = row;
   const read = { reference_value, measured_value, reference_unit, measured_unit, reference_text, measured_text };
@@ -140,7 +136,6 @@ export function statedIn(row: StatedPoint): StatedPoint {
 const conformityOfPoint = ({ verdict }: StatedPoint): Conformity =>
   conformityOf((verdict ?? 'not_evaluated') as Verdict);
 
-/** Conformity as found from stated verdicts (null if none), and the sweep. */
 export const statedColumns = ({ points, as_found, sweep }: StatedSides): Partial<Calibration> => ({
   has_stated_points: points.length > 0,
   as_found_conformity: worstConformity(as_found.map(conformityOfPoint)),
@@ -151,7 +146,6 @@ type Declared = Pick<Calibration, 'analysis' | 'declared_model' | 'frequency_res
 type Original = Pick<Calibration, 'id' | 'frequency_response_frequency_unit' | 'frequency_response_offset_unit'> &
   Declared;
 
-/** Copies stated points to a correction that keeps the curve, or replaces a stated sweep without own results. */
 export async function statedOf(
   tx: EntityManager,
   original: Original,

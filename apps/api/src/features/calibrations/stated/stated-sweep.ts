@@ -5,7 +5,6 @@ import type { Calibration } from '../calibration/calibration.entity.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import { insertSweepRows } from '../frequency-response/insert-sweep.js';
 
-/** Fields that another laboratory can state of a frequency, besides the amplitudes. */
 const STATED_OF_FREQUENCY = [
   'offset_value',
   'standard_expanded_uncertainty',
@@ -52,14 +51,12 @@ interface StatedOfSweep {
 }
 
 export interface StatedSweep extends StatedOfSweep {
-  /** In list order. */
   points: readonly StatedFrequency[];
   frequency_unit: string;
   /** null without a stated phase. */
   phase_unit: string | null;
 }
 
-/** Same table as our own frequencies. */
 export async function insertStatedSweep(tx: EntityManager, id: string, { points }: StatedSweep): Promise<void> {
   await insertSweepRows(
     tx,
@@ -88,7 +85,6 @@ export const statedIn = (row: StatedFrequency): StatedFrequency =>
     [...READ, ...STATED_OF_FREQUENCY, 'is_baseline' as const].map((name) => [name, row[name]]),
   ) as unknown as StatedFrequency;
 
-/** Marked as stated: shown, never recomputed. */
 export function sweepColumnsOf(sweep: StatedSweep): Partial<Calibration> {
   const { points, is_logarithmic, sensitivity_unit, deviation_unit, confidence_level } = sweep;
   const baseline = points.findIndex(({ is_baseline }) => is_baseline);

@@ -27,7 +27,6 @@ export function inputOf(
   const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
   const before = {
     data_entry_mode: stated.data_entry_mode,
-    // If the requested degree is unknown, that of the result.
     poly_order: stated.poly_order ?? null,
     model_type: stated.model_type,
     custom_formula: stated.custom_formula ?? null,
@@ -42,7 +41,6 @@ export function inputOf(
   };
 }
 
-/** Like `inputOf`, for a sweep. */
 export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): SweepInput {
   const { inputs } = stated;
   const { distribution_type, confidence_level, decision_rule, analysis } = inputs?.stated ?? {};
@@ -65,7 +63,6 @@ function withoutHistory(channel: ReturnType<typeof channelOf>) {
   return facts;
 }
 
-/** In stored order. */
 export const pointsOfRole = ({ data_points }: ImportedCalibration, role: PointRole) =>
   (data_points ?? [])
     .filter(({ point_role }) => (point_role ?? 'primary') === role)
@@ -123,7 +120,7 @@ function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts
   };
 }
 
-/** With the facts for the analysis, paired by position. */
+/** Paired by position. */
 export function standardsOf({ reference_standards, inputs }: ImportedCalibration): UsedStandard[] {
   const facts = (inputs?.standards ?? []).map(standardOf);
   const kept = reference_standards ?? [];
@@ -144,7 +141,6 @@ export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard =>
   obstacles: obstacles ?? [],
 });
 
-/** Request to record it here. */
 export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
   const { declared_model: model, analysis_inputs, ...facts } = stated;
   const parameters = model?.parameters ?? [];
@@ -161,7 +157,6 @@ export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
 
 const noRange = { range_min: null, range_max: null, valid_range_min: null, valid_range_max: null };
 
-/** @throws Invalid for impossible dates */
 export function dueDateOf(stated: ImportedCalibration, channel: StatedInterval | null, today: string): string {
   const { calibration_date } = stated;
   if (calibration_date > today)

@@ -66,7 +66,6 @@ type Stated = { point_standards?: (string | null)[] } & Record<string, unknown>;
 
 @Injectable()
 export class ExportCalibrations {
-  /** By date, including void ones. */
   async *ofAsset(tx: EntityManager, assetId: string): AsyncGenerator<ExportedCalibration> {
     const ids = await tx.query<{ id: string }[]>(
       'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
@@ -139,7 +138,6 @@ const ofElsewhere = ({ calibration_version, engine_version, status }: Calibratio
   status,
 });
 
-/** Results as found, with standards by name only. */
 function summaryOf(summary: { reference_standards?: object[] }) {
   const standards = summary.reference_standards ?? [];
   return { ...summary, reference_standards: standards.map((one) => without(one, IDS_OF_STANDARDS)) };
@@ -165,7 +163,6 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** Replaced by keys that are unique within the bundle. */
 function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<string, string> {
   const all = [...row.reference_standards, ...(inputs?.standards ?? []), row.reference_standard ?? {}];
   const keys = all.flatMap((one) => ('key' in one && typeof one.key === 'string' && isUuid(one.key) ? [one.key] : []));
@@ -176,10 +173,8 @@ function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<st
   ]);
 }
 
-/** Stands for the id of a scope line. */
 const placeholder = (nth: number) => `00000000-0000-4000-8000-${nth.toString(16).padStart(12, '0')}`;
 
-/** JSON: times in UTC, undefined dropped. */
 function relabelled(exported: object, keys: ReadonlyMap<string, string>): Record<string, Plain> {
   const reviver = (_name: string, value: unknown) => (typeof value === 'string' ? (keys.get(value) ?? value) : value);
   return JSON.parse(JSON.stringify(exported), keys.size > 0 ? reviver : undefined) as Record<string, Plain>;

@@ -8,11 +8,10 @@ import { computedConformity } from '../calibration/has-results.js';
 import { without } from './export-calibrations.js';
 import type { PreparedCalibration, ReadCalibration } from './prepared-calibration.js';
 
-/** Maximum of listed differences; all are counted. */
+/** All are counted. */
 const NAMED = 200;
 const LONGEST_TEXT = 200;
 
-/** Compares by stored column names. */
 export async function compare(
   { raw }: ReadCalibration,
   columns: ResultColumns,
@@ -42,7 +41,6 @@ export async function compare(
   return comparedOf({ agreement, compared, count, differences });
 }
 
-/** Like `compare`, for a sweep. */
 export async function compareSweep(
   raw: ReadCalibration['raw'],
   columns: ResultColumns,
@@ -82,7 +80,6 @@ function comparedOf({
 }
 
 const ENTERED = ['standard_key', 'point_index', 'reference_value', 'measured_value'];
-/** Compared even if absent from the bundle, with their source fields. */
 const SAID_BY: Readonly<Record<string, string>> = {
   ...{ traceable: 'traceable', not_traceable: 'not_traceable', conformity: 'conformity' },
   ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },

@@ -24,16 +24,12 @@ import { isStated, sidesOf, StatedDocument } from './stated-document.js';
 import { statesSweep, StatedSweepDocument, sweepSidesOf } from './stated-sweep-document.js';
 import { earlierOf, timeOf } from './stated-elsewhere.js';
 
-/** Channels by the ids in the bundle's calibrations. */
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
 /** Both sides with the maximum of points, plus tables of standards. */
 const MOST_VALUES = 400_000;
 
-/**
- * Decision 36: entries are validated by the rules of our records and computed by the present engine. Results of the
- * source are compared with that and stored as external statements.
- */
+/** Decision 36: the present engine computes. Results of the source are compared and stored as external statements. */
 @Injectable()
 export class ImportCalibrations {
   constructor(
@@ -42,7 +38,6 @@ export class ImportCalibrations {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Invalid naming the field below `loc` */
   async read(raw: unknown, loc: string[], channels: Channels, unknown?: Unknown): Promise<ReadCalibration> {
     const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
     const read: ReadCalibration = { stated, raw: raw as ReadCalibration['raw'], loc };
@@ -60,7 +55,6 @@ export class ImportCalibrations {
     return read;
   }
 
-  /** @throws Invalid if the present rules refuse it */
   async prepare(caller: Caller, read: ReadCalibration, channels: Channels): Promise<PreparedCalibration> {
     const { stated, raw, loc } = read;
     const channel = channelOf(stated, channels);
@@ -133,7 +127,6 @@ function refuseSides({
     });
 }
 
-/** Maps a problem to its place in the bundle. */
 function inBundle([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'points')
     return ['data_points', ...rest.map((name) => (name === 'reference_sensor_id' ? 'standard_key' : name))];

@@ -103,7 +103,7 @@ export class InsertImported {
 /** From another installation: stored in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
-/** Version numbers of the bundle if they are unique and without gaps (rule T3), else new ones. */
+/** The bundle's versions if unique and without gaps (rule T3), else new ones. */
 function versionsOf(given: readonly PreparedOutline[]): number[] {
   const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);
@@ -117,7 +117,7 @@ interface Replacing {
   isReplaced: boolean;
 }
 
-/** Confirmed by both versions, the older one void; an invalid correction keeps its reference. */
+/** Confirmed by both versions, the older one void. */
 function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
   const places = new Map(given.map((one) => [one.calibration_version, one]));
   if (places.size < given.length) return [];

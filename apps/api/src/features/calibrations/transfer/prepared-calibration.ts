@@ -6,10 +6,8 @@ import type { StatedSides } from '../stated/stated-points.js';
 import type { ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from '../calibration/imported-mark.js';
 
-/** Validated, not computed. */
 export interface ReadCalibration {
   stated: ImportedCalibration;
-  /** Bundle entry with the results computed elsewhere. */
   raw: Readonly<Record<string, unknown>>;
   /** Points stated by another laboratory. */
   sides?: StatedSides;
@@ -41,7 +39,6 @@ type Outline = Pick<
   | 'status_before_void'
 >;
 
-/** Known without loading the calibration. */
 export interface PreparedOutline extends Outline {
   id: string;
 }
@@ -55,7 +52,6 @@ export const outlineOf = (stated: ImportedCalibration): Outline => ({
   status_before_void: stated.status_before_void,
 });
 
-/** Many calibrations, loaded one by one. */
 export interface PreparedCalibrations {
   readonly outlines: readonly PreparedOutline[];
   readonly take: (place: number) => Promise<PreparedCalibration>;

@@ -41,7 +41,7 @@ export class StatedDocument {
   @ListField(() => StatedPointIn, { max: 2 * MAX_POINTS }) data_points: StatedPointIn[];
 }
 
-/** Stated by another laboratory, alone or with a curve; not recomputed. */
+/** Stated by another laboratory; not recomputed. */
 export const isStated = (
   { data_entry_mode, calibration_type, has_stated_points, data_points }: ImportedCalibration,
   raw: Readonly<Record<string, unknown>>,
@@ -60,5 +60,4 @@ export function sidesOf({ data_points }: StatedDocument): StatedSides {
   return { points: of('primary'), as_found: of('as_found') };
 }
 
-/** null for unstated values. */
 const pointOf = (point: StatedPointIn): StatedPoint => Object.assign({}, NOT_STATED, point);

@@ -6,7 +6,7 @@ import type { PreparedCalibration } from './prepared-calibration.js';
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
 const DAY_MS = 86_400_000;
 
-/** Not before calibrations existed, and not after today in any time zone. */
+/** Not before calibrations existed, nor after today in any time zone. */
 export function timeOf(text: string | null | undefined, field: string, now: Date): Date | null {
   if (text == null) return null;
   const time = ISO.test(text) ? new Date(text) : null;
@@ -20,7 +20,6 @@ export function timeOf(text: string | null | undefined, field: string, now: Date
   return time;
 }
 
-/** External people and decisions, stored as text. */
 export function markOf(
   { stated, compared, earlier_imported_at }: PreparedCalibration,
   { exported_at, now }: { exported_at: string | null; now: Date },
@@ -50,7 +49,6 @@ export function markOf(
   };
 }
 
-/** Was itself an import. */
 export function earlierOf({ imported: mark }: Readonly<Record<string, unknown>>): string | null {
   if (typeof mark !== 'object' || mark === null || !('imported_at' in mark)) return null;
   return typeof mark.imported_at === 'string' && ISO.test(mark.imported_at) ? mark.imported_at : null;

@@ -82,7 +82,6 @@ export function sweepSidesOf(
   };
 }
 
-/** null for unstated values. */
 function frequencyOf(point: StatedFrequencyIn, is_baseline: boolean): StatedFrequency {
   return Object.assign({}, NOT_STATED, point, { is_baseline });
 }

@@ -2,7 +2,7 @@ import { archivePdf, type Attachment, type ChromiumPdf } from '@etalon/pdf-rende
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type CertificateData, titleOf } from '../document/index.js';
 
-/** Printed content is unchanged. @param read the parsed PDF, if its pages were read */
+/** Printed content is unchanged. */
 export function archiveCertificate(
   pdf: Buffer,
   data: CertificateData,

@@ -12,7 +12,7 @@ const published = JSON.parse(
   readFileSync(join(process.cwd(), 'docs/calibration-result-1.schema.json'), 'utf8'),
 ) as object;
 
-/** The published schema without additional properties: undocumented output fails. */
+/** Without additional properties: undocumented output fails. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -35,7 +35,6 @@ const thermometer = certificate({
   }),
 });
 const repeated = [0, 0, 50, 50, 100, 100].map((reference, index) => ({ reference, measured: reference + index / 100 }));
-/** Rising too low, falling too high, and the mean right. */
 const turned = [0, 10, 20, 20, 10, 0].map((reference, i) => ({
   reference,
   measured: reference + (i < 3 ? -0.1 : 0.1),
@@ -123,7 +122,6 @@ const statedFrequency = {
   is_baseline: false,
 };
 
-/** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */
 const loop = {
   points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
   ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },

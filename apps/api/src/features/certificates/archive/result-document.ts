@@ -49,7 +49,7 @@ const STANDARD = [
   'unit',
 ] as const;
 
-/** Computed numbers behind the printed text, without further personal data; see docs/calibration-result.md. */
+/** Without further personal data; see docs/calibration-result.md. */
 export function resultDocument(data: CertificateData) {
   const { analysis, as_found, declared, stated, sweep } = data;
   return {
@@ -61,7 +61,7 @@ export function resultDocument(data: CertificateData) {
       issued_on: data.generated_date,
       is_record_of_outside_calibration: data.is_outside,
       replaces: (data.standing.reissues ?? data.standing.replaces)?.number ?? null,
-      // Our laboratory does not authorise records of external calibrations (ISO/IEC 17025, 7.8.2.1 o).
+      // Our laboratory does not authorise external calibrations (ISO/IEC 17025, 7.8.2.1 o).
       is_authorised: data.is_outside ? null : isAuthorised(data),
       authorised_by:
         data.is_outside || !isAuthorised(data) ? null : { name: data.approver_name, function: data.approver_function },
@@ -185,7 +185,7 @@ const STATED_FREQUENCY = [
   'verdict',
 ] as const;
 
-/** Statements of another laboratory; null means not stated. */
+/** Null means not stated. */
 function statedResult({ points, as_found, sweep }: NonNullable<CertificateData['stated']>) {
   return {
     points: points.map((point) => picked(point, STATED_SIDE)),

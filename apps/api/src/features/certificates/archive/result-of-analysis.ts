@@ -104,7 +104,7 @@ const STATEMENT = [
 
 type Statement = AnalysisResult['conformity_statement'];
 
-/** Unrounded, under API names; values missing from earlier engines are null. */
+/** Unrounded; values missing from earlier engines are null. */
 export function resultOfAnalysis(analysis: AnalysisResult, entered: CertificateData['entered']) {
   const typed = new Map(entered.map((entry) => [entry.point_index, entry]));
   return {

@@ -21,9 +21,9 @@ interface Entry extends CertificateBatchItem {
   human_asset_id: string | null;
   calibration_version: number | null;
   certificate_state: CertificateStanding | null;
-  /** Template name; null for certificates of external laboratories. */
+  /** Null for certificates of external laboratories. */
   template: string | null;
-  /** File name in the archive; null if skipped. */
+  /** Null if skipped. */
   name: string | null;
 }
 
@@ -38,7 +38,6 @@ const columns: Column<Entry>[] = [
   { name: 'reason', kind: 'text', value: ({ reason }) => reason },
 ];
 
-/** With a table of included and skipped calibrations. */
 @Injectable()
 export class BatchArchive {
   constructor(

@@ -11,13 +11,12 @@ const settings: JobSettings = {
 /** Resumes after an interruption: finished items have an outcome. */
 export const makeBatch = declareJob<{ batch_id: string }>('certificate.batch', settings);
 
-/** A batch with a single template for all. Separate job, because older processes would ignore the template. */
+/** Separate job: older processes would ignore the template. */
 export const makeBatchByTemplate = declareJob<{ batch_id: string }>('certificate.batch_by_template', settings);
 
 export const jobOf = ({ names_template }: { names_template: boolean }) =>
   names_template ? makeBatchByTemplate : makeBatch;
 
-/** Deletes archives after a week. */
 export const sweepBatches = declareJob('certificate.sweep_batches', { schedule: '41 * * * *' });
 
 export const KEPT_MS = 7 * 24 * 3_600_000;

@@ -9,13 +9,11 @@ export interface BatchRow extends CertificateBatch {
   template_name: string | null;
   ordered_by_name: string | null;
   organization_name: string | null;
-  /** The caller may still see the whole archive and its list. */
   is_open: boolean;
   filename: string | null;
   size_bytes: number | null;
 }
 
-/** @param seen conditions for visible templates `t` and calibrations `c` */
 export function selectBatches(
   where: string,
   seen: { t: string; c: string },

@@ -13,7 +13,6 @@ import { BatchTemplateOption, BatchTemplatesOut } from './batches.dto.js';
 export class BatchTemplates {
   constructor(private readonly database: Database) {}
 
-  /** Active templates that fit at least one calibration, by name; the built-in one fits all. */
   async options(caller: Caller, ids: readonly string[]): Promise<BatchTemplatesOut> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<{ id: string; name: string; fitting: number }>(
@@ -30,7 +29,6 @@ export class BatchTemplates {
     return responseOf(BatchTemplatesOut, { options: rows.map((row) => responseOf(BatchTemplateOption, row)) });
   }
 
-  /** Its fit to each calibration is checked later. @throws Invalid unless it exists and is visible to the caller */
   async named(
     tx: EntityManager,
     caller: Caller,

@@ -54,7 +54,6 @@ describe('certificates of a selection by one template', () => {
       [id],
     );
 
-  /** Rows of the table in the archive, without header. */
   async function contentsOf(url: string): Promise<string[]> {
     const path = join(folder, `${randomUUID()}.zip`);
     await writeFile(path, (await test.anyone.get(url).expect(200)).bytes);

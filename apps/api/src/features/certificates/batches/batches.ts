@@ -21,10 +21,7 @@ import { jobOf, KEPT_MS } from './batch-jobs.js';
 import { CertificateBatchItemOut, type CertificateBatchListQuery, CertificateBatchOut } from './batches.dto.js';
 import { CertificateBatch, CertificateBatchItem } from './certificate-batch.entity.js';
 
-/**
- * Made by a job and delivered as an archive. Belongs to its requester; if all calibrations are of one organization, its
- * members may download it.
- */
+/** Belongs to its requester. If all calibrations are of one organization, its members may download it. */
 @Injectable()
 export class CertificateBatches {
   constructor(
@@ -36,10 +33,7 @@ export class CertificateBatches {
     private readonly templates: BatchTemplates,
   ) {}
 
-  /**
-   * @param templateId template for all; null: each calibration's default template
-   * @throws Conflict while another batch of this person is running
-   */
+  /** @param templateId null: each calibration's default template */
   async order(caller: Caller, given: readonly string[], templateId: string | null): Promise<CertificateBatchOut> {
     const ids = [...new Set(given.map((id) => id.toLowerCase()))];
     const id = randomUUID();
@@ -69,7 +63,6 @@ export class CertificateBatches {
     return this.get(caller, id);
   }
 
-  /** Newest first. */
   async list(caller: Caller, query: CertificateBatchListQuery): Promise<Page<CertificateBatchOut>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -131,7 +124,6 @@ export class CertificateBatches {
     return this.get(caller, id);
   }
 
-  /** @returns whether it was running */
   async end(tx: EntityManager, id: string, outcome: 'cancelled' | 'failed'): Promise<boolean> {
     const ended = await tx
       .createQueryBuilder()
@@ -190,7 +182,7 @@ function told(caller: Caller, bind: Parameters['bind']): string {
     select 1 from organization_cards house where house.id = b.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;
 }
 
-/** The common organization of all calibrations; null if several or none. */
+/** Null if several or none. */
 function houseOf(organizations: ReadonlyMap<string, string | null>): string | null {
   const [first = null, ...others] = new Set(organizations.values());
   return others.length === 0 ? first : null;

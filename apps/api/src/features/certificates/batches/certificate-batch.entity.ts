@@ -38,7 +38,7 @@ export class CertificateBatch {
   /** Null while running. */
   @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;
-  /** The archive; null if none or not ready. */
+  /** Null if none or not ready. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   file_id: string | null;
@@ -51,7 +51,6 @@ export class CertificateBatchItem {
   @PrimaryColumn('uuid')
   batch_id: string;
   @PrimaryColumn('integer') place: number;
-  /** Requested id; need not exist. */
   @Ref() calibration_id: string;
   @Text(10) outcome: 'waiting' | 'ready' | 'left_out' | 'failed';
   @OptionalText(30) reason: string | null;

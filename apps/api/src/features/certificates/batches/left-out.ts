@@ -16,11 +16,7 @@ interface State extends Pick<Calibration, 'id' | 'status' | 'status_before_void'
 export class LeftOut {
   constructor(private readonly database: Database) {}
 
-  /**
-   * By the rules of a download: neither our certificate nor an uploaded one, or the template does not fit.
-   * @param ids calibrations to check; absent: all waiting ones
-   * @returns skipped calibrations
-   */
+  /** Same rules as a download. */
   async judge(batch: CertificateBatch, ids: readonly string[] | null = null): Promise<Set<string>> {
     // Loading hundreds of calibrations with analyses would block the event loop.
     const rows = await this.database.rows<State>(
@@ -54,7 +50,7 @@ export class LeftOut {
   }
 }
 
-/** Null if there is or will be a certificate. A template requires ours, even if a file was uploaded. */
+/** A template requires ours, even if a file was uploaded. */
 function reasonOf(row: State, byTemplate: boolean): BatchReason | null {
   if (row.status === 'void') return 'voided';
   if (row.uploaded_certificate_file_id !== null && !byTemplate) return null;

@@ -21,13 +21,10 @@ type BatchJob = JobInHand<{ batch_id: string }>;
 const UNDER_WAY = 12;
 const LATER = -5;
 const LOOK_EVERY_MS = 250;
-/** Failures are polled less often than completion. */
 const LOOKS_FOR_FAILED = 12;
-/** Share of progress; the rest is archiving. */
 const SHARE_OF_MAKING = 0.95;
 const SWEPT_AT_ONCE = 100;
 
-/** Certificates are made by normal jobs, then packed. */
 @Injectable()
 export class MakeBatch implements OnModuleInit {
   constructor(
@@ -79,7 +76,6 @@ export class MakeBatch implements OnModuleInit {
 
   /** Unique keys: a certificate in progress is not made twice. */
   private async send(batch: CertificateBatch, ids: readonly string[]): Promise<void> {
-    // Voided, or the template retired, meanwhile.
     const left = await this.leftOut.judge(batch, ids);
     const wanted = ids.filter((id) => !left.has(id));
     const due = await this.due(batch, wanted);
@@ -91,10 +87,6 @@ export class MakeBatch implements OnModuleInit {
     });
   }
 
-  /**
-   * Template and issue per calibration. Calibrations without an entry need the built-in certificate first, or requested
-   * it.
-   */
   private async due(
     { names_template, template_id }: CertificateBatch,
     ids: readonly string[],
@@ -121,10 +113,7 @@ export class MakeBatch implements OnModuleInit {
     else if (job?.state !== 'waiting' && job?.state !== 'in_hand') sent.delete(id);
   }
 
-  /**
-   * The file that a download delivers: ours by the requested template; else the external laboratory's, else ours by the
-   * template of its first issue.
-   */
+  /** Ours by the requested template; else the external laboratory's, else ours by the template of its first issue. */
   private takeWhatIsThere({ id, names_template, template_id }: CertificateBatch): Promise<unknown> {
     return this.database.aside((tx) =>
       tx.query(

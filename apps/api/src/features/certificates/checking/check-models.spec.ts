@@ -12,7 +12,7 @@ describe('measurement models read back from a PDF', () => {
   const { faultOf } = paper;
   afterAll(() => paper.close());
 
-  /** Printed text of `data` without spaces, since line breaks vary. */
+  /** Without spaces: line breaks vary. */
   async function squeezedOf(data: CertificateData): Promise<string> {
     const pdf = await paper.renderer.render({ html: certificateHtml(data), title: 'x', expectText: [] });
     return squeeze((await paperOf(pdf)).body);
@@ -54,7 +54,6 @@ describe('measurement models read back from a PDF', () => {
     interpolation,
   });
 
-  /** A calibration with this model as curve: stored engine result, with readings slightly off the curve. */
   function modelled(
     model: AnalyzedModel,
     readings: readonly number[],
@@ -409,7 +408,6 @@ describe('measurement models read back from a PDF', () => {
     });
   });
 
-  /** Changes the first value of the lookup table, not of the results. */
   function changedEntry(html: string): string {
     const start = html.indexOf('<table class="dense lookup');
     const row = html.indexOf('<tbody>', start);

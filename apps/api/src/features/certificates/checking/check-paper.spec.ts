@@ -14,7 +14,6 @@ describe('the check of a PDF before it is signed', () => {
   const { faultOf } = paper;
   afterAll(() => paper.close());
 
-  /** Deterministic pseudo-random numbers. */
   function sequence(seed: number): () => number {
     let state = seed;
     return () => {
@@ -350,7 +349,6 @@ describe('the check of a PDF before it is signed', () => {
       return { ...left, as_found: analysis && { analysis, entered: [] } };
     };
     const cell = (text: string) => new RegExp(`(<td class="[^"]*">)${text.replace(/[+.*]/g, '\\$&')}(?=<)`);
-    /** Swapping keeps all letters; only the position is wrong. */
     const exchanged = (one: string, other: string) => (html: string) =>
       html.replace(cell(one), '$1\u0001').replace(cell(other), `$1${one}`).replace('\u0001', other);
 
@@ -402,7 +400,6 @@ describe('the check of a PDF before it is signed', () => {
 
       expect(tamper(certificateHtml(data)) === certificateHtml(data)).toBe(false);
       expect(await faultOf(data, tamper)).toMatch(/^(?:letters|glyph|font)/);
-      // Even if the document is changed likewise, the numbers contradict each other.
       if (!fault.source.includes('letters')) expect(await faultOf(data, tamper, 'before')).toMatch(fault);
     });
 

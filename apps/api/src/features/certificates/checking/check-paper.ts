@@ -25,11 +25,9 @@ import { checkStated } from './paper-stated.js';
 import { checkSweep } from './paper-sweep.js';
 
 /**
- * Rule R6. Refuses a PDF that does not match the record: all placed letters without missing-glyph boxes; the printed
- * equation gives the printed values; errors are the printed differences; verdicts follow from the printed numbers or
- * carry the mark.
- * @param html the source document
- * @throws PaperRefused naming fault and place
+ * Rule R6. Refuses a PDF that does not match the record: letters, values of the printed equation, differences,
+ * verdicts.
+ * @throws PaperRefused
  */
 export async function checkPaper(pdf: Buffer | ChromiumPdf, data: CertificateData, html: string): Promise<void> {
   const paper = await readPaper(pdf, loopTurn);
@@ -76,7 +74,7 @@ async function checkAsFound(
     new PaperLevels(found, found.analysis, own, tables, results.printedRows).check();
 }
 
-/** Any other family comes from the machine. */
+/** Other families come from the machine. */
 const OURS = /^(?:Inter|JetBrainsMono|Noto)/;
 
 export function refuseBoxes({ missing, fonts }: PaperText, text: string): void {

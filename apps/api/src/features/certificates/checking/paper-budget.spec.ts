@@ -34,7 +34,6 @@ const ofValues = (language: CertificateLanguage, change: object = {}) => ({
 });
 
 describe('the printed formula of a contribution', () => {
-  /** Verifies the printed budget with a text replaced. */
   function faultOf(language: CertificateLanguage, change: object = {}, [from, to]: [string, string] = ['', '']) {
     const data = ofValues(language, change);
     const texts = certificateTexts(language);

@@ -14,7 +14,6 @@ interface Paper {
   texts: CertificateTexts;
   decimalSign: string;
 }
-/** Factor of a specification term. */
 type Size = (around: { reading: number; range: number; sensitivity: number }) => number;
 
 const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string}`>, Size])[] = [
@@ -25,10 +24,7 @@ const WORDS: readonly (readonly [Exclude<SpecificationWord, `full_scale.${string
   ['ppm_of_full_scale', ({ range, sensitivity }) => range / 1e6 / sensitivity],
 ];
 
-/**
- * The printed formula of a contribution must give its printed value at the point of the budget (rules R6, U6); a table
- * is checked by its rows.
- */
+/** The printed formula must give the printed value at the point of the budget (rules R6, U6). */
 export function checkBudget(paper: Paper, analysis: AnalysisResult): void {
   const rows = analysis.uncertainty_budget;
   const isFormula = rows.map(({ of_value }) => of_value !== undefined && !of_value.table);
@@ -57,7 +53,6 @@ function referenceAt(analysis: AnalysisResult): number {
   return (level ?? point)?.reference_value ?? place?.calculated ?? NaN;
 }
 
-/** Null if absent or unreadable. */
 function valueOf(name: string, around: Parameters<Size>[0], paper: Paper): number | null {
   const starts = [...name.matchAll(/[:;]/g)].map(({ index }) => index + 1).reverse();
   for (const start of starts) {
@@ -81,7 +76,6 @@ function termOf(term: string, around: Parameters<Size>[0], { texts, decimalSign 
   return leadingNumber(term, decimalSign);
 }
 
-/** Number before its unit: `1.5×10⁻⁶V`. */
 function leadingNumber(text: string, decimalSign: string): number | null {
   const number = /^[−+-]?[\d.,]+(?:×10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)?/.exec(text)?.[0];
   return number === undefined ? null : readPrinted(number, decimalSign);

@@ -4,10 +4,8 @@ import { type PaperCurve, type PaperEquation, paperEntries, paperEquations } fro
 import { HALF, headExponent, readNumber, ROUNDED, ROUNDED_UP } from './paper-numbers.js';
 import { PaperRefused } from './paper-refused.js';
 
-/** Readings over the stated range that are recomputed from printed numbers. */
 const STEPS = 20;
 
-/** Values by the printed equations, and the recorded uncertainty. */
 export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equations: readonly PaperEquation[]): void {
   const [found, curve] = [paperEntries(paper, 3), curveOfResult(analysis)];
   if (!found || !curve) throw new PaperRefused('table', 'between the points');
@@ -28,7 +26,7 @@ export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equati
   }
 }
 
-/** Printed with all digits; must reproduce the characteristic over its range. */
+/** All digits are printed; must reproduce the characteristic over its range. */
 export function checkDeclared(paper: PaperCurve, declared: DeclaredCurve): void {
   const [equation, ...more] = paperEquations(paper, paper.texts.declared.title);
   const curve = declared.model ? curveOfModel(declared.model) : null;

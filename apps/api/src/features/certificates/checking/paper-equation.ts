@@ -15,7 +15,6 @@ export interface PaperEquation {
   valueAt(x: number): number;
 }
 
-/** Parts of the certificate that relate readings to values. */
 export interface PaperCurve {
   paragraphs: readonly string[];
   tables: readonly PaperTable[];
@@ -25,7 +24,6 @@ export interface PaperCurve {
 
 const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Null for an unreadable one. Similar text in remarks is elsewhere. */
 export function paperEquations(paper: PaperCurve, title: string = paper.texts.results.curve): (PaperEquation | null)[] {
   const plain = paper.paragraphs.map(squeeze);
   const heading = squeeze(title);
@@ -57,7 +55,6 @@ function polynomial(text: string, scalings: readonly string[], decimalSign: stri
   return scaling && { valueAt: (x) => sumOf(terms, (x - scaling.centre) / scaling.half_width) };
 }
 
-/** With the parameters of its table; `x =` gives the reading for y. */
 function formula(text: string, paper: PaperCurve): PaperEquation | null {
   const gives = text.startsWith('x=') ? 'reading' : 'reference';
   const variable = gives === 'reading' ? 'y' : 'x';
@@ -81,7 +78,6 @@ function renamed(text: string, variable: string): string {
 
 type Read = Pick<AnalyzedModel, 'formula' | 'formula_gives' | 'parameters'>;
 
-/** With the numbers as printed. */
 function curveOf({ formula: text, formula_gives: gives, parameters }: Read): PaperEquation {
   const range = { low: 0, high: 0 };
   return printedCurve({
@@ -128,7 +124,6 @@ export function paperEntries(
   return { head: table.head, entries };
 }
 
-/** The note states interpolation and extrapolation. */
 function readLookup(paper: PaperCurve): (PaperEquation | null)[] {
   const { paragraphs, texts } = paper;
   const found = paperEntries(paper, 3) ?? paperEntries(paper, 2);

@@ -8,10 +8,7 @@ interface PrintedBand {
   coverage_factor: number | null;
 }
 
-/**
- * Limit minus acceptance limit must be the guard band computed from printed U and k. True if the printed numbers do not
- * suffice.
- */
+/** Limit minus acceptance limit is the guard band from printed U and k. True if the printed numbers do not suffice. */
 export function isGuardBand(analysis: AnalysisResult, printed: PrintedBand): boolean {
   const { limits, acceptance, uncertainty, coverage_factor: k } = printed;
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;

@@ -1,24 +1,20 @@
 import { isRightToLeft, type MarkedText, type PaperText, paintedOrder, unmirrored } from '@etalon/pdf-rendering';
 import { PaperRefused } from './paper-refused.js';
 
-/**
- * Invisible characters: spaces (lost or added at line breaks), soft hyphens, joiners, direction marks, variation
- * selectors.
- */
+/** Spaces, soft hyphens, joiners, direction marks, variation selectors. */
 const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
 /** A line broken at a soft hyphen ends with a hyphen. */
 const HYPHENS = new Set(['-', '\u2010']);
 
-/** Refuses missing and additional text. */
 export function requireText(placed: string, paper: Pick<PaperText, 'marks'>): void {
   const letter = firstDifference(placed, paper.marks);
   if (letter >= 0) throw new PaperRefused('letters', codePoint(comparable(placed).slice(letter)));
 }
 
-/** Canonical form without invisible characters, for letter-by-letter comparison. */
+/** Without invisible characters, for letter-by-letter comparison. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(EVERY_UNSEEN, '');
 
-/** In letters; -1 if equal. Case-sensitive. Right-to-left text is compared per line in painting order. */
+/** In letters; -1 if equal. Right-to-left text is compared per line in painting order. */
 function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   const wanted = placed.normalize('NFC').replace(/\s+/g, ' ');
   let [at, letters] = [0, 0];
@@ -32,7 +28,6 @@ function firstDifference(placed: string, marks: readonly MarkedText[]): number {
   return comparable(wanted.slice(at)) === '' ? -1 : letters;
 }
 
-/** -1 on a mismatch. */
 function endOfSame(wanted: string, start: number, found: string): number {
   let [at, next] = [start, 0];
   while (next < found.length) {
@@ -71,7 +66,6 @@ function codePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Without styles, hidden and decorative content. */
 export function textOfDocument(html: string): string {
   const body = html.slice(Math.max(0, html.indexOf('<body')));
   return body

@@ -10,7 +10,6 @@ describe('levels read back from a PDF', () => {
   const calibrated = (request: GivenAnalysis, given: Partial<CertificateData> = {}) =>
     calibratedWith({ reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure', ...request }, given);
 
-  /** Two cycles; reads 0.012 high, with `gap` between rising and falling, and deterministic scatter. */
   function cycles(gap: number, times = 2): GivenAnalysis['points'] {
     const up = [0, 2.5, 5, 7.5, 10];
     let state = 11;
@@ -153,7 +152,6 @@ describe('levels read back from a PDF', () => {
       expect(await faultOf(calibrated({ ...mean, points: cycles(0.03) }, { language }))).toBeNull();
     });
 
-    /** Replaces the first matching number in a column of the table of means. */
     const inLevels = (from: RegExp, to: string) => (html: string) => {
       const start = html.indexOf('<h3>Results per reference value</h3>');
       const tampered = html.slice(start).replace(from, to);

@@ -30,7 +30,7 @@ import {
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 
-/** Printed result rows by point index. */
+/** By point index. */
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
 
 /** Rounded to the place of the smaller U. */
@@ -136,7 +136,6 @@ export class PaperLevels {
     this.verdict(level, cells, { read, finest }, refuse);
   }
 
-  /** From printed results; the record provides only which results and direction belong to the level. */
   private means(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
     const own = level.points.flatMap((point) => this.rows.get(point) ?? []);
     if (own.length !== level.readings) refuse('table', 'readings');

@@ -14,9 +14,9 @@ export interface PrintedLimits {
 /** Half of the last digit, plus rounding error of double arithmetic. */
 export const HALF = 0.5 + 1e-6;
 
-/** Relative limit for two digits, rounded up where rounding down would remove too much (rule U4). */
+/** Relative limit for two digits, rounded up where rounding down removes too much (rule U4). */
 export const ROUNDED = 0.051;
-/** Relative limit for two digits rounded up, since a smaller value may not be stated (rule C7). */
+/** Relative limit for two digits rounded up: a smaller value may not be stated (rule C7). */
 export const ROUNDED_UP = 0.101;
 
 export function readNumber(text: string, exponent: number, sign: string): Printed | null {
@@ -34,7 +34,7 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
   return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
 }
 
-/** Beside an uncertainty of 100 or more, trailing zeros before the decimal sign are not significant (rule U4). */
+/** At an uncertainty of 100 or more, trailing zeros before the decimal sign are not significant (rule U4). */
 export function besideUncertainty(
   printed: Printed | null,
   uncertainty: Printed | null,
@@ -85,11 +85,11 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
   return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
 }
 
-/** Fraction of the values below which differences are rounding noise (rule R5). */
+/** Relative: smaller differences are rounding noise (rule R5). */
 const NOISE = 1e-12;
 
 /**
- * Without uncertainty (rule R5): a nonzero error never prints as zero, and has the decimal places of its operands.
+ * Rule R5: a nonzero error never prints as zero, and has the decimal places of its operands.
  * @param size largest operand
  */
 export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {

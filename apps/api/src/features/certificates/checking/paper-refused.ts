@@ -14,13 +14,9 @@ export type PaperFault =
   | 'verdict'
   /** Covered, clipped, too small or too pale. */
   | 'unseen'
-  /** A custom template fails to print this record. */
   | 'template';
 
-/**
- * The PDF does not match the record and is not signed. The place is a part of the document or a code point, never
- * personal text.
- */
+/** Not signed. The place never contains personal text. */
 export class PaperRefused extends NoUseInRetrying {
   override readonly name = 'PaperRefused';
 
@@ -32,7 +28,6 @@ export class PaperRefused extends NoUseInRetrying {
   }
 }
 
-/** @param place fault and place from the error */
 export const paperRefused = (place: string) =>
   new Conflict(
     'certificate.paper_refused',

@@ -39,13 +39,12 @@ import {
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 
-/** Columns rounded to the place of U. */
+/** Rounded to the place of U. */
 const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
 
 type Refuse = (fault: PaperFault, column: ResultColumn) => never;
 type Cells = Partial<Record<ResultColumn, string>>;
 
-/** Compares printed results with each other and with the record. */
 export class PaperResults {
   private readonly columns: ResultColumn[];
   private readonly table: PaperTable;
@@ -76,7 +75,7 @@ export class PaperResults {
     return this.read;
   }
 
-  /** Checks points in slices, to yield to the event loop. */
+  /** In slices, to yield to the event loop. */
   *rows(): Generator<void> {
     const { points } = this.analysis;
     if (this.table.rows.length !== points.length) throw new PaperRefused('table', 'results');
@@ -125,7 +124,6 @@ export class PaperResults {
       if ((printed === null) !== (value === null)) refuse('number', column);
       if (printed && value !== null && !isNear(printed, value, [])) refuse('number', column);
     }
-    // Two digits, rounded up where rounding down would remove too much (rule U4).
     const { expanded_uncertainty: expanded } = point;
     if (uncertainty === null ? this.columns.includes('uncertainty') && (expanded ?? 0) > 0 : expanded === null)
       refuse('number', 'uncertainty');
@@ -152,7 +150,7 @@ export class PaperResults {
     this.verdict(point, cells, { error, uncertainty, read }, refuse);
   }
 
-  /** Digits without an uncertainty (rule R5). */
+  /** Without an uncertainty (rule R5). */
   private digits(
     point: AnalyzedPoint,
     { error, reference, indication }: { error: Printed; reference: Printed; indication: Printed },
@@ -215,13 +213,13 @@ export class PaperResults {
     return this.data.reference_unit === this.data.measured_unit ? indication : null;
   }
 
-  /** Directions are reduced by a full turn: 0.3° is 1.3° beyond 359°. */
+  /** Reduced by a full turn: 0.3° is 1.3° beyond 359°. */
   private inTurn(value: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.reference_unit, 'angle');
     return turn === null ? value : value - turn * Math.round((value - near) / turn);
   }
 
-  /** Directions continue past the seam: a reading of 359.2° at 0° is at -0.8°. */
+  /** Continues past the seam: a reading of 359.2° at 0° is at -0.8°. */
   private valueOf(equation: PaperEquation, reading: number, near: number): number {
     const turn = convertMagnitude(360, '°', this.data.measured_unit, 'angle');
     const places = turn === null ? [reading] : [reading, reading - turn, reading + turn];

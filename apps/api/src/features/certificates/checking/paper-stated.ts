@@ -5,7 +5,7 @@ import { PaperRefused } from './paper-refused.js';
 
 const PLACE = 'points as stated';
 
-/** Printed cell by cell as placed; nothing is recomputed. */
+/** Cell by cell; nothing is recomputed. */
 export function checkStated(data: CertificateData, texts: CertificateTexts, tables: readonly PaperTable[]): void {
   const stated = statedView(data, texts, new CertificateNumbers(data.language));
   for (const { table } of stated?.tables ?? []) {

@@ -28,10 +28,7 @@ import { checkVerdict } from './paper-verdict.js';
 
 type Cells = Partial<Record<SweepColumn, string>>;
 
-/**
- * Rule R6: readings equal the record; sensitivity is printed indication over printed reference; deviations follow from
- * it, verdicts from deviation, limit and U unless marked.
- */
+/** Rule R6: readings equal the record. Sensitivity and deviations follow from printed values. */
 export function checkSweep(
   data: CertificateData,
   sweep: SweepData,
@@ -103,7 +100,7 @@ export function checkSweep(
 type Read = (column: SweepColumn) => Printed | null;
 type Refuse = (column: SweepColumn) => never;
 
-/** With all digits; sensitivity is their ratio, or difference of levels. */
+/** All digits; sensitivity is their ratio, or difference of levels. */
 function checkReadings(point: AnalyzedSweepPoint, read: Read, refuse: Refuse): void {
   const exact: [SweepColumn, number][] = [
     ['frequency', point.frequency_value],

@@ -17,14 +17,11 @@ interface Reading {
   analysis: AnalysisResult;
   texts: CertificateTexts;
   readLimits: (text: string) => PrintedLimits | null;
-  /** The printed numbers give another verdict. */
   contradicts: (printed: PrintedDecision[]) => boolean;
   refuse: (fault: PaperFault, column: 'statement' | 'limit' | 'acceptance') => never;
 }
 
-/**
- * Equal to the record; deciding again with the printed error, limits, U and k gives that verdict, or the row is marked.
- */
+/** Printed error, limits, U and k give the recorded verdict, or the row is marked. */
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;
   const { analysis, refuse } = reading;
@@ -56,7 +53,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
 
 const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
 
-/** Equal to the record, judged or not; without an uncertainty with all digits (rule R5). */
+/** Without an uncertainty all digits are printed (rule R5). */
 function printedLimits(
   recorded: PointConformity,
   printed: PrintedVerdict,

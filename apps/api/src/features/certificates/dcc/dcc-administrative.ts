@@ -68,7 +68,6 @@ const PLACES: Readonly<Record<CalibrationPlace, string>> = {
   elsewhere: 'other',
 };
 
-/** By a reissue of the same results, or a correction. */
 function replaced({ data }: Context): Xml | null {
   const { reissues, replaces } = data.standing;
   const former = reissues ?? replaces;
@@ -126,7 +125,7 @@ function laboratory(context: Context, { laboratory: lab }: DccFacts): Xml {
   );
 }
 
-/** Must not be empty: an unknown place is stated. */
+/** Must not be empty. */
 function place({ lang }: Context, lab: DccFacts['laboratory']): Xml {
   const parts = [
     textual('dcc:city', lab.city),
@@ -153,7 +152,7 @@ function people(context: Context): Xml {
   return plain(
     'dcc:respPersons',
     approver ? person(approver, approver_function, texts.signature.approver, true) : null,
-    // Omitted for a declared characteristic, which has no performer.
+    // A declared characteristic has no performer.
     person(
       performer,
       performer_function,

@@ -4,7 +4,7 @@ import { type Context, result, table } from './dcc-results.js';
 import { CHECK_AS_FOUND_TYPE, CHECK_TYPE, CHECKS_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
-/** A quantity without value, with its conformity; omitted if not checked. */
+/** A quantity without value; omitted if not checked. */
 export function checkResults(context: Context): Xml[] {
   const { data, texts, lang } = context;
   if (data.checks.length === 0) return [];
@@ -21,7 +21,6 @@ export function checkResults(context: Context): Xml[] {
   return [result(CHECKS_TYPE, texts.checks.title, table(CHECKS_TYPE, ...checks), context)];
 }
 
-/** Both sides of a repair, if there are two. */
 function stated({ result: left, as_found_result: found }: CheckLine, { texts, lang }: Context): Xml | null {
   const said = [
     left !== 'not_checked' && element('dcc:metaData', { refType: 'basic_conformity' }, textual('dcc:conformity', left)),

@@ -12,7 +12,6 @@ interface Stated {
   coefficients: readonly number[] | null;
   standard_uncertainties: readonly number[] | null;
   model: AnalyzedModel | null;
-  /** Valid readings. */
   from: number | null;
   to: number | null;
   expanded_uncertainty: number | null;
@@ -21,7 +20,6 @@ interface Stated {
   confidence: number | null;
 }
 
-/** Polynomial coefficients of the reading, or another model with its values. */
 export function curveResults(context: Context): Xml[] {
   const { data, texts } = context;
   const { analysis, declared } = data;

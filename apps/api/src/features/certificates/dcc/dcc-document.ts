@@ -11,7 +11,7 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 const DCC_NAMESPACE = 'https://ptb.de/dcc';
 
-/** Unsigned DCC 3.3.0; a pure function of the data of the PDF. */
+/** DCC 3.3.0, unsigned; a pure function of the data of the PDF. */
 export function dccDocument(data: CertificateData, facts: DccFacts): string {
   const texts = certificateWords(data.language);
   const context: Context = { data, texts, lang: data.language, quantity: facts.quantity };
@@ -30,7 +30,6 @@ export function dccDocument(data: CertificateData, facts: DccFacts): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Results as found and as left are separate. */
 function measurementResults(context: Context): Xml {
   const { data, texts } = context;
   const { analysis, as_found, sweep, entered } = data;

@@ -4,7 +4,6 @@ import { countryOf } from '../country-code.js';
 export interface DccFacts {
   /** Distinguishes units with equal spelling. */
   quantity: string | null;
-  /** Release of the writing software. */
   release: string;
   laboratory: {
     name: string;

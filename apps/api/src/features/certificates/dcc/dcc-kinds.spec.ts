@@ -1,4 +1,3 @@
-/** DCCs of every kind of calibration: valid signature, shape and schema; any changed byte breaks the signature. */
 import { analyzeFrequencyResponse } from '@etalon/metrology';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import { readXml } from './reading/read-xml.js';
 import { signXml, type XmlSigner } from './sign-xml.js';
 
 describe('kinds of DCC', () => {
-  /** Output folder for external validators: `xmllint`, `xmlsec1`, EU DSS. */
+  /** For external validators: `xmllint`, `xmlsec1`, EU DSS. */
   const FOLDER = process.env['DCC_FOLDER'];
   const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
   const laboratory = {

@@ -2,7 +2,6 @@ import { RuleBroken } from '../../../platform/errors/errors.js';
 import type { DccProblem } from './reading/dcc-read.js';
 import type { XmlProblem } from './reading/read-xml.js';
 
-/** Reason why a file is not readable as XML. */
 export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
   switch (problem) {
     case 'encoding':
@@ -16,7 +15,6 @@ export function problemOfXml(problem: XmlProblem, line: number): RuleBroken {
   }
 }
 
-/** Defect of a DCC and its place. */
 export function problemOfDcc({ code, element, line }: Pick<DccProblem, 'code' | 'element' | 'line'>): RuleBroken {
   switch (code) {
     case 'not_a_dcc':

@@ -35,11 +35,10 @@ export interface Column {
   /** Null if absent at this point. */
   values: readonly (string | null)[];
   uncertainties?: Uncertainties | StandardUncertainties | null;
-  /** Conformity metadata of the points. */
   meta?: readonly Xml[];
 }
 
-/** Quantity that distinguishes units with equal spelling; null if unknown. */
+/** Distinguishes units with equal spelling; null if unknown. */
 export interface Where extends Wording {
   quantity: string | null;
 }
@@ -50,7 +49,6 @@ const list = (values: readonly (string | null)[]) => values.map((value) => value
 export const numbers = (values: readonly (number | null)[]): (string | null)[] =>
   values.map((value) => (value === null ? null : writtenNumber(value)));
 
-/** Null without values. */
 export function quantity(column: Column, where: Where): Xml | null {
   if (column.values.every((value) => value === null)) return null;
   const unit = dsiOf(column.unit, where.quantity);
@@ -64,7 +62,7 @@ export function quantity(column: Column, where: Where): Xml | null {
   );
 }
 
-/** In D-SI, else in SI units followed by the recorded unit. */
+/** In D-SI, else in SI followed by the recorded unit. */
 function lists(column: Column, unit: DsiUnit): Xml {
   if (!unit.converted) return realList(column.values, unit.dsi, uncertainty(column, null));
   const convert = column.kind === 'reading' ? readingInSi : magnitudeInSi;
@@ -88,7 +86,7 @@ const realList = (values: readonly (string | null)[], unit: string, unc: Xml | n
 const nonSi = (unit: string): Xml =>
   plain('dcc:metaData', textual('dcc:nonSIDefinition', unit || '1'), textual('dcc:nonSIUnit', unit || '1'));
 
-/** For units that D-SI does not distinguish: relative humidity in percent, dew point. */
+/** D-SI does not distinguish these: relative humidity in percent, dew point. */
 function unitMeta(unit: string, dsi: DsiUnit | null, where: Where): Xml[] {
   if (!dsi) return [nonSi(unit)];
   if (dsi.converted || writtenUnit(dsi.dsi) === unit) return [];
@@ -154,7 +152,6 @@ function probability(percent: number): string {
   return exact ? decimalOf({ n: exact.n, d: exact.d * 100n }) : NONE;
 }
 
-/** One quantity instead of a list. */
 export function single(
   refType: string,
   name: string,

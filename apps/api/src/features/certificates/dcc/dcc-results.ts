@@ -8,7 +8,6 @@ import { element, plain, textual, type Xml } from './xml.js';
 
 type Entered = CertificateData['entered'];
 
-/** A side of a calibration: as found or as left. */
 export interface Side {
   analysis: AnalysisResult;
   entered: Entered;
@@ -19,7 +18,6 @@ export interface Context extends Where {
   texts: CertificateTexts;
 }
 
-/** Points, and levels if means are stated. */
 export function pointResults({ analysis, entered }: Side, context: Context): Xml[] {
   const { texts } = context;
   return [
@@ -202,7 +200,7 @@ type Judged = Pick<
   'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper' | 'verdict'
 >;
 
-/** Only if all points have a verdict; with the decision limits. */
+/** Only if all points have a verdict. */
 export function conformity(points: readonly Judged[], unit: string, context: Context): Xml[] {
   const { texts } = context;
   const states = points.map(({ verdict }) => stateOf(verdict));

@@ -1,4 +1,3 @@
-/** Writing and reading a DCC preserves every number, unit, date and name of the record. */
 import { statedConfidence } from '../document/what-is-said.js';
 import { PHYSICAL_QUANTITIES, type AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
@@ -23,7 +22,7 @@ const laboratory = {
 };
 const ROUNDS = 25;
 
-/** Deterministic sequence (Numerical Recipes, 7.1: linear congruential generator). */
+/** Numerical Recipes, 7.1: linear congruential generator. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -39,7 +38,6 @@ function read(data: CertificateData, quantity: string | null, reader: Certificat
   return interpretDcc(found.root, reader);
 }
 
-/** In the recorded unit, which is the last form. */
 const column = (table: ReadTable | undefined, type: string): ReadColumn | null =>
   table?.columns.find(({ ref_types }) => ref_types.includes(type)) ?? null;
 const form = (of: ReadColumn | null) => of?.forms.at(-1) ?? null;
@@ -93,7 +91,6 @@ const STATED = [
   ],
 ] as const;
 
-/** Compares the record read from a DCC with its source, field by field. */
 function expectPoints(stated: StatedResults | undefined, points: readonly object[]): void {
   const of = (rows: readonly object[]) =>
     rows.map((row) => Object.fromEntries(STATED.map((name) => [name, (row as Record<string, unknown>)[name]])));

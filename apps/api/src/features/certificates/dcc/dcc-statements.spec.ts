@@ -1,4 +1,3 @@
-/** The statements of a DCC equal those printed on the certificate. */
 import { analyzeFrequencyResponse, BUDGET_SOURCES } from '@etalon/metrology';
 import { analysis, calibrated, certificate } from '../../../testing/a-certificate.js';
 import { conformityOfModes } from '../document/sections/as-found-section.js';
@@ -52,7 +51,6 @@ const sweep = {
   }),
   ...{ frequency_unit: 'Hz', amplitude_type: 'RMS', phase_unit: null, entered: [] },
 };
-/** 4 mA to 20 mA for 0 °C to 100 °C, half of the span missing. */
 const loop = {
   points: [0, 25, 50, 75, 100].map((reference, i) => ({ reference, measured: 4 + 0.08 * reference + (i % 2) * 0.001 })),
   ...{ measured_unit: 'mA', readings_are_output: true, poly_order: 1, tolerance_override_value: 0.5 },
@@ -178,7 +176,6 @@ describe('the words of a DCC', () => {
   it('give the uncertainty of the standard no probability of the result, and no factor as stated that nobody did', () => {
     const points = turned.map((one) => ({ ...one, standard_expanded_uncertainty: 0.02, standard_coverage_factor: 2 }));
     const negligible = BUDGET_SOURCES.map((source) => ({ source, reason: 'as validated' }));
-    // With an incomplete budget no probability is stated.
     const data = calibrated({ points, ...judged, confidence_level: 99, negligible });
     const probabilities = all(read(data), 'si:coverageProbabilityXMLList').map((one) => one.text);
     const declared = {

@@ -12,10 +12,6 @@ import { type Context, stateOf } from './dcc-results.js';
 import { ACCREDITATION_TYPE, PLACE_TYPE } from './own-types.js';
 import { element, plain, textual, type Xml } from './xml.js';
 
-/**
- * Traceability, conformity, corrections, place, condition of the item, deviations from the procedure, texts of the
- * laboratory.
- */
 export function statements(context: Context): Xml {
   const { data, texts, lang } = context;
   const { verification } = data;
@@ -23,7 +19,7 @@ export function statements(context: Context): Xml {
   const verdict = verdictOf(data);
   const declaration = (...lines: string[]) =>
     plain('dcc:declaration', ...lines.filter(Boolean).map((line) => contentIn(lang, line)));
-  // The DCC's own term, which readers show in their language.
+  // The DCC's own term: readers show it in their language.
   const place = namedPlace(data);
   const accredited = scopeStatement(data, texts);
   const said = verdict !== null ? conformityOfModes(data, texts, new CertificateNumbers(data.language)) : [];
@@ -78,7 +74,7 @@ function verdictOf(data: Context['data']): Verdict | null {
   return (analysis ?? sweep?.result)?.verdict ?? null;
 }
 
-/** Under the printed names (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */
+/** Printed names (ISO/IEC 17025, 7.8.2.1 g and n, 7.8.4.1 d). */
 function circumstances({ data, texts }: Context): { label: string; text: string }[] {
   const { item_condition, deviations, repair_date } = data;
   const climate = climateParagraphs(data, texts, new CertificateNumbers(data.language));

@@ -6,7 +6,6 @@ import { statedConfidence } from '../document/what-is-said.js';
 import { SWEEP_TYPE } from './own-types.js';
 import type { Xml } from './xml.js';
 
-/** Amplitudes, sensitivities with uncertainty, and deviations from the baseline. */
 export function sweepResults(sweep: SweepData, context: Context): Xml[] {
   const { data, texts } = context;
   const { result: response, entered } = sweep;

@@ -1,4 +1,3 @@
-/** Our calibrations as DCC: valid, signed, reproducible, with the numbers of the record. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -335,7 +334,6 @@ describe('a calibration as DCC', () => {
     const by = (await chief.get(`/calibrations/${standardized.id}/points`).expect(200)).body as Point[];
     expect(by.map((point) => point.standard_expanded_uncertainty)).toEqual([0.04, 0.06, 0.08]);
     expect(by.map((point) => Number(point.reference_correction?.toFixed(9)))).toEqual([-0.05, 0.01, -0.02]);
-    // Its certificate cites the verdict of the standard's laboratory.
     await test.sql(`update calibrations set stated_conformity = 'pass' where id = $1`, [made.id]);
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(standardized.id));
     expect(facts?.data(new Date()).reference_standards).toMatchObject([
@@ -720,7 +718,7 @@ describe('a calibration as DCC', () => {
     ]);
     expect(read.tables).toHaveLength(tables);
     expect(read.tables[0]).toMatchObject({ count: 5000, stated: { count: 5000 } });
-    // Compared with the same work on the main thread; small documents take no longer than a GC pause.
+    // Small documents take no longer than a GC pause.
     if (isLong) expect(delay.max / 1e6).toBeLessThan(took / 4);
   });
 });
@@ -768,7 +766,6 @@ function one(root: ReadElement, name: string): ReadElement {
   return found;
 }
 
-/** Values and uncertainties as recorded: for non-SI units the second list. */
 const lists = (root: ReadElement, refType: string) =>
   all(root, 'dcc:quantity')
     .filter(({ attributes }) => attributes['refType'] === refType)

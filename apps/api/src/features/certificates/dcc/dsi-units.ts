@@ -1,7 +1,7 @@
 import { DSI_WORDS, parseUnit, PHYSICAL_QUANTITIES, type Powers, PREFIXES, type UnitPart } from '@etalon/metrology';
 import { type Exact, minus, over, plus, times } from '@etalon/metrology/exact';
 
-/** Non-SI units are written in SI and as recorded; other words (pH, free text) become a number with a name. */
+/** Non-SI units are written in SI and as recorded. Other words become a number with a name. */
 export interface DsiUnit {
   /** Or its nearest SI unit. */
   readonly dsi: string;
@@ -44,7 +44,7 @@ export const readingInSi = (value: Exact, { converted }: DsiUnit): Exact =>
 export const readingFromSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? minus(over(value, converted.factor), converted.before) : value;
 
-/** For uncertainty, error and error limit: without zero offset. */
+/** Uncertainty, error and error limit have no zero offset. */
 export const magnitudeInSi = (value: Exact, { converted }: DsiUnit): Exact =>
   converted ? times(value, converted.factor) : value;
 
@@ -63,7 +63,6 @@ for (const unit of ['°C', '%', 's', 'mV/V', 'V/V']) WRITTEN.set(dsiOf(unit, nul
 
 export const writtenUnit = (dsi: string): string => WRITTEN.get(dsi) ?? signsOf(dsi) ?? dsi;
 
-/** Symbol with prefix, such as `\milli\litre`. */
 function signsOf(dsi: string): string | null {
   const [, first = '', second] = /^\\([a-z]+)(?:\\([a-z]+))?$/.exec(dsi) ?? [];
   const prefix = second === undefined ? '' : PREFIXES.find(([, word]) => word === first)?.[0].split(' ')[0];

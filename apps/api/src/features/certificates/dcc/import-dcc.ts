@@ -23,7 +23,7 @@ import type { ShownTable } from './reading/shown-tables.js';
 import type { SaidOfTables } from './reading/stated-tables.js';
 import { calibrationOf, readingOf } from './stated-calibration.js';
 
-/** 10 MB take some seconds in a low-priority worker, much longer on a busy machine. */
+/** 10 MB take some seconds in a low-priority worker. */
 const readDcc = builtTask<DccInput, DccOutcome>(import.meta.url, 'reading/read-dcc-task', { timeMs: 120_000 });
 const bounds = { elements: 200_000, depth: 60, text: 1_000_000 };
 
@@ -36,7 +36,6 @@ interface Read {
   channel: SensorChannel | null;
 }
 
-/** Read in a worker with limits, displayed, and recorded after confirmation. */
 @Injectable()
 export class ImportDcc {
   constructor(
@@ -120,7 +119,7 @@ export class ImportDcc {
     return named;
   }
 
-  /** Valid or pending for this channel; a voided one may be recorded again. */
+  /** A voided one may be recorded again. */
   private async known(
     assetId: string,
     channel: SensorChannel | null,

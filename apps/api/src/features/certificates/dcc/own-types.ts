@@ -4,7 +4,7 @@ export const ACCREDITATION_TYPE = 'etalon_accreditation';
 
 export const UNIT_TYPE = 'etalon_unit';
 
-/** k below 1, which D-SI does not accept. */
+/** D-SI does not accept k below 1. */
 export const EXPANDED_TYPE = 'etalon_expandedUncertainty';
 export const FACTOR_TYPE = 'etalon_coverageFactor';
 

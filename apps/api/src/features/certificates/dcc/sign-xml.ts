@@ -10,17 +10,13 @@ const METHOD = 'http://www.w3.org/2001/04/xmldsig-more#';
 
 export interface XmlSigner {
   privateKey: webcrypto.CryptoKey;
-  /** For example `RSA-3072`, `P-256`. */
   algorithm: string;
   certificateDer: Buffer;
   chainDer?: readonly Buffer[];
   signingTime: Date;
 }
 
-/**
- * XML-DSig with XAdES baseline B-B (ETSI EN 319 132-1). Last child of the root without whitespace, so removing it
- * restores the document.
- */
+/** XAdES B-B (ETSI EN 319 132-1). Last child of the root without whitespace, so removing it restores the document. */
 export async function signXml(xml: string, signer: XmlSigner): Promise<string> {
   const { XmlDocument } = await import('libxml2-wasm');
   const hash = hashOf(signer.algorithm);
@@ -82,7 +78,7 @@ function signatureOf(
   );
 }
 
-/** Signing time, signing certificate and data format (EN 319 132-1, 6.3). */
+/** EN 319 132-1, 6.3. */
 function signedProperties(id: string, { certificateDer, signingTime }: XmlSigner): string {
   const digest = createHash('sha256').update(certificateDer).digest('base64');
   const time = `${signingTime.toISOString().slice(0, 19)}Z`;

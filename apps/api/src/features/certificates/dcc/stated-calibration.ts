@@ -11,7 +11,6 @@ import { decimalOf, exactOf } from '@etalon/metrology/exact';
 
 type Shown = Omit<DccReading, 'signature' | 'is_of_asset' | 'best_table' | 'known_calibration_id'>;
 
-/** Reading result for the response. */
 export function readingOf(dcc: DccFacts, shown: readonly ShownTable[], tables: SaidOfTables | null): Shown {
   const { conditions: _conditions, received_on: _received, ...facts } = dcc;
   return Object.assign({}, facts, {
@@ -29,14 +28,10 @@ interface Of {
   asset_id: string;
   channel: SensorChannel | null;
   stated: SaidOfTables | null;
-  /** Number of lists. */
   count: number;
 }
 
-/**
- * External calibration with stated values; nothing is computed. Without a list it has dates only.
- * @throws Invalid if the list does not apply to the channel
- */
+/** External calibration with stated values; nothing is computed. */
 export function calibrationOf(
   dcc: DccFacts,
   { asset_id, channel, stated: tables, count }: Of,
@@ -47,7 +42,6 @@ export function calibrationOf(
     ...(channel ? { sensor_id: channel.id } : {}),
     calibration_date: dcc.performed_on,
     ...(body.due_date ? { due_date: body.due_date } : {}),
-    // Only with a stated accreditation code.
     calibration_type: dcc.laboratory_code ? 'external_accredited_lab' : 'external',
     calibration_purpose: 'routine',
     performed_by_name: dcc.people[0] ?? dcc.laboratory,
@@ -72,7 +66,7 @@ export function calibrationOf(
   return { facts: { ...facts, data_entry_mode: 'model_direct', ...curve, ...rest }, sides };
 }
 
-/** In °C, percent and pascal; values outside the form's limits stay in the file. */
+/** Values outside the form's limits stay in the file. */
 function surroundings({ temperature, humidity, pressure }: DccFacts['conditions']): Partial<CalibrationCreate> {
   const celsius = within(temperature, '°C', 'temperature', -273.15, 1000);
   const percent = within(humidity, '%RH', 'humidity', 0, 100);

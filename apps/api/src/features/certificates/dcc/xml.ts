@@ -12,7 +12,7 @@ export function element(name: string, attributes: Readonly<Record<string, string
 
 export const plain = (name: string, ...children: Child[]): Xml => element(name, {}, ...children);
 
-/** Omitted if empty; whitespace is collapsed, because the schema forbids empty text. */
+/** The schema forbids empty text. */
 export function textual(name: string, text: string | number | boolean | null | undefined): Xml | null {
   const value = String(text ?? '')
     .replace(NO_XML, '')

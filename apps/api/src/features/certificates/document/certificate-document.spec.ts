@@ -103,7 +103,6 @@ describe('the certificate as a PDF', () => {
     }
 
     expect(parted).toEqual([]);
-    // Long texts continue on the next page.
     expect(ends.size).toBe(2);
   });
 
@@ -154,7 +153,7 @@ describe('the certificate as a PDF', () => {
       'Temperature (23.1 ± 0.5) °C',
       'Humidity (44 ± 5) %RH',
       'Pressure (1013 ± 2) hPa',
-      // First row: reference value, indication, calculated value, its error, error of indication, U.
+      // Reference, indication, calculated value, its error, error of indication, U.
       '121.3521.52121.3531+0.0031+0.17100.0092',
       '1126.35126.51126.3540+0.0030+0.16000.0092',
       // H.3.3: s = 0.0035 °C with 9 degrees of freedom, slope 0.00218 with s = 0.00067; H.3.4: 0.0020 at the ends.
@@ -729,7 +728,6 @@ describe('the certificate as HTML', () => {
       expect(cells(curved, row)[4]).toMatch(/^[+−]0\.00\d{1,3}$/);
     }
 
-    // The judged indication determines the decimal places, next to its curve.
     const judged = analysis({
       points: [0, 25, 50, 75].map((x) => ({ reference: x, measured: x + 0.05 })),
       poly_order: 1,
@@ -802,7 +800,6 @@ describe('the certificate as HTML', () => {
   });
 });
 
-/** Text of each page by pdf.js, without spaces. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const read = await task.promise;

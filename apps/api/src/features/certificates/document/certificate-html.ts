@@ -54,14 +54,12 @@ handlebars.registerHelper('unit_text', (unit: string, { data }: Handlebars.Helpe
 handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
 const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
-/** Longer tables use compact rows, to save pages. */
+/** Longer tables are compact, to save pages. */
 const LOOSE_ROWS = 40;
-/** Wider tables use compact columns, to fit the page. */
 const LOOSE_COLUMNS = 9;
-/** Beyond this, lower and upper limit may use two lines. */
 const CROWDED_COLUMNS = 13;
 
-/** Self-contained. Equal data gives equal text. */
+/** Equal data gives equal text. */
 export function certificateHtml(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
@@ -171,18 +169,16 @@ export function noUncertainty(data: CertificateData, texts: CertificateTexts, nu
   return isStated ? texts.declared.uncertainty_above : texts.declared.no_uncertainty;
 }
 
-/** External calibrations are titled as record. */
 export function titleOf(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   return data.is_outside ? texts.outside.title : texts.title;
 }
 
-/** Performer and authoriser, each with role and date. */
 function signatures(data: CertificateData, texts: CertificateTexts) {
   const { report, signature, outside } = texts;
   const on = (role: string, date: string | null) =>
     date === null ? role : fill(report.signed_on, { role, date: writtenDate(date, texts) });
-  // A declared characteristic has no performer; the recorder is named.
+  // A declared characteristic has no performer.
   const ours = data.declared ? signature.recorder : on(signature.performer, data.calibration_date);
   const performer = {
     name: data.performer_name,
@@ -200,12 +196,11 @@ function signatures(data: CertificateData, texts: CertificateTexts) {
   return data.approver_name === null ? [performer] : [performer, approver];
 }
 
-/** The renderer fetches nothing, and a broken image is worse than none. */
+/** The renderer fetches nothing. */
 function pictureAddress(address: string | null): string | null {
   return address && /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(address) ? address : null;
 }
 
-/** Initials of the first two words. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   return letters.slice(0, 2).join('').toUpperCase();

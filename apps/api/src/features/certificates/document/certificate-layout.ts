@@ -6,13 +6,11 @@ export interface Fact {
 export interface Column {
   title: string;
   unit: string;
-  /** CSS class of the column's cells. */
   kind: 'text' | 'date' | 'number' | 'main' | 'code' | 'id';
 }
 
 export interface Cell {
   text: string;
-  /** Invisible padding digits, to align decimal signs. */
   pad: string;
   kind: Column['kind'];
 }
@@ -20,15 +18,12 @@ export interface Cell {
 export interface Table {
   columns: Column[];
   has_units: boolean;
-  /** Kept on a single page. */
   is_short: boolean;
   rows: Cell[][];
 }
 
-/** Longer tables may break across pages. */
 const SHORT = 4;
 
-/** Numeric columns are aligned at decimal signs. */
 export function table(columns: Column[], rows: string[][], decimalSign: string): Table {
   const decimals = columns.map((column, index) =>
     column.kind === 'number' || column.kind === 'main'

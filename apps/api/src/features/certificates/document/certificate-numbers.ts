@@ -26,14 +26,11 @@ const SUPERSCRIPTS: Record<string, string> = {
   '9': '⁹',
 };
 
-/** Outside this range a column uses a common power of ten in its header. */
+/** Outside this range a column uses a common power of ten. */
 const LARGEST_PLAIN = 1e9;
 const SMALLEST_PLAIN = 1e-4;
 
-/**
- * Rule U4, true minus, decimal sign of the language (ISO 80000-1, 7.3.2 allows both), no-break space before the unit.
- * No grouping: a copied number stays a number.
- */
+/** Rule U4; decimal sign of the language (ISO 80000-1, 7.3.2). No grouping: a copied number stays a number. */
 export class CertificateNumbers {
   private readonly options: { minus: string; decimalSeparator: string };
   private readonly units: Readonly<Partial<Record<string, string>>>;
@@ -43,12 +40,11 @@ export class CertificateNumbers {
     this.options = { minus: MINUS, decimalSeparator: decimalSignOf(language) };
   }
 
-  /** An uncertainty above zero, with two significant digits. */
+  /** Two significant digits. */
   uncertainty(value: number, least: number | null = null): string {
     return roundUncertainty(value, { ...this.options, least }).text;
   }
 
-  /** With equal decimal places; without an uncertainty in full. */
   result(value: number, uncertainty: number | null): string {
     return formatResult(value, uncertainty, this.options).text;
   }
@@ -77,7 +73,6 @@ export class CertificateNumbers {
     return value === null || value >= AS_GOOD_AS_INFINITE ? '∞' : this.short(value, 6);
   }
 
-  /** Rounded to significant digits, without trailing zeros. */
   short(value: number, digits: number): string {
     return value === 0 ? '0' : this.inFull(Number(value.toPrecision(digits)));
   }
@@ -91,7 +86,6 @@ export class CertificateNumbers {
     return this.timesTen(this.short(shifted(value, exponent), digits), exponent);
   }
 
-  /** Coefficients: positional if readable, else with a power of ten. */
   coefficient(value: number, digits: number): string {
     const size = Math.abs(value);
     if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
@@ -101,20 +95,18 @@ export class CertificateNumbers {
     return this.timesTen(this.significant(shifted(value, exponent), digits), exponent);
   }
 
-  /** Zero included; with a power of ten for long numbers. */
   spread(value: number, least: number | null = null): string {
     if (!(value > 0)) return '0';
     const exponent = commonExponent([value]);
     return this.timesTen(this.uncertainty(shifted(value, exponent), least && shifted(least, exponent)), exponent);
   }
 
-  /** Signed, unless it prints as zero. */
   signedOf(value: number, decimals: number): string {
     const text = this.withDecimals(value, decimals);
     return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   }
 
-  /** With all digits (rule R6). @param exponent power of ten of the column */
+  /** With all digits (rule R6). */
   typed(value: number, text: string | null | undefined, exponent: number): string {
     const match = /^([-+−]?)(\d*)(?:[.,](\d+))?(?:[eE]([-+]?\d{1,3}))?$/.exec((text ?? '').trim());
     if (!match || !text || this.numberIn(match) !== value) {
@@ -130,7 +122,6 @@ export class CertificateNumbers {
     return (sign === '-' || sign === MINUS ? MINUS : '') + (whole || '0') + digits;
   }
 
-  /** Value of a printed text; null if not a number. `1,5 × 10⁻⁶`, `+0.02`, `−3`. */
   read(text: string): number | null {
     return readPrinted(text, this.options.decimalSeparator);
   }
@@ -139,14 +130,12 @@ export class CertificateNumbers {
     return Number(`${sign === MINUS ? '-' : (sign ?? '')}${whole || '0'}.${fraction ?? '0'}e${power ?? '0'}`);
   }
 
-  /** Rule U4; with a power of ten for long numbers. */
   resultValue(value: number, uncertainty: number): string {
     const exponent = commonExponent([value]);
     const text = formatResult(shifted(value, exponent), shifted(uncertainty, exponent), this.options).value;
     return this.timesTen(value === uncertainty ? this.uncertainty(shifted(value, exponent)) : text, exponent);
   }
 
-  /** Equal decimal places and a common power of ten. */
   coefficientPair(value: number, uncertainty: number): { value: string; uncertainty: string } {
     const size = Math.max(Math.abs(value), uncertainty);
     const isPlain = size >= SMALLEST_PLAIN && size < LARGEST_PLAIN && uncertainty >= 1e-9;
@@ -166,20 +155,17 @@ export class CertificateNumbers {
     return unit === '' ? text : text + NO_BREAK_SPACE + this.unit(unit);
   }
 
-  /** Translates unit words, also after a power of ten. */
   unit(unit: string): string {
     const [, power = '', plain = ''] = /^(10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+\s)?(.*)$/su.exec(unit) ?? [];
     const word = Object.hasOwn(this.units, plain) ? this.units[plain] : undefined;
     return word === undefined ? unit : power + word.replaceAll(' ', NO_BREAK_SPACE);
   }
 
-  /** "1013 ± 2 hPa": a single uncertainty or range. */
   condition(value: number, uncertainty: number | null, unit: string): string {
     const text = uncertainty === null ? this.inFull(value) : this.plusMinus(value, uncertainty);
     return this.withUnit(text, unit);
   }
 
-  /** Digits after the decimal point of an uncertainty rounded for reporting. */
   decimalsOf(uncertainty: number, least: number | null = null): number {
     return decimalsFor(uncertainty, { least });
   }
@@ -188,7 +174,6 @@ export class CertificateNumbers {
     return this.options.decimalSeparator;
   }
 
-  /** Limits of a room or range are printed as entered. */
   private plusMinus(value: number, uncertainty: number): string {
     const decimals = Math.max(decimalPlaces(value), decimalPlaces(uncertainty));
     return `(${this.withDecimals(value, decimals)} ± ${this.withDecimals(uncertainty, decimals)})`.replaceAll(
@@ -202,7 +187,6 @@ export class CertificateNumbers {
   }
 }
 
-/** ISO 80000-1, 7.3.2 allows both. */
 export function decimalSignOf(language: CertificateLanguage): string {
   return language === 'en' ? '.' : ',';
 }
@@ -231,7 +215,6 @@ export function powerOfTen(exponent: number): string {
   return `10${String(exponent).replace(/[-\d]/g, (sign) => SUPERSCRIPTS[sign] ?? sign)}`;
 }
 
-/** The unit of a column with its power of ten: "10⁻⁹ F". */
 export function scaledUnit(exponent: number, unit: string): string {
   return exponent === 0 ? unit : `${powerOfTen(exponent)}${unit === '' ? '' : NO_BREAK_SPACE + unit}`;
 }

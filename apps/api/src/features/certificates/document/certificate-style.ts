@@ -1,6 +1,6 @@
 import { cssString } from './markup.js';
 
-/** Margin texts of every page, including the certificate number (ISO/IEC 17025, 7.8.2.1 c). */
+/** Certificate number on every page (ISO/IEC 17025, 7.8.2.1 c). */
 interface PageMargins {
   statement: string;
   certificate_number: string;
@@ -10,8 +10,8 @@ interface PageMargins {
 }
 
 /**
- * A4. Borders are at least a CSS pixel, as thinner ones render as one; hairlines are light instead. Contextual
- * alternates are off (Inter turns "4x2" into "4×2"); the `font` shorthand re-enables them, so the switch follows each.
+ * Borders thinner than a CSS pixel render as one. Contextual alternates are off (Inter turns "4x2" into "4×2"); the
+ * `font` shorthand re-enables them.
  */
 export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);
@@ -52,7 +52,6 @@ figure svg .dots.medium { stroke-width: 3.6; }
 figure svg .dots.small { stroke-width: 2.4; }
 `;
 
-/** Style of the figures only, for templates that place them. */
 export const figureStyle = () => FIGURES;
 
 const STYLE = `

@@ -1,4 +1,4 @@
-/** Logic-less: loops and presence tests only. All values are escaped; only `qr` and the plots are trusted markup. */
+/** All values are escaped; only `qr` and the plots are trusted markup. */
 export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <html lang="{{language}}">
 <head><meta charset="utf-8"><title>{{certificate_number}}</title><style>{{{style}}}</style></head>
@@ -121,7 +121,6 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 </body>
 </html>`;
 
-/** A table with a header repeated on every page. */
 export const TABLE_TEMPLATE = `<table class="{{kind}}{{#if is_short}} short{{/if}}">
 <thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
 {{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit_text unit}}</th>{{/each}}</tr>{{/if}}</thead>

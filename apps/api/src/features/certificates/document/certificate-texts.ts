@@ -13,7 +13,6 @@ export function certificateTexts(language: CertificateLanguage): CertificateText
   return TEXTS[language];
 }
 
-/** Texts for comparison, without soft hyphens. */
 export function certificateWords(language: CertificateLanguage): CertificateTexts {
   return WITHOUT_HYPHENS[language];
 }
@@ -31,7 +30,6 @@ export function fill(text: string, values: Record<string, string | number>): str
   });
 }
 
-/** Text for a code, or the code as words if unknown (from another version). */
 export function wordFor(words: Readonly<Record<string, string>>, code: string): string {
   return (Object.hasOwn(words, code) ? words[code] : undefined) ?? code.replaceAll('_', ' ');
 }
@@ -47,18 +45,16 @@ function inEach(change: (text: string) => string): Record<CertificateLanguage, C
   return { en: changed(en), es: changed(es), fr: changed(fr), de: changed(de) };
 }
 
-/** Cannot be entered (`printable.ts`) and are never printed. */
+/** Cannot be entered and are never printed. */
 const [BEGIN, END] = ['\ue000', '\ue001'];
 const LONGEST_WHOLE = 36;
 
-/** Must not break at hyphens or spaces. */
 export function whole(code: string, longest = LONGEST_WHOLE): string {
   return code === '' || code.length > longest ? code : BEGIN + code + END;
 }
 
 export const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
-/** Markup of a text with marks; null without marks. */
 export function markupOfCodes(text: string, escape: (part: string) => string): string | null {
   if (!text.includes(BEGIN)) return null;
   return escape(text).replaceAll(BEGIN, '<span class="whole">').replaceAll(END, '</span>');

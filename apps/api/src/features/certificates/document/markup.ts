@@ -4,12 +4,12 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Escapes text as CSS string: all characters except plain letters and digits become codes. */
+/** All characters except plain letters and digits become codes. */
 export function cssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} .,-]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 
-/** SVG coordinate; a hundredth of a pixel is finer than any printer. */
+/** A hundredth of a pixel is finer than any printer. */
 export function coordinate(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

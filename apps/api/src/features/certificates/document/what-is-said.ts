@@ -8,7 +8,7 @@ import type {
   PointConformity,
 } from '@etalon/metrology';
 
-/** Not returned by every engine; read only here. Null: not reported. */
+/** Not returned by every engine. Null: not reported. */
 interface SaidOfPoint {
   reference_correction?: number | null;
   corrected_reference_value?: number | null;
@@ -27,7 +27,7 @@ export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { mod
   return curve !== null || (model ?? null) !== null;
 }
 
-/** Judged value: the indication as read, or the value from the curve (rule C6). */
+/** Indication, or value from the curve (rule C6). */
 export function judgedBy(analysis: AnalysisResult): Judged {
   const said = (analysis.conformity_statement as { judged?: Judged | null }).judged;
   return said ?? (hasCurve(analysis) ? 'corrected_value' : 'indication');
@@ -37,13 +37,12 @@ export function correctionOf(point: AnalyzedPoint): number | null {
   return (point as SaidOfPoint).reference_correction ?? null;
 }
 
-/** Null if not reported. */
 export function correctedReferenceOf(point: AnalyzedPoint): number | null {
   const { corrected_reference_value: corrected } = point as SaidOfPoint;
   return corrected ?? null;
 }
 
-/** Null outside the scope or if not applicable. */
+/** Null outside the scope. */
 export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
   return (stated as SaidOfPoint).cmc ?? null;
 }
@@ -64,7 +63,6 @@ export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): nu
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
 }
 
-/** Uncertainty of the other error; null if not reported. */
 export function otherUncertaintyOf(point: AnalyzedPoint): number | null {
   return (point as SaidOfPoint).other_expanded_uncertainty ?? null;
 }
@@ -82,7 +80,6 @@ export function measurandOf(analysis: AnalysisResult): Measurand {
   return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }
 
-/** Readings lie slightly beyond the outer entries. */
 export function isBeyondTable({ model, points }: AnalysisResult): boolean {
   const xs = ((model as AnalyzedModel | null | undefined)?.table ?? []).map(({ x }) => x);
   const [low, high] = [Math.min(...xs), Math.max(...xs)];

@@ -1,6 +1,3 @@
-/**
- * Printed results without an uncertainty, or with uncertainties at some points only, in seeded random cases (rule R5).
- */
 import { analyzeRecordedResponse, convertReading } from '@etalon/metrology';
 import { seededRandom } from '@etalon/metrology/proof';
 import { analysis, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
@@ -35,7 +32,6 @@ const placesIn = (text: string) => text.split('.')[1]?.length ?? 0;
 interface Case {
   data: CertificateData;
   texts: { reference: string; reading: string }[];
-  /** Step of the last digit of a reading, in reference units. */
   steps: number[];
   isOfCurve: boolean;
 }
@@ -48,7 +44,6 @@ function caseOf(seed: number): Case | null {
   const inReading = (value: number) => convertReading(value, reference_unit, measured_unit, quantity) ?? NaN;
   const perUnit = Math.abs(inReading(1) - inReading(0));
   const kind = pick(KINDS);
-  // A shifted zero adds noise of its size.
   const size = pick(inReading(0) === 0 ? [-9, -6, -3, 0, 0, 1, 3, 6] : [-2, 0, 1, 2]);
   const decimals = Math.max(0, pick([0, 1, 2, 3, 4]) - Math.min(0, size));
   const digit = 10 ** -decimals;
@@ -117,7 +112,6 @@ function caseOf(seed: number): Case | null {
   };
 }
 
-/** Null for degenerate points, such as a curve of one reading. */
 function analysed(request: GivenAnalysis) {
   try {
     return analysis(request);
@@ -289,7 +283,6 @@ describe('a paper without an uncertainty', () => {
   });
 });
 
-/** A printed number with the step of its last digit. */
 function numberOf(cell: string, exponent: number, sign: string): { value: number; step: number } | null {
   const text = cell.replaceAll(/[\s+]/g, '').replace('−', '-').replace(sign, '.');
   return /^-?\d+(?:\.\d+)?$/.test(text)
@@ -304,7 +297,6 @@ function limitIn(cells: readonly string[], exponent: number, sign: string): numb
 
 const textOf = (html: string) => html.replaceAll(/<i class="pad">[^<]*<\/i>|<[^>]*>/g, '').trim();
 
-/** First results table: powers of ten in its column headers, and its cells. */
 function resultsOf(html: string, rows: number): { columns: number[]; cells: string[][] } {
   const body = /<table class="results[^"]*">([\s\S]*?)<\/table>/.exec(html)?.[1] ?? '';
   const units = (body.split('<tr class="units">')[1] ?? '').split('</tr>')[0] ?? '';

@@ -3,10 +3,10 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const PIECE = 1024 * 1024;
 
-/** From the first byte, up to but excluding the second. */
+/** End exclusive. */
 export type Part = readonly [from: number, to: number];
 
-/** Random access without loading it. Blocking reads: use in a worker only. */
+/** Blocking reads: use in a worker only. */
 export class FileOnDisk {
   readonly length: number;
   private readonly descriptor: number;
@@ -39,7 +39,6 @@ export class FileOnDisk {
     for (let at = from; at < to; at += PIECE) yield this.bytes(at, Math.min(to, at + PIECE));
   }
 
-  /** @param algorithm Web Crypto name, e.g. `SHA-256` */
   digest(algorithm: string, parts: readonly Part[]): Buffer {
     const hash = createHash(algorithm.replace('-', ''));
     for (const part of parts) for (const piece of this.pieces(part)) hash.update(piece);

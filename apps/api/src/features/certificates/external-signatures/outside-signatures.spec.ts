@@ -136,7 +136,6 @@ describe('the signatures of a paper of another laboratory', () => {
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF\n', 'latin1');
 
-/** Adds a signature over the whole file. */
 async function signed(pdf: Buffer, cms: (covered: Buffer) => Promise<Buffer>): Promise<Buffer> {
   const head = (length: number, next: number, rest: number) =>
     `9 0 obj\n<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:20260313102030+01'00')\n` +

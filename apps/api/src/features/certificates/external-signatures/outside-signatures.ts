@@ -9,7 +9,6 @@ import { PaperSignature, PaperSignatures, type PaperSignatureState } from './out
 import type { FoundSignature } from './read-signatures-task.js';
 import { SignaturesInFile } from './signatures-in-file.js';
 
-/** Checked on each request; nothing is stored. */
 @Injectable()
 export class OutsideSignatures {
   constructor(

@@ -5,9 +5,8 @@ import { isSignatureOf } from './covered-bytes.js';
 import { FileOnDisk, type Part } from './file-on-disk.js';
 
 export interface FoundSignature {
-  /** Whether the covered bytes match the signature; null for unsupported signature types. */
+  /** Null for unsupported signature types. */
   is_intact: boolean | null;
-  /** Whether it covers the whole file. */
   covers_file: boolean;
   signer: string | null;
   issuer: string | null;
@@ -17,17 +16,16 @@ export interface FoundSignature {
   stated_at: Date | null;
 }
 
-/** Most signatures read from a file. */
 const MOST_SIGNATURES = 8;
 const MOST_CMS_BYTES = 500_000;
 const RANGE = /\/ByteRange\s{0,9}\[\s{0,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{1,9}(\d{1,12})\s{0,9}\]/g;
-/** Bytes searched for the signature dictionary, before its byte range and after its content. */
+/** Bytes searched before the byte range and after its content. */
 const AROUND = 2000;
 
 /** Longer than any written byte range. */
 const OVERLAP = 200;
 
-/** Runs in a worker because the file is untrusted; reads it in pieces. */
+/** Runs in a worker because the file is untrusted. */
 export default async function readSignatures(path: string): Promise<FoundSignature[]> {
   const file = new FileOnDisk(path);
   try {
@@ -130,7 +128,6 @@ function certificateOf({ signerInfos: [signer], certificates = [] }: pkijs.Signe
   return null;
 }
 
-/** Parts of a name, the common name first. */
 function nameOf(name: string): string {
   const lines = name.split('\n').map((line) => line.replace(/\p{C}+/gu, ' ').slice(0, 200));
   const common = lines.find((line) => line.startsWith('CN='))?.slice(3);

@@ -1,5 +1,4 @@
 import { builtTask } from '../../../platform/work/workers.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** Input is the path of a local file. */
 export const readSignatures = builtTask<string, FoundSignature[]>(import.meta.url, 'read-signatures-task');

@@ -5,7 +5,6 @@ import { Files } from '../../files/index.js';
 import { readSignatures } from './read-signatures.js';
 import type { FoundSignature } from './read-signatures-task.js';
 
-/** By random access from a temporary file, as it may be large. */
 @Injectable()
 export class SignaturesInFile {
   constructor(
@@ -14,7 +13,6 @@ export class SignaturesInFile {
     private readonly workers: Workers,
   ) {}
 
-  /** @param who scheduling key of the workers @throws FileDamaged */
   async read(fileId: string, who: string): Promise<FoundSignature[]> {
     const spooled = await this.spool.receive(await this.files.open(await this.files.findWhole(fileId)));
     try {

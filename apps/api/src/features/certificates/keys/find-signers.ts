@@ -12,7 +12,7 @@ const ROWS = 50;
 /** Scheduling key of the workers. */
 const NOBODY = 'certificate.find_signers';
 
-/** Certificates issued before keys were stored: from their signature; unknown keys stay null. */
+/** For certificates issued before keys were stored. */
 @Injectable()
 export class FindSigners implements OnModuleInit {
   constructor(

@@ -24,7 +24,7 @@ import { namesOf } from './names-of.js';
 import { pkcs12Problems } from './pkcs12-problems.js';
 import { type CertificateFormat, SigningCertificateEntry } from './signing-certificates.dto.js';
 
-/** Null: the instance, which signs for assets without an organization. */
+/** Null: the instance, for assets without an organization. */
 @Injectable()
 export class ManageSigningKeys {
   constructor(
@@ -51,7 +51,6 @@ export class ManageSigningKeys {
     return page.map(entryOf);
   }
 
-  /** @throws NotFound without a certificate */
   async file(organizationId: string | null, format: CertificateFormat): Promise<Buffer> {
     const row = await this.keys.current(organizationId);
     if (!row) throw new NotFound('Signing certificate');
@@ -91,7 +90,7 @@ export class ManageSigningKeys {
     return this.adopt(caller, organizationId, code, { ...key, origin: 'installed' });
   }
 
-  /** Active from commit. The previous private key is erased. */
+  /** The previous private key is erased. */
   private adopt(
     caller: Caller,
     organization_id: string | null,

@@ -2,7 +2,6 @@ import { dayOf } from '../../../platform/clock/clock.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
 
-/** Prefix of the job error if the signing certificate is not valid now. */
 const NOT_IN_TIME = 'The signing certificate is not valid at this time';
 const NOT_YET = ', not yet';
 
@@ -17,7 +16,6 @@ export function requireInTime(key: { not_valid_before: Date; not_valid_after: Da
 
 export const wasNotInTime = (error: string | null): boolean => error?.includes(`${NOT_IN_TIME}: `) ?? false;
 
-/** Turns the job error into a response for the requester. @param error of the job */
 export function refuseNotInTime(error: string | null): void {
   const [said, from, to] = new RegExp(`${NOT_IN_TIME}: ([\\d-]+) to ([\\d-]+)(?:${NOT_YET})?`).exec(error ?? '') ?? [];
   if (said === undefined) return;

@@ -11,7 +11,7 @@ export const certificateExpires = declareNotice<Occurrence>('organization.signin
   recipients: (tx, { entity_id }) => adminsOf(tx, entity_id),
 });
 
-/** Signing certificate for assets without an organization; `entity_id` is the key. */
+/** For assets without an organization; `entity_id` is the key. */
 export const instanceCertificateExpires = declareNotice<Occurrence>('signing_key.expires', {
   category: 'operation',
   texts: 'instance_signing_expires',

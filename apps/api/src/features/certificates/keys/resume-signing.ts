@@ -9,7 +9,6 @@ import { wasNotInTime } from './not-in-time.js';
 const DEAD_JOBS = 1000;
 const SIGNING: ReadonlySet<string> = new Set([makeCertificate.name, makeByTemplate.name]);
 
-/** Retries when the reason that blocked signing is gone. */
 @Injectable()
 export class ResumeSigning implements OnModuleInit {
   constructor(private readonly jobs: Jobs) {}

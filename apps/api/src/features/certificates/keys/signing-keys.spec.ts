@@ -12,7 +12,6 @@ import { WatchSigningCertificates } from './watch-signing-certificates.js';
 
 const PASSWORD = 'correct horse';
 
-/** Certificate files as an authority issues them. */
 const [authority, laboratory, other, short] = await Promise.all([keyOf(), keyOf(), keyOf(), keyOf(1024)]);
 const issuer = await certificateOf('Authority', authority, authority, { ca: true });
 const stranger = await certificateOf('Stranger', other, authority, { ca: true }, 'Nobody');
@@ -230,7 +229,7 @@ describe('what an organization signs with', () => {
 
     expect(body).toMatchObject({ code: expect.stringMatching(/^certificate\.(not_ready|no_time_stamp)$/) });
     expect(stamper.asked.at(-1)).toEqual({ authorization: `Basic ${Buffer.from('lab:secret').toString('base64')}` });
-    // id-aa-timeStampToken, in the signature.
+    // id-aa-timeStampToken.
     expect(paper.toString('latin1').toLowerCase()).toContain('060b2a864886f70d010910020e');
     expect(await test.sql('select timestamped_at from certificates where calibration_id = $1', [calibration])).toEqual([
       { timestamped_at: new Date('2026-03-13T10:20:31Z') },
@@ -249,6 +248,5 @@ describe('what an organization signs with', () => {
   });
 });
 
-/** Whether a PDF's signature contains this certificate. */
 const includes = (pdf: Buffer, pem: string) =>
   pdf.toString('latin1').toLowerCase().includes(new X509Certificate(pem).raw.toString('hex'));

@@ -10,13 +10,12 @@ import { stampBounds } from '../signing/index.js';
 import { isLong } from '../../../../../../test/support/long.js';
 import { ResumeSigning } from './resume-signing.js';
 
-/** id-aa-timeStampToken, in the signature. */
+/** id-aa-timeStampToken. */
 const TOKEN = '060b2a864886f70d010910020e';
 const STAMPED_AT = new Date('2026-03-13T10:20:31Z');
 const ATTEMPTS = 6;
 
 type Fault = Manner | 'down';
-/** Each is a certificate or three; how an answer is read is in the specs of the client. */
 const faults: Fault[] = isLong ? ['down', 'silent', 'dripping', 'no answer of its kind', 'error'] : ['down', 'error'];
 
 describe.each(['no', 'yes'])('with TIMESTAMP_REQUIRED=%s', (TIMESTAMP_REQUIRED) => {

@@ -4,14 +4,12 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Log } from '../../../platform/logging/log.js';
 import { NO_TIME_STAMP, requestTimeStamp } from '../signing/index.js';
 
-/** Attempts that wait for an optional time stamp. */
 const PATIENT_ATTEMPTS = 3;
 const RETRY_SECONDS = 60;
 
 export interface Stamping {
-  /** Reserves space for a token in the file; false: no time stamp requested. */
+  /** Reserves space for a token in the file. */
   readonly isAsked: boolean;
-  /** Stated by the authority; null before, and without a time stamp. */
   at: Date | null;
   stamp(signature: Buffer): Promise<Buffer | null>;
 }
@@ -23,7 +21,7 @@ export class TimeStamps {
     private readonly log: Log,
   ) {}
 
-  /** @param attempt of the job: an optional time stamp is awaited only for the first attempts */
+  /** An optional time stamp is awaited only for the first attempts. */
   begin(attempt: number): Stamping {
     const { timeStamps } = this.config;
     const stamping: Stamping = {
@@ -48,7 +46,6 @@ export class TimeStamps {
 
 export const lacksTimeStamp = (error: string | null): boolean => error?.includes(`${NO_TIME_STAMP}: `) ?? false;
 
-/** Turns the job error into a response for the requester. @param error of the job */
 export function refuseUnstamped(error: string | null): void {
   if (!lacksTimeStamp(error)) return;
   throw new Unavailable(

@@ -7,7 +7,6 @@ import { watchSigningCertificates } from './jobs.js';
 import { certificateExpires, instanceCertificateExpires } from './notices.js';
 
 const DAY_MS = 86_400_000;
-/** Days before expiry with a notification, each once. */
 const TOLD_BEFORE = [0, 7, 30] as const;
 const ROWS = 200;
 
@@ -20,7 +19,6 @@ interface Expiring {
   told_days: number | null;
 }
 
-/** Signing stops at expiry. */
 @Injectable()
 export class WatchSigningCertificates implements OnModuleInit {
   constructor(

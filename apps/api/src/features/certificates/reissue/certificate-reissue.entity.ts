@@ -2,7 +2,6 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { Id, OptionalText, Ref, Text, Time, Whole } from '../../../platform/database/schema/columns.js';
 import type { CertificateLanguage } from '../document/index.js';
 
-/** Same record, with reason and changed texts. */
 @Entity('certificate_reissues')
 @Index('certificate_reissues_unique', ['calibration_id', 'issue'], { unique: true })
 @Check('certificate_reissues_issue', 'issue > 1')
@@ -13,7 +12,7 @@ export class CertificateReissue {
   calibration_id: string;
   @Whole() issue: number;
   @Text(2000) reason: string;
-  /** Null for this and the following fields: as in the record and organization. */
+  /** Null here and below: the texts of record and organization. */
   @OptionalText(2) language: CertificateLanguage | null;
   @OptionalText(255) customer_name: string | null;
   @OptionalText(1000) customer_address: string | null;

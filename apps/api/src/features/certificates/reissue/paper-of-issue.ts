@@ -7,7 +7,6 @@ import type { CertificateData, CertificateLanguage } from '../document/index.js'
 
 interface PaperOfIssue {
   number: string;
-  /** File name suffix after the version. */
   suffix: string;
   language: CertificateLanguage | null;
   customer_name: string | null;
@@ -23,15 +22,13 @@ interface Ordered extends Omit<PaperOfIssue, 'number' | 'suffix' | 'reissues'> {
   former_issued_at: Date;
 }
 
-/** Later files of the issue repeat its laboratory and item texts. */
+/** Later files of the issue repeat its texts. */
 interface IssuedPaper extends Pick<Certificate, 'number' | 'language' | 'as_issued'> {
   basename: string;
 }
 
-/** Empty for the first, then its issue number. */
 export const suffixOf = (issue: number): string => (issue > 1 ? `-r${String(issue - 1)}` : '');
 
-/** Overrides record texts before the certificate is made. */
 export function sayOtherwise(
   { language, customer_name, customer_address }: PaperOfIssue,
   calibration: Pick<Calibration, 'customer_name' | 'customer_address' | 'certificate_language'>,
@@ -41,11 +38,8 @@ export function sayOtherwise(
   if (customer_address !== null) calibration.customer_address = customer_address;
 }
 
-/** Override the current record and asset. */
 export interface SaidOnPaper {
-  /** Null for the first issue. */
   paper: PaperOfIssue | null;
-  /** Null if it is being made now. */
   issued: IssuedPaper | null;
 }
 
@@ -55,7 +49,6 @@ interface Called extends Omit<AsIssued['item'], 'asset_id' | 'name'> {
   organization_name: string | null;
 }
 
-/** Laboratory and item names as issued. */
 export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
   if (!as_issued) return;
   const { asset_id: human_asset_id, name: asset_name, ...labels } = as_issued.item;
@@ -67,7 +60,6 @@ export function callAsIssued({ as_issued }: IssuedPaper, around: Called): void {
 export class PapersOfIssues {
   constructor(private readonly database: Database) {}
 
-  /** From the built-in certificate; other files of the issue repeat them. */
   async said(calibrationId: string, issue: number): Promise<SaidOnPaper> {
     const [paper, issued] = await Promise.all([this.read(calibrationId, issue), this.issued(calibrationId, issue)]);
     return { paper, issued };
@@ -83,7 +75,6 @@ export class PapersOfIssues {
     return paper ?? null;
   }
 
-  /** Null for the first issue, without an order, or if there is no certificate to replace yet. */
   async read(calibrationId: string, issue: number): Promise<PaperOfIssue | null> {
     if (issue <= 1) return null;
     const [row] = await this.database.rows<Ordered>(

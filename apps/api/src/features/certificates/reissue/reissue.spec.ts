@@ -200,7 +200,6 @@ describe('a certificate that is made anew', () => {
               (select count(*)::int from audit_logs where entity_id = $1 and action = 'certificate.issued') as entries`,
       [id],
     );
-    // PDF and DCC of each issue.
     expect(kept).toEqual({ files: 4, entries: 2 });
   });
 

@@ -15,17 +15,13 @@ import { CertificateReissue } from './certificate-reissue.entity.js';
 import type { CertificateReissueRequest } from './reissue.dto.js';
 
 const URGENT = 10;
-/** Maximum per calibration. */
 const MOST_ISSUES = 50;
 
-/** Job key: the first issue uses the calibration's key. */
+/** The first issue uses the calibration's key. */
 const keyOfIssue = (calibrationId: string, issue: number): string =>
   issue > 1 ? `${calibrationId}:${String(issue)}` : calibrationId;
 
-/**
- * The record is right but printed texts are not: name, address, customer, language. Earlier files are unchanged;
- * superseded when the new certificate is made.
- */
+/** The record is right but printed texts are not. Earlier files are unchanged. */
 @Injectable()
 export class Reissues {
   constructor(
@@ -36,7 +32,6 @@ export class Reissues {
     private readonly signatures: CalibrationSignatures,
   ) {}
 
-  /** One reissue at a time. @throws Conflict */
   async order(
     caller: Caller,
     calibrationId: string,

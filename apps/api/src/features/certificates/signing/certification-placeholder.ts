@@ -12,18 +12,16 @@ export interface SignatureFacts {
 }
 
 /**
- * Invisible, empty certification signature as an incremental update; Chromium's bytes are unchanged. Own code, because
- * the library's placeholder lacks the DocMDP transform and /Perms (ISO 32000-1, 12.8.2.2). P 1: no changes are
- * permitted. For PDFs of our renderer only: one cross-reference table, plain or by `archivePdf`, no form, no earlier
- * signature. The update uses the same form of table (ISO 32000-1, 7.5.8.4: a file with both forms is read as two).
- * @throws Error for any other PDF
+ * Invisible, empty certification signature. Own code: the library's placeholder lacks DocMDP and /Perms (ISO 32000-1,
+ * 12.8.2.2). P 1: no changes permitted. The update needs the same form of table (7.5.8.4: a file with both forms is
+ * read as two).
+ * @throws Error unless one cross-reference table, no form, no earlier signature
  */
 export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, signatureBytes: number): Buffer {
   const source = new PlainPdf(pdf);
   const catalog = source.dictionary(source.root);
   const page = source.firstPage(catalog);
   const pageDictionary = source.dictionary(page);
-  // Link annotations of the page, as a list of references.
   const links = /\/Annots \[([\d R]*)\]/.exec(pageDictionary);
   if (/\/(AcroForm|Perms)\b/.test(catalog) || (!links && /\/Annots\b/.test(pageDictionary))) {
     throw new Fault('The PDF to sign already holds a form or a signature');
@@ -70,10 +68,9 @@ class PlainPdf {
   readonly size: number;
   readonly root: number;
   readonly info: string | undefined;
-  /** Original file identifier (ISO 32000-1, 14.4). */
+  /** ISO 32000-1, 14.4. */
   readonly id: string | undefined;
   readonly xref: number;
-  /** Whether the cross-reference table is a stream. */
   readonly isArchived: boolean;
   private readonly text: string;
   private readonly offsetOf: (object: number) => number | undefined;
@@ -95,7 +92,6 @@ class PlainPdf {
     }
   }
 
-  /** Content of a dictionary object that is not a stream. */
   dictionary(object: number): string {
     const offset = this.offsetOf(object);
     if (offset === undefined)
@@ -182,7 +178,7 @@ function entry(key: string, text: string): string[] {
   return text === '' ? [] : [`/${key} ${textString(text)}`];
 }
 
-/** UTF-16 with byte order mark, in hexadecimal: encodes any name without escaping. */
+/** UTF-16 in hexadecimal encodes any name without escaping. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }

@@ -1,4 +1,4 @@
-/** DER encoding of a value (ITU-T X.690, 8.1). */
+/** ITU-T X.690, 8.1. */
 export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat([Buffer.from([tag, ...lengthOf(length)]), ...parts]);
@@ -8,11 +8,11 @@ export const sequence = (...parts: readonly Uint8Array[]): Buffer => der(0x30, .
 export const octets = (bytes: Uint8Array): Buffer => der(0x04, bytes);
 export const NULL = der(0x05);
 
-/** DER set, with members sorted by their bytes (11.6). */
+/** Members are sorted by their bytes (11.6). */
 export const setOf = (...members: readonly Uint8Array[]): Buffer =>
   der(0x31, ...[...members].sort((a, b) => Buffer.compare(a, b)));
 
-/** Nonnegative integer from bytes: without leading zeros, except one that prevents a negative sign (8.3). */
+/** No leading zeros, except one that prevents a negative sign (8.3). */
 export function integer(bytes: Uint8Array): Buffer {
   let from = 0;
   while (from < bytes.length - 1 && bytes[from] === 0) from += 1;

@@ -10,7 +10,7 @@ import { dayOf } from '../../../platform/clock/clock.js';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 import { algorithmOf, isStrongEnough, LEAST_RSA_BITS, MOST_RSA_BITS } from './key-algorithms.js';
 
-/** Accepted extended key usages: any, e-mail, client authentication, document signing (RFC 9336, Adobe, Microsoft). */
+/** Any, e-mail, client authentication, document signing (RFC 9336, Adobe, Microsoft). */
 const PURPOSES = [
   '2.5.29.37.0',
   '1.3.6.1.5.5.7.3.4',
@@ -32,7 +32,6 @@ export interface InstalledKey {
   not_valid_after: Date;
 }
 
-/** @throws RuleBroken if not usable for signing, with the reason */
 export function installedKey(given: { privateKeyPkcs8: Uint8Array; certificates: Uint8Array[] }, now: Date) {
   const key = readKey(given.privateKeyPkcs8);
   const certificates = given.certificates.map(readCertificate);
@@ -105,7 +104,6 @@ function requirePurpose(certificate: X509Certificate): void {
     );
 }
 
-/** @throws RuleBroken for an unrelated certificate in the file */
 function chainOf(own: X509Certificate, others: readonly X509Certificate[]): X509Certificate[] {
   const chain: X509Certificate[] = [];
   const left = [...others];
@@ -131,11 +129,7 @@ const isOwnIssuer = (one: X509Certificate) => one.checkIssued(one) && one.verify
 /** MD2, MD4 and MD5 with RSA. */
 const BROKEN_SIGNATURES = /^1\.2\.840\.113549\.1\.1\.[234]$/;
 
-/**
- * Hash and RSA key length must be unforgeable, or readers would reject the certificates. Self-signed roots are trusted
- * by their bytes.
- * @param line the signing certificate and its issuers, as far as the file contains them
- */
+/** Readers reject forgeable hashes and RSA keys. Self-signed roots are trusted by their bytes. */
 function requireBelievable(line: readonly X509Certificate[]): void {
   for (const [at, one] of line.entries()) {
     if (isOwnIssuer(one)) continue;
@@ -174,7 +168,6 @@ function requireInTime(certificate: X509Certificate, now: Date): void {
     );
 }
 
-/** Common name, else another name part. */
 function nameOf(certificate: X509Certificate): string {
   const { CN, O } = certificate.toLegacyObject().subject as Record<string, string | string[] | undefined>;
   const name = [CN, O].flat().find((one) => one !== undefined && one !== '');

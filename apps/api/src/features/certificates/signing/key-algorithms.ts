@@ -13,11 +13,10 @@ export const LEAST_RSA_BITS = 2048;
 /** Longer keys take seconds per signature. */
 export const MOST_RSA_BITS = 8192;
 
-/** Algorithms of new keys: strong beyond 2030 (NIST SP 800-57 part 1, 5.6.1). */
+/** Strong beyond 2030 (NIST SP 800-57 part 1, 5.6.1). */
 export const madeAlgorithms = ['RSA-3072', 'P-256'] as const;
 export type MadeAlgorithm = (typeof madeAlgorithms)[number];
 
-/** `RSA-3072`, `P-256`; null for unsupported keys. */
 export function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string | null {
   if (asymmetricKeyType === 'rsa') return `RSA-${asymmetricKeyDetails?.modulusLength ?? 0}`;
   const curve = CURVES[asymmetricKeyDetails?.namedCurve ?? ''];
@@ -35,7 +34,6 @@ export function hashOf(algorithm: string): Hash {
   return Object.values(CURVES).find(({ namedCurve }) => namedCurve === algorithm)?.hash ?? 'SHA-256';
 }
 
-/** Parameters for WebCrypto. */
 export function parametersOf(algorithm: string): Parameters {
   return algorithm.startsWith('RSA-')
     ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

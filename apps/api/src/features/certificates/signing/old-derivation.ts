@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Parameters of the key derivation besides the password. */
 export interface Derivation {
-  /** Purpose of the derived bytes. */
   purpose: 'key' | 'iv' | 'mac';
   password: string;
   salt: Buffer;
@@ -13,7 +11,7 @@ export interface Derivation {
 
 const PURPOSES = { key: 1, iv: 2, mac: 3 } as const;
 
-/** Password-based key derivation of older programs: RFC 7292, appendix B.2. */
+/** Older programs: RFC 7292, appendix B.2. */
 export function oldDerivation({ purpose, password, salt, rounds, length, hash }: Derivation): Buffer {
   const block = hash === 'sha384' || hash === 'sha512' ? 128 : 64;
   const spelt = Buffer.from(`${password}\0`, 'utf16le').swap16();

@@ -21,7 +21,7 @@ export interface OrganizationCertificate {
   algorithm: MadeAlgorithm;
   subject_common_name: string;
   certificate_pem: string;
-  /** SHA-256 of the DER bytes, lower case hex. */
+  /** SHA-256 of the DER bytes. */
   fingerprint_sha256: string;
   not_valid_before: Date;
   not_valid_after: Date;
@@ -82,7 +82,7 @@ function nameOf(subject: SubjectParts): JsonNameParams {
   ];
 }
 
-/** RFC 5280 4.1.2.2: positive, at most 20 octets; 126 random bits. */
+/** RFC 5280 4.1.2.2: positive, at most 20 octets. */
 function randomSerialNumber(): string {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;

@@ -21,9 +21,8 @@ const HASHES: Readonly<Record<Hash, { own: Buffer; rsa: Buffer; ecdsa: Buffer }>
 const VERSION_1 = integer(Buffer.from([1]));
 
 /**
- * PAdES baseline B-B, with a time stamp B-T (ETSI EN 319 142-1): detached CMS (RFC 5652) with content-type,
- * message-digest and ESS signing-certificate-v2; the time is only in /M. Own implementation: a library spent twice the
- * time of a signature on parsing and re-encoding certificates.
+ * PAdES B-B, with a time stamp B-T (ETSI EN 319 142-1); detached CMS (RFC 5652). The time is only in /M. Own
+ * implementation: parsing certificates by a library took twice the time of a signature.
  */
 export class PadesSigner extends Signer {
   constructor(
@@ -31,7 +30,6 @@ export class PadesSigner extends Signer {
     private readonly certificateDer: Buffer,
     private readonly algorithm: string,
     private readonly chainDer: readonly Buffer[],
-    /** Time stamp of the signature value; null: none. */
     private readonly timeStamp: (signature: Buffer) => Promise<Buffer | null>,
   ) {
     super();
@@ -75,23 +73,22 @@ export class PadesSigner extends Signer {
     return sequence(integer(value.subarray(0, half)), integer(value.subarray(half)));
   }
 
-  /** B-T (ETSI EN 319 122-1, 5.3): the token is an unsigned attribute, as it follows the signature. */
+  /** Unsigned attribute, because it follows the signature (ETSI EN 319 122-1, 5.3). */
   private async unsigned(signature: Buffer): Promise<Buffer[]> {
     const token = await this.timeStamp(signature);
     return token === null ? [] : [der(0xa1, attribute(OID.timeStamp, token))];
   }
 
   /**
-   * RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER omits the hash algorithm. The hash identifies the
-   * certificate (ETSI EN 319 122-1, 5.2.2.3). The optional issuerSerial would require name comparison, which fails for
-   * names unknown to the string preparation of RFC 4518.
+   * RFC 5035: SHA-256 is the default, so DER omits the algorithm. The optional issuerSerial fails for names unknown
+   * to RFC 4518.
    */
   private signingCertificate(): Buffer {
     return sequence(sequence(sequence(octets(digest('SHA-256', this.certificateDer)))));
   }
 }
 
-/** RFC 5754 requires NULL parameters with RSA (3.2), none with ECDSA (3.3); with a hash both are accepted (2). */
+/** RFC 5754: NULL parameters with RSA (3.2), none with ECDSA (3.3); with a hash both (2). */
 function named(hash: string, rsa: string, ecdsa: string) {
   return {
     own: sequence(objectId(hash), NULL),
@@ -102,7 +99,7 @@ function named(hash: string, rsa: string, ecdsa: string) {
 
 const attribute = (type: Buffer, value: Uint8Array): Buffer => sequence(type, setOf(value));
 
-/** Replaces the tag: signed attributes are hashed as SET but stored with an implicit tag (RFC 5652, 5.4). */
+/** Signed attributes are hashed as SET but stored with an implicit tag (RFC 5652, 5.4). */
 function tagged(tag: number, value: Buffer): Buffer {
   const copy = Buffer.from(value);
   copy.writeUInt8(tag, 0);
@@ -114,7 +111,6 @@ interface Identified {
   serial: Buffer;
 }
 
-/** Cache of issuer and serial number of the few signing certificates. */
 const known = new Map<string, Identified>();
 const KEPT = 32;
 

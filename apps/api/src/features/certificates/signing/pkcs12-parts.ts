@@ -46,7 +46,7 @@ export function integer(block: asn1js.AsnType): number {
   return block.valueBlock.isHexOnly ? Infinity : block.valueBlock.valueDec;
 }
 
-/** Octets of a block, also if constructed, or implicitly tagged ([0] IMPLICIT). */
+/** Also constructed, or [0] IMPLICIT. */
 export function octets(block: asn1js.AsnType): Buffer {
   if (block instanceof asn1js.OctetString) return Buffer.from(block.getValue());
   if (block.idBlock.tagClass !== 3) throw new Refused('unreadable');

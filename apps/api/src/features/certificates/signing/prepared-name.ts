@@ -1,10 +1,7 @@
 import saslprep from '@mongodb-js/saslprep';
 import { isRightToLeft } from '@etalon/pdf-rendering';
 
-/**
- * Accepted by the string preparation of X.509 names (RFC 4518, RFC 3454): Unicode 3.2, one direction of letters.
- * Verifiers reject other characters.
- */
+/** RFC 4518, RFC 3454: Unicode 3.2, one direction of letters. Verifiers reject other characters. */
 export function preparedName(name: string): string {
   const known = Array.from(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     .filter(isPrepared)
@@ -15,7 +12,6 @@ export function preparedName(name: string): string {
   return (isMostlyLeft ? [fromLeft, fromRight] : [fromRight, fromLeft]).find(isPrepared) ?? '';
 }
 
-/** One direction, with digits and signs between. */
 function only(name: string, isFromRight: boolean): string {
   const kept = Array.from(name).filter((sign) => !isLetter(sign) || isRightToLeft(sign) === isFromRight);
   // Right-to-left text must begin and end with such a letter (RFC 3454, 6).

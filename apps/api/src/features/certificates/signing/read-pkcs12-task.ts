@@ -40,10 +40,7 @@ const ciphers: Readonly<Record<string, { name: string; keyBytes: number }>> = {
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
 };
 
-/**
- * PKCS #12 (RFC 7292) of current programs, and of older ones if Node supports the cipher. Runs in a worker, because the
- * file determines the duration.
- */
+/** PKCS #12 (RFC 7292). Runs in a worker, because the file determines the duration. */
 export default function readPkcs12(input: Pkcs12Input): Pkcs12Output {
   try {
     return new Opening(input.password).open(Buffer.from(input.content));
@@ -92,7 +89,6 @@ class Opening {
     const kind = oid(at(part, 0));
     const content = at(at(part, 1), 0);
     if (kind === DATA) return this.readBags(octets(content));
-    // Encrypted for a public key, or an unknown type.
     if (kind !== ENCRYPTED) throw new Refused('unknown_encryption');
     const encrypted = at(content, 1);
     this.readBags(this.decrypt(at(encrypted, 1), octets(at(encrypted, 2))));

@@ -9,16 +9,15 @@ export interface SigningIdentity extends SignatureFacts {
   certificateDer: Buffer;
   algorithm: string;
   chainDer: readonly Buffer[];
-  /** Absent: no time stamp requested. */
   timeStamp?: ((signature: Buffer) => Promise<Buffer | null>) | undefined;
 }
 
 const noTimeStamp = () => Promise.resolve(null);
 
-/** Bytes reserved for the signature besides certificate and names: about 1000 with RSA-3072. */
+/** Bytes besides certificate and names: about 1000 with RSA-3072. */
 const SIGNATURE_ROOM = 4096;
 
-/** PAdES B-B over the whole file; later changes are not permitted. */
+/** Later changes are not permitted. */
 export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
   const { privateKey, certificateDer, algorithm, chainDer, timeStamp, ...facts } = identity;
   const room = [certificateDer, ...chainDer].reduce(

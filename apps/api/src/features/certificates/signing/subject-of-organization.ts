@@ -2,7 +2,6 @@ import { countryOf, isCountry } from '../country-code.js';
 import { preparedName } from './prepared-name.js';
 
 export interface Signatory {
-  /** Id of the organization, or of the whole instance. */
   id: string;
   name: string;
   full_name: string | null;
@@ -20,7 +19,7 @@ export interface SubjectParts {
   serial_number: string;
 }
 
-/** RFC 5280 appendix A.1, ub-common-name and ub-organization-name: characters, not bytes. */
+/** RFC 5280 appendix A.1: characters, not bytes. */
 const NAME_LENGTH = 64;
 
 /** Organizations may have equal names, so the id is the serialNumber. */
@@ -40,10 +39,9 @@ interface Registration {
   identifier: string;
 }
 
-/** With country prefix; without it the number is ambiguous. */
+/** Without country prefix the number is ambiguous. */
 function registrationOf(given: string | null): Registration | null {
   const text = (given ?? '').toUpperCase().replace(/[\s.\-/]/g, '');
-  // Swiss business register number, with or without tax suffix.
   const [, ...swiss] = /^CHE(\d{3})(\d{3})(\d{3})[A-Z]*$/.exec(text) ?? [];
   if (swiss.length > 0) return { country: 'CH', identifier: `NTRCH-CHE-${swiss.join('.')}` };
   const [, prefix = '', number = ''] = /^([A-Z]{2})([A-Z0-9]{2,13})$/.exec(text) ?? [];
@@ -52,7 +50,6 @@ function registrationOf(given: string | null): Registration | null {
   return /\d/.test(number) && isCountry(country) ? { country, identifier: `VAT${prefix}-${number}` } : null;
 }
 
-/** At grapheme boundaries, in the form accepted by verifiers. */
 function nameOf(name: string): string {
   let result = '';
   for (const { segment } of new Intl.Segmenter('en').segment(plain(name))) {

@@ -8,9 +8,9 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-/** Timeout from request to the last response byte. Tests shorten it. */
+/** To the last response byte. */
 export const stampBounds = { answer_ms: 15_000 };
-/** Maximum size of a response: a token with its chain takes a third. */
+/** A token with its chain takes a third. */
 export const MOST_TOKEN_BYTES = 16_384;
 
 export interface TimeStampServer {
@@ -19,7 +19,6 @@ export interface TimeStampServer {
 }
 
 interface TimeStamp {
-  /** CMS token of the authority, embedded in the signature. */
   token: Buffer;
   at: Date;
 }

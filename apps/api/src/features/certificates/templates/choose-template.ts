@@ -7,7 +7,6 @@ import { OF_OTHER_LABORATORY, otherLaboratory } from '../../calibrations/index.j
 import { keyOf, makeByTemplate } from './make-by-template.js';
 import { PrintTemplate, type Printing } from './print/print-template.js';
 
-/** Immutable source. */
 export interface ChosenTemplate {
   id: string;
   version: number;
@@ -19,17 +18,12 @@ export interface DueTemplate {
   issue: number;
 }
 
-/** Whether template `t` fits calibration `c` (or another row with an organization). */
 const OF_ITS_HOUSE = '(t.organization_id is null or t.organization_id = c.organization_id)';
 
-/** Whether template `t` has a released version. */
 const IS_RELEASED = `exists (select 1 from certificate_template_versions v join electronic_signatures s on s.template_version_id = v.id
   where v.template_id = t.id)`;
 
-/**
- * Null if it fits or none is named. Retired templates fit calibrations that already used them, as do all templates for
- * calibrations of another laboratory.
- */
+/** Null if it fits. Retired templates fit calibrations that already used them. */
 export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_ITS_HOUSE}, false) then 'template_elsewhere'
   when exists (select 1 from certificates x where x.calibration_id = c.id and x.template_id = t.id) then null
   when ${OF_OTHER_LABORATORY} then 'other_laboratory' when not t.is_active then 'template_retired'
@@ -37,7 +31,6 @@ export const WHY_NOT = `case when t.id is null then null when not coalesce(${OF_
 
 export type WhyNot = 'template_elsewhere' | 'other_laboratory' | 'template_retired' | 'template_not_released';
 
-/** The requested one, else the default at the first issue. */
 @Injectable()
 export class ChooseTemplate {
   constructor(
@@ -46,10 +39,7 @@ export class ChooseTemplate {
     private readonly jobs: Jobs,
   ) {}
 
-  /**
-   * Call with the first certificate: fixes the organization's default template, else the global default, else none.
-   * Each issue of the built-in certificate is followed by that template and those of the previous issue.
-   */
+  /** Call with the first certificate: fixes the organization's default template, else the global one. */
   async settle(tx: EntityManager, calibrationId: string, organizationId: string | null, issue: number): Promise<void> {
     // A statement does not see rows that its own CTE inserts.
     const due = await tx.query<{ template_id: string }[]>(
@@ -69,7 +59,6 @@ export class ChooseTemplate {
     for (const { template_id } of due) await this.follow(tx, calibrationId, template_id, issue);
   }
 
-  /** Next to the built-in certificate. */
   async follow(
     tx: EntityManager,
     calibration_id: string,
@@ -81,7 +70,6 @@ export class ChooseTemplate {
     await this.jobs.send(tx, makeByTemplate, { calibration_id, template_id }, { key, priority });
   }
 
-  /** Absent: no template, or the built-in certificate comes first. */
   async due(calibrationIds: readonly string[]): Promise<Map<string, DueTemplate>> {
     const due = await this.database.rows<DueTemplate & { calibration_id: string }>(
       `select h.calibration_id, h.template_id, x.issue from certificate_choices h
@@ -92,7 +80,6 @@ export class ChooseTemplate {
     return new Map(due.map(({ calibration_id, ...one }) => [calibration_id, one]));
   }
 
-  /** Issue of the built-in certificate; template files follow it. */
   async currentIssue(calibrationId: string): Promise<number> {
     const [current] = await this.database.rows<{ issue: number }>(
       'select issue from certificates where calibration_id = $1 and template_id is null and is_current',
@@ -109,10 +96,6 @@ export class ChooseTemplate {
     return chosen?.template_id ?? null;
   }
 
-  /**
-   * From the calibration's organization, or global.
-   * @throws NotFound also for a retired template, Conflict if another laboratory calibrated
-   */
   async require(calibrationId: string, templateId: string): Promise<void> {
     const [found] = await this.database.rows<{ why_not: WhyNot | null }>(
       `select ${WHY_NOT} as why_not from certificate_templates t join calibrations c on c.id = $1 where t.id = $2`,
@@ -127,10 +110,7 @@ export class ChooseTemplate {
     if (found?.why_not !== null) throw new NotFound('Certificate template');
   }
 
-  /**
-   * Source of the template for a calibration: the newest; where its organization demands releases, the newest released
-   * one, else that of its earlier certificate. Null if there is none.
-   */
+  /** Where releases are demanded: the newest released source, else that of the earlier certificate. */
   async newest(id: string, calibrationId: string): Promise<ChosenTemplate | null> {
     const [row] = await this.database.rows<{ source: string; number: number; organization_id: string | null }>(
       `select v.source, v.number, t.organization_id from certificate_templates t

@@ -1,6 +1,5 @@
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-/** Next to the built-in certificate of the current issue. */
 export const makeByTemplate = declareJob<{ calibration_id: string; template_id: string }>(
   'certificate.make_by_template',
   {
@@ -11,6 +10,6 @@ export const makeByTemplate = declareJob<{ calibration_id: string; template_id: 
   },
 );
 
-/** @param issue issue at sending: a job of the previous issue must not block the next */
+/** @param issue a job of the previous issue must not block the next */
 export const keyOf = (calibrationId: string, templateId: string, issue: number) =>
   `${calibrationId}:${templateId}:${String(issue)}`;

@@ -6,7 +6,6 @@ import type { TemplatePlaceholder } from './templates.dto.js';
 const LONGEST_SAMPLE = 80;
 let made: TemplatePlaceholder[] | null = null;
 
-/** All placeholders in order, each with its sample value. */
 export function placeholderList(): TemplatePlaceholder[] {
   if (made) return made;
   const values = templateValues(sampleData('en', '2026-03-12'), {

@@ -9,7 +9,6 @@ import type { TemplatePreviewQuery, TemplateTrialRequest } from './templates.dto
 import { type TrialTeller, trialTeller } from './print/trial-stages.js';
 import { TryTemplate } from './try-template.js';
 
-/** Same as for certificate previews. */
 const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
 
 @Injectable()
@@ -57,7 +56,6 @@ export class PreviewTemplates {
     return this.progress.of(caller, id, (told) => work(trialTeller(told)));
   }
 
-  /** Cached for the lifetime of the process. */
   async builtInThumbnail(caller: Caller): Promise<Buffer> {
     this.builtInPicture ??= this.queue.run(caller.id, () => this.renderer.picture(this.sample('en')));
     this.builtInPicture.catch(() => (this.builtInPicture = null));

@@ -33,7 +33,7 @@ export class CertificateTemplate extends complete(TemplateFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Certificates refer to their version. Immutable. */
+/** Immutable. */
 @Entity('certificate_template_versions')
 @Unique('certificate_template_versions_number', ['template_id', 'number'])
 export class CertificateTemplateVersion {
@@ -43,7 +43,6 @@ export class CertificateTemplateVersion {
   template_id: string;
   @Whole() number: number;
   @Text() source: string;
-  /** Thumbnail of a sample's first page, WebP. */
   @Column({ type: 'bytea' }) thumbnail: Buffer;
   @ForeignKey('User')
   @Ref()
@@ -51,13 +50,12 @@ export class CertificateTemplateVersion {
   @CreatedAt() created_at: Date;
 }
 
-/** From the first certificate; permanent default for requests without a template. */
+/** Permanent default for requests without a template. */
 @Entity('certificate_choices')
 export class CertificateChoice {
   @ForeignKey('Calibration')
   @PrimaryColumn('uuid')
   calibration_id: string;
-  /** Null for the built-in template. */
   @ForeignKey('CertificateTemplate')
   @OptionalRef()
   template_id: string | null;

@@ -27,7 +27,6 @@ type Row = CertificateTemplate & {
 
 const FROM = 'certificate_templates t left join organization_cards o on o.id = t.organization_id';
 
-/** @param own organizations of the caller, which count for templates of all */
 const facts = (own: string) => `t.*, ${organizationFacts('o')} as organization,
   (select max(v.number) from certificate_template_versions v join electronic_signatures s on s.template_version_id = v.id
     where v.template_id = t.id) as released_version,
@@ -41,7 +40,6 @@ export class TemplatesQueries {
     private readonly signatures: ElectronicSignatures,
   ) {}
 
-  /** Active templates by name: global ones, and those of the given organization. */
   async list(
     caller: Caller,
     { organization_id, ...query }: TemplateListQuery,
@@ -72,7 +70,6 @@ export class TemplatesQueries {
     return response(row, caller);
   }
 
-  /** Newest first. */
   async versions(id: string, query: PageQuery): Promise<Page<TemplateVersionItem>> {
     const parameters = new Parameters();
     const template = parameters.bind(id);
@@ -105,7 +102,6 @@ export class TemplatesQueries {
     return responseOf(TemplateSourceResponse, row);
   }
 
-  /** Newest source, also of retired templates. @throws NotFound */
   async newest(
     id: string,
   ): Promise<{ source: string; number: number; thumbnail: Buffer; organization_id: string | null }> {

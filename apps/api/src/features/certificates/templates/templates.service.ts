@@ -81,7 +81,6 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** Only sent fields change; null clears the description and is ignored for other fields. */
   async update(caller: Caller, id: string, changes: CertificateTemplateUpdate): Promise<CertificateTemplateResponse> {
     const { is_default, is_active, ...facts } = changes;
     await this.database.transaction(async (tx) => {
@@ -106,7 +105,7 @@ export class TemplatesService {
     return this.queries.get(caller, id);
   }
 
-  /** A new source is a new version; existing certificates keep theirs. */
+  /** Existing certificates keep their version. */
   change(caller: Caller, id: string, given: TemplateSourceUpdate): Promise<CertificateTemplateResponse> {
     return this.progress.of(caller, given.progress_id, (told) => this.replace(caller, id, given, told));
   }
@@ -172,7 +171,6 @@ export class TemplatesService {
     });
   }
 
-  /** Existing certificates remain. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const template = await this.lock(tx, id);

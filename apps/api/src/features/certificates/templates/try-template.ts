@@ -20,9 +20,7 @@ import { Problems } from './source/problems.js';
 import { TemplateRefused } from './print/template-refused.js';
 import { type TrialStage, type TrialTeller, trialTeller, within } from './print/trial-stages.js';
 
-/** Untrusted templates have their own queue. */
 const bounds = { places: 2, placesOfPerson: 1, ofPerson: 3, waiting: 20, retryAfter: 5 };
-/** Fraction of the trial after printing and checking both PDFs; thumbnail and source remain. */
 const SAVED_FROM = 0.9;
 const MOST_PIXELS = 12_000_000;
 const SAMPLE = { calibration_id: '5a3b1c2d-0000-4000-8000-000000000000', due_date: null };
@@ -31,7 +29,6 @@ interface Tried {
   thumbnail: Buffer;
 }
 
-/** With all optional facts, and with mandatory facts only. */
 @Injectable()
 export class TryTemplate {
   private readonly queue = new FairQueue(bounds);
@@ -74,7 +71,6 @@ export class TryTemplate {
     });
   }
 
-  /** Marked as draft. @throws NotFound, RuleBroken without results */
   async withCalibration(
     caller: Caller,
     template: TemplateInHand,
@@ -86,7 +82,6 @@ export class TryTemplate {
       told('reading');
       this.printing.compile(template.source);
       await requirePictures(template.source);
-      // Printed as issued: with the texts of the current issue.
       const said = await this.papers.said(calibrationId, await this.templates.currentIssue(calibrationId));
       const facts = await this.facts.read(calibrationId, undefined, said);
       if (!facts) throw new NotFound('Calibration');
@@ -102,7 +97,6 @@ export class TryTemplate {
   }
 }
 
-/** @throws RuleBroken if it is not text */
 export async function sourceOf(part: UploadedPart | undefined): Promise<string> {
   const { spooled } = requirePart(part);
   const pieces: Buffer[] = [];
@@ -118,7 +112,6 @@ export async function sourceOf(part: UploadedPart | undefined): Promise<string> 
     .replace(/\r\n?/g, '\n');
 }
 
-/** Requires valid images of limited size. */
 async function requirePictures(source: string): Promise<void> {
   const problems = new Problems(source);
   let pixels = 0;

@@ -14,7 +14,6 @@ import { templateHtml } from './print/template-paper.js';
 import { whoseLetter } from './print/whose-letter.js';
 
 const BESIDE = { calibration_id: 'abcdef0123', due_date: null };
-/** A value on the third line, with space around it. */
 const VALUE = `<h1>{{title}}</h1>
 <div class="room"><p class="above"></p>
 <p class="value">{{asset_id}}</p>
@@ -38,7 +37,6 @@ describe('a text on the paper of a template', () => {
   });
   afterAll(() => renderer.close());
 
-  /** @param css bypasses the style check, to prove that the check of the PDF finds the same problems */
   const print = async (source: string, data = certificate({}), css = '') => {
     const { template: read, problems } = compileTemplate(source);
     expect(problems).toEqual([]);
@@ -195,7 +193,6 @@ describe('a text on the paper of a template', () => {
       '<table><tbody>{{#each dataset_rows}}<tr>\n<td>{{reference}}</td><td>{{residual_abs}}</td></tr>{{/each}}</tbody></table><p>In\nwords</p>';
     expect(await outcome('td + td { color: #fff }', table)).toBe('paper_pale 2 {{residual_abs}}');
     expect(await outcome('p { color: #fff }', table)).toBe('paper_pale 2 In words');
-    // The mandatory content is painted on top.
     const over = '<p class="over"></p>';
     expect(await outcome('.over { position: fixed; inset: 0; background: #fff; z-index: 2147483647 }', over)).toBe(
       'seen',

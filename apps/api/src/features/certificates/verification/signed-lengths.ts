@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
-/** Most signatures read from a file. */
 const MOST_SIGNATURES = 8;
 const RANGE = /\/ByteRange\s*\[\s*0\s+\d{1,12}\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
 /** Longer than any written byte range. */
 const OVERLAP = 200;
 
-/** End offsets of the signatures of a PDF: each covers the bytes before it (ISO 32000-2, 12.8.1). */
+/** Each covers the bytes before it (ISO 32000-2, 12.8.1). */
 async function signedLengths(content: Readable, length: number): Promise<number[]> {
   const found = new Set<number>();
   let rest = '';
@@ -22,10 +21,7 @@ async function signedLengths(content: Readable, length: number): Promise<number[
   return [...found].sort((a, b) => a - b);
 }
 
-/**
- * SHA-256 of a file up to the end of each signature except the whole file: content before later additions. Streamed
- * twice.
- */
+/** Up to each signature: content before later additions. Streamed twice. */
 export async function signedParts(content: { length: number; open(): Readable }): Promise<string[]> {
   const ends = await signedLengths(content.open(), content.length);
   const last = ends.at(-1);

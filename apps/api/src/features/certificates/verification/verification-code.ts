@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 
-/** Unambiguous letters and digits: Crockford's base 32. */
+/** Crockford's base 32. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
 const FORM = new RegExp(`^[${SYMBOLS}]{${String(LENGTH)}}$`);
 
-/** 80 bits, unique per certificate. */
+/** 80 bits. */
 export const newVerificationCode = (): string =>
   Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 
 export const grouped = (code: string): string => (code.match(new RegExp(`.{1,${String(GROUP)}}`, 'g')) ?? []).join('-');
 
-/** Any grouping and case, any dash for hyphens, O for 0, I or L for 1. Null if it is not a code. */
+/** Any grouping, case and dash; O for 0, I or L for 1. */
 export function readVerificationCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase();
   const code = plain
@@ -22,7 +22,7 @@ export function readVerificationCode(typed: string): string | null {
   return FORM.test(code) ? code : null;
 }
 
-/** Ignores case, hyphen variants, dashes and surrounding spaces. The proof is the code. */
+/** The proof is the code. */
 export const isSameNumber = (typed: string, number: string): boolean => folded(typed) === folded(number);
 
 const folded = (number: string): string =>

@@ -115,7 +115,6 @@ describe('a certificate in hand', () => {
       },
     });
     expect(await byCode(number, grouped(code).toLowerCase())).toEqual(told);
-    // Hyphen variants of web pages, mails and word processors.
     for (const dash of ['\u2011', '\u2013', '\u2010'])
       expect(
         await byCode(` ${number.toLowerCase().replaceAll('-', dash)} `, grouped(code).replaceAll('-', dash)),

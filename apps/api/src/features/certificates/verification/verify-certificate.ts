@@ -20,16 +20,12 @@ import { isSameNumber, readVerificationCode } from './verification-code.js';
 
 const WRONG_CODES = { attempts: 60, window_seconds: 600 };
 
-/** Current state of a certificate. */
 interface Standing extends Pick<Calibration, 'calibration_date'> {
   state: CertificateStanding;
   superseded_by: string | null;
 }
 
-/**
- * Code or file is the permission: the response contains printed facts only. Unknown and foreign certificates get the
- * same answer, to prevent probing.
- */
+/** Code or file is the permission. Unknown and foreign certificates get the same answer, to prevent probing. */
 @Injectable()
 export class VerifyCertificate {
   constructor(
@@ -38,7 +34,6 @@ export class VerifyCertificate {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TooManyRequests after too many invalid codes */
   async byCode(number: string, typed: string, ip: string | null): Promise<CertificateVerification> {
     const verification_code = readVerificationCode(typed);
     const certificate =
@@ -96,7 +91,7 @@ export class VerifyCertificate {
       issued_on: as_issued?.issued_on ?? dayOf(issued_at, null),
       sha256: checksum_sha256,
       superseded_by,
-      // Applies to the issued file only: a modified copy is not signed.
+      // A modified copy is not signed.
       time_stamped_at: is_altered ? null : timestamped_at,
       signer: is_altered ? null : await this.signerOf(certificate),
     });

@@ -12,12 +12,10 @@ import { bufferOf } from './buffer-of.js';
 export interface PaperOrder {
   printed: Uint8Array;
   data: CertificateData;
-  /** Null if already verified. */
   document: { html: string; expectText: readonly string[] } | null;
   issuedAt: Date;
   dcc: Uint8Array | null;
   signer: Omit<SigningIdentity, 'timeStamp' | 'signingTime'>;
-  /** Receives a signature and returns a token, undefined without a time stamp; null: not requested. */
   stamps: MessagePort | null;
 }
 
@@ -30,7 +28,6 @@ export type PaperMade =
 /** Rendering failures that the same document would cause again. */
 const LASTING: Partial<Record<RenderingFailure, PaperFault>> = { text_missing: 'letters', font_not_embedded: 'font' };
 
-/** Verify, PDF/A, sign. */
 export default async function finishPaper(order: PaperOrder): Promise<PaperMade> {
   try {
     return { pdf: await finished(order) };

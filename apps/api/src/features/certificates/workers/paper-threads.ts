@@ -16,8 +16,7 @@ const finishPaper = builtTask<PaperOrder, Promise<PaperMade>>(import.meta.url, '
 /** Lower priority than the interactive analyses. */
 const bounds = {
   threads: 2,
-  // A worker makes certificates faster than the browser prints; a second one avoids blocking by a long certificate or a
-  // slow time stamp.
+  // The second worker avoids blocking by a long certificate or a slow time stamp.
   open: { places: 1, patienceMs: 200 },
   timeMs: 120_000,
   ofPerson: 200,
@@ -27,10 +26,7 @@ const bounds = {
   nice: 10,
 };
 
-/**
- * Hundreds of certificates must not block requests. Separate from the analysis workers, so neither queue delays the
- * other.
- */
+/** Separate from the analysis workers, so neither queue delays the other. */
 @Injectable()
 export class PaperThreads extends Workers {
   constructor() {
@@ -41,7 +37,6 @@ export class PaperThreads extends Workers {
     return this.run(writePaper, paper, of);
   }
 
-  /** Writes only the DCC, for certificates issued before DCC support. */
   async dcc(order: DccOrder, of: string): Promise<string> {
     return this.run(writeDcc, order, of);
   }
@@ -60,7 +55,6 @@ export class PaperThreads extends Workers {
   }
 }
 
-/** The main thread has settings and log. */
 function stampsFrom(stamping: Stamping) {
   const { port1: ours, port2: port } = new MessageChannel();
   let failure: unknown;

@@ -11,7 +11,6 @@ export interface PaperWritten {
   dcc: string | null;
 }
 
-/** Writes both in a single task, so the data is sent to the worker once. */
 export default async function writePaper({ data, dcc }: PaperToWrite): Promise<PaperWritten> {
   return { html: certificateHtml(data), dcc: dcc && (await writeDcc({ data, ...dcc })) };
 }

@@ -15,7 +15,6 @@ type SignatureState = 'none' | 'intact' | 'altered' | 'unsupported';
 
 export interface ReadSignature {
   state: SignatureState;
-  /** Not checked, or defective. */
   reason: string | null;
   signer: {
     subject: string;
@@ -36,7 +35,7 @@ const METHODS: Readonly<Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss
   ]),
 ]) as Record<string, { hash: string; kind: 'rsa' | 'ec' | 'pss' }>;
 
-/** Last in the root; must cover the whole document except itself. */
+/** Must be last in the root and cover the whole document except itself. */
 export function signatureOf(document: XmlDocument): ReadSignature {
   const found = document.find('/*/ds:Signature', DS);
   const signature = found.at(-1);
@@ -80,7 +79,6 @@ function checkOwner(signature: XmlElement, by: X509Certificate): void {
   if (own) requireDigest(own as XmlElement, by.raw, 'The certificate is not the one that was signed with it');
 }
 
-/** One line without escape characters. */
 const plain = (name: string): string => name.replaceAll('\n', ', ').replace(/\\(.)/g, '$1');
 
 const facts = (one: X509Certificate): ReadSignature['signer'] => ({

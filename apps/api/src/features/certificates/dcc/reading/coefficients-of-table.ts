@@ -30,10 +30,7 @@ function inUnitsOf({ forms }: ReadColumn, power: number, channel: ChannelUnits):
   return convert ? convert(value) : 'units';
 }
 
-/**
- * In the indication unit. Null if its zero differs from the channel's: conversion would mix coefficients and lose
- * digits.
- */
+/** In the indication unit. Null if its zero differs: conversion would mix coefficients and lose digits. */
 export function endOfRange(column: ReadColumn | null, channel: ChannelUnits): number | null {
   // The last form is the recorded unit, to which coefficients refer.
   const recorded = column?.forms.at(-1);

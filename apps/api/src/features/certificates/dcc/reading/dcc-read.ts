@@ -1,6 +1,5 @@
 import type { CheckResult } from '@etalon/metrology';
 
-/** Texts and numbers as written, as far as they are read. */
 export interface ReadDcc {
   schema_version: string;
   number: string;
@@ -18,10 +17,10 @@ export interface ReadDcc {
   received_on: string | null;
   /** Main signer first. */
   people: string[];
-  /** Overall `pass`, `fail` etc.; null if not stated. */
+  /** `pass`, `fail` etc.; null if not stated. */
   conformity: string | null;
   checks: ReadCheck[];
-  /** Conditions common to all lists, as-left lists preferred. */
+  /** Prefers as-left lists. */
   conditions: ReadConditions;
   tables: ReadTable[];
 }
@@ -66,7 +65,6 @@ export interface ReadTable {
   interpolation: string | null;
 }
 
-/** Before an adjustment or a repair. */
 export const isBefore = (status: string | null): boolean => status?.startsWith('before') ?? false;
 
 export interface ReadColumn {
@@ -91,7 +89,6 @@ export interface ReadForm {
   probability: string | null;
 }
 
-/** Defect of a document and its place. */
 export class DccProblem extends Error {
   constructor(
     readonly element: string,

@@ -50,7 +50,7 @@ const isSame = (a: Powers, b: Powers): boolean =>
 
 export type Kind = 'reading' | 'magnitude';
 
-/** To the ratio of two of our units, for sensitivities; null if dimensions differ. */
+/** To the ratio of two of our units; null if dimensions differ. */
 export function ratioConverter(
   from: string,
   { indicates, unit: by, quantity }: { indicates: string; unit: string; quantity: string },
@@ -60,10 +60,7 @@ export function ratioConverter(
   return scaled(dimensionOf(from), quotientOf(indicates, by, 1, quantity));
 }
 
-/**
- * Unit per power of the indication unit. Power 0 is a value with zero offset, the others have none; null if dimensions
- * differ.
- */
+/** Power 0 is a value with zero offset, the others have none; null if dimensions differ. */
 export function coefficientConverter(
   from: string,
   power: number,
@@ -77,10 +74,9 @@ export function coefficientConverter(
   return scaled(source, quotientOf(unit, indicates, power, quantity));
 }
 
-/** Spelling in `dcc-curve.ts` of a unit per power of another. */
+/** Spelling in `dcc-curve.ts`. */
 const NAMED = /^(.*)\/\((.*)\)\^\d+$/;
 
-/** Null if D-SI lacks either. */
 function quotientOf(above: string, below: string, power: number, quantity: string): Dimension | null {
   const [y, x] = [above, below].map((name) => sizeOf(name, quantity));
   if (!y || !x) return null;
@@ -104,7 +100,6 @@ function sizeOf(name: string, quantity: string): Dimension | null {
   return base && { ...base, factor: times(base.factor, known.converted?.factor ?? one) };
 }
 
-/** Null if dimensions differ. */
 export function converter(
   from: string,
   to: string,

@@ -7,7 +7,6 @@ export const child = (of: ReadElement | null, name: string): ReadElement | null 
 export const children = (of: ReadElement | null, name: string): ReadElement[] =>
   of?.children.filter((one) => one.name === name) ?? [];
 
-/** Descends a path of child names. */
 export const at = (of: ReadElement | null, ...way: string[]): ReadElement | null =>
   way.reduce<ReadElement | null>((here, name) => child(here, name), of);
 
@@ -21,7 +20,6 @@ export function need(of: ReadElement, ...way: string[]): ReadElement {
   return here;
 }
 
-/** @throws DccProblem without text: the schema requires it */
 export function neededText(of: ReadElement, ...way: string[]): string {
   const found = need(of, ...way);
   const text = found.text.trim();
@@ -31,7 +29,7 @@ export function neededText(of: ReadElement, ...way: string[]): string {
 
 export const textOf = (element: ReadElement | null): string | null => element?.text.trim() || null;
 
-/** Text in the requested language, else English, else any. */
+/** Requested language, else English, else any. */
 export function wordsOf(element: ReadElement | null, language: string): string | null {
   const contents = children(element, 'dcc:content');
   const by = (lang: string) => contents.find((one) => one.attributes['lang'] === lang);

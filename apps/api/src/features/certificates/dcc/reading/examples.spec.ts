@@ -1,4 +1,4 @@
-/** Good practice examples of all versions, if available locally: their content, and the resulting records. */
+/** Good practice examples, if available locally. */
 import { join } from 'node:path';
 import { DCC_EXAMPLES } from '../../../../testing/dcc-schemas.js';
 import type { ChannelUnits } from './in-channel-units.js';
@@ -9,7 +9,6 @@ const thermometer = { quantity: 'temperature', unit: '°C', indicates: '°C' };
 const hygrometer = { quantity: 'humidity', unit: '%RH', indicates: '%RH' };
 const resistor = { quantity: 'temperature', unit: '°C', indicates: 'Ω' };
 
-/** A list: name and status; recorded: points, rows of its curve, overall U and k, as-found list. */
 type List = [name: string, status: string | null, recorded: string];
 const left = 'Measuring results';
 const typical: List[] = [[left, null, '5 points, 5 rows, U 0.061, k 2, found null']];

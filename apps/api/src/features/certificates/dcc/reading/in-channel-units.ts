@@ -11,7 +11,6 @@ export interface ChannelUnits {
   indicates: string;
 }
 
-/** A column converted to a channel unit. */
 export interface Converted {
   values: (Exact | null)[];
   texts: (string | null)[];
@@ -29,7 +28,7 @@ export interface Converted {
 export const columnOf = (table: ReadTable, type: string): ReadColumn | null =>
   table.columns.find((column) => column.ref_types.includes(type)) ?? null;
 
-/** The one without conversion, unless only another has an uncertainty; null if none converts. */
+/** Without conversion, unless only another form has an uncertainty; null if none converts. */
 export function inUnit(
   { forms }: Pick<ReadColumn, 'forms'>,
   unit: string,
@@ -50,7 +49,6 @@ export function inUnit(
   return converted(form, { convert, magnitude: converter(form.unit, unit, quantity, 'magnitude'), isWritten });
 }
 
-/** First convertible form. */
 export function inUnitBy(
   { forms }: Pick<ReadColumn, 'forms'>,
   by: (from: string) => ((value: Exact) => Exact) | null,
@@ -66,7 +64,7 @@ interface Conversion {
   convert: (value: Exact) => Exact;
   /** Conversion of differences; null if impossible. */
   magnitude: ((value: Exact) => Exact) | null;
-  /** Values are already in the target unit. */
+  /** Already in the target unit. */
   isWritten: boolean;
 }
 

@@ -14,10 +14,7 @@ const MOST_PEOPLE = 20;
 const TEXT = 255;
 const LONG_TEXT = 2000;
 
-/**
- * DCC 3.1 to 3.3. Methods, equipment, files and formulas stay in the file.
- * @throws DccProblem naming element and line
- */
+/** DCC 3.1 to 3.3. Methods, equipment, files and formulas stay in the file. */
 export function interpretDcc(root: ReadElement, language: string): ReadDcc {
   if (root.name !== 'dcc:digitalCalibrationCertificate')
     throw new DccProblem(root.name.slice(0, 200), root.line, 'not_a_dcc');
@@ -100,7 +97,7 @@ function placeOf(location: ReadElement | null): string | null {
   return words.length > 0 ? words.join(' ').slice(0, TEXT) : null;
 }
 
-/** Our own statement: the format has no other field for it. */
+/** Our own statement: the format has no field for it. */
 function placeOfWork(administrative: ReadElement, language: string): string | null {
   const statements = children(child(administrative, 'dcc:statements'), 'dcc:statement');
   const said = statements.find((one) => typesOf(one).includes(PLACE_TYPE)) ?? null;
@@ -121,10 +118,7 @@ function conformityOf(administrative: ReadElement): string | null {
   return stated[0]?.slice(0, 30) ?? null;
 }
 
-/**
- * By good practice as-found results are data of the influence condition "adjustment". Other DCCs mark the side with a
- * condition that has no results.
- */
+/** Good practice: as-found results are data of the influence condition "adjustment". */
 function tablesOf(measured: ReadElement, ofAll: readonly ReadElement[], language: string): ReadTable[] {
   const conditions = conditionsAt(measured);
   const beside = conditions.filter((one) => statusOf(one) !== null && all(one, 'dcc:list').length > 0);

@@ -15,15 +15,14 @@ import {
 export interface Columns {
   truths: readonly Exact[];
   readings: readonly Exact[];
-  /** Values as written; null if the list lacks that quantity. */
+  /** Null if the list lacks that quantity. */
   reference: Converted | null;
   indication: Converted | null;
   error: Converted | null;
-  /** The column with the uncertainty of the result. */
   stated: Converted | null;
 }
 
-/** In list order, which is the travel order. */
+/** List order is the travel order. */
 export function pointsOf(columns: Columns, table: ReadTable, channel: ChannelUnits): StatedPoint[] {
   const { truths, readings, reference, indication, stated } = columns;
   const [values, indications] = [truths.map(numberOf), readings.map(numberOf)];

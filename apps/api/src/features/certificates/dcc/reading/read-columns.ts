@@ -7,7 +7,7 @@ import type { ReadElement } from './read-xml.js';
 
 const MOST_COLUMNS = 60;
 const MOST_VALUES = 5000;
-/** Symmetric if its middle is off by at most 1/50 of its half width. */
+/** Symmetric if the middle is off by at most 1/50 of the half width. */
 const MAY_LIE_OFF = 50;
 
 export const statesUncertainty = ({ expanded, standard }: ReadForm): boolean => (expanded ?? standard) !== null;
@@ -31,7 +31,6 @@ export function columnsOf(list: ReadElement, language: string): ReadColumn[] {
   });
 }
 
-/** Single values are lists of length one. */
 export function formsOf(quantity: ReadElement): ReadForm[] {
   const hybrid = child(quantity, 'si:hybrid');
   const holder = hybrid ?? quantity;
@@ -53,7 +52,6 @@ export function formsOf(quantity: ReadElement): ReadForm[] {
   );
 }
 
-/** Where D-SI accepts only the standard uncertainty. */
 function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): ReadForm[] {
   // Drops a coverage factor that our DCC assumed.
   if (metas.some((one) => typesOf(one).includes(ASSUMED_TYPE)))
@@ -65,13 +63,11 @@ function withFactorsBelow(metas: readonly ReadElement[], forms: ReadForm[]): Rea
     return found ? (formsOf(found).at(-1)?.values ?? null) : null;
   };
   const [expanded, factors] = [of(EXPANDED_TYPE), of(FACTOR_TYPE)];
-  // In the recorded unit, which is the last form.
   return forms.map((form, i) => (i === forms.length - 1 ? { ...form, expanded, factors } : form));
 }
 
 const tokens = (element: ReadElement | null): string[] => (element?.text ?? '').split(/\s+/).filter(Boolean);
 
-/** @throws DccProblem for text that is not a number */
 function numbersAt(element: ReadElement): string[] {
   const found = tokens(element);
   if (found.length === 0) throw new DccProblem(element.name, element.line, 'empty');
@@ -116,10 +112,7 @@ function listForm(list: ReadElement): ReadForm {
 
 const onlyOf = (values: readonly string[]): string | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
-/**
- * A symmetric coverage interval gives U, and its coverage probability gives k. An asymmetric interval has neither U nor a
- * coverage factor.
- */
+/** An asymmetric coverage interval has neither U nor k. */
 function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | null): ReadForm {
   if (form.expanded || !lower || !upper) return form;
   const halves = form.values.map((value, i) => halfWidth(value, lower[i], upper[i]));
@@ -131,7 +124,6 @@ function withInterval(form: ReadForm, lower: string[] | null, upper: string[] | 
   return { ...form, expanded: halves.map((half) => (half ? decimalOf(half) : 'NaN')), factors };
 }
 
-/** Symmetric within its digits; else null. */
 function halfWidth(value: string, lower: string | undefined, upper: string | undefined): Exact | null {
   const [centre, low, high] = [value, lower ?? '', upper ?? ''].map(exactOf);
   if (!centre || !low || !high) return null;
@@ -164,7 +156,6 @@ function realForm(real: ReadElement): ReadForm {
   );
 }
 
-/** Older notation: each number with unit and uncertainty. */
 function realListForm(list: ReadElement): ReadForm {
   const shared = textOf(child(list, 'si:listUnit'));
   const forms = children(list, 'si:real').map((real) =>
@@ -194,14 +185,13 @@ function realListForm(list: ReadElement): ReadForm {
   };
 }
 
-/** Unit lists are separated by spaces, so spaces in names are written as `_`. */
+/** Unit lists are separated by spaces; names write spaces as `_`. */
 function unitOf(text: string): string {
   const written = text.trim().slice(0, 100);
   const spaced = written.replaceAll('_', ' ');
   return dsiOf(spaced, null) ? spaced : written;
 }
 
-/** Limits are data of the conformity metadata. */
 function limitsOf(quantity: ReadElement): ReadColumn['limits'] {
   const metas = children(child(quantity, 'dcc:measurementMetaData'), 'dcc:metaData');
   const data = metas.filter((one) => typesOf(one).includes('basic_conformity')).map((one) => child(one, 'dcc:data'));

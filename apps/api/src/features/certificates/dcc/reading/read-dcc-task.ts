@@ -10,7 +10,6 @@ import { type SaidOfTables, saidOf, statedTables } from './stated-tables.js';
 export interface DccInput extends Omit<XmlInput, 'content'> {
   /** Avoids copying 10 MB from the main thread. */
   path: string;
-  /** Null if no channel is named. */
   units: ChannelUnits | null;
   table: number | null;
 }

@@ -5,15 +5,13 @@ export interface ReadElement {
   /** `dcc:item`; other namespaces as URI in braces before the name. */
   name: string;
   attributes: Record<string, string>;
-  /** Without children. */
   text: string;
-  /** Non-blank text next to children; for embedded files: not base64. */
+  /** For embedded files: not base64. */
   hasStrayText?: boolean;
   children: ReadElement[];
   line: number;
 }
 
-/** Reason why no tree was built. */
 export type XmlProblem = 'encoding' | 'doctype' | 'too_large' | 'not_xml';
 
 type XmlOutcome =
@@ -30,14 +28,10 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#': 'ds',
   'http://uri.etsi.org/01903/v1.3.2#': 'xades',
 };
-/** Stay in the original file. */
 const LEFT_OUT = new Set(['dcc:dataBase64']);
 const ATTRIBUTES: Readonly<Record<string, string>> = { 'http://www.w3.org/2001/XMLSchema-instance': 'xsi' };
 
-/**
- * Untrusted XML: no document type, so no entities or external resources; no network, no inclusion; limits for depth,
- * elements and texts. Runs in a worker.
- */
+/** Untrusted XML: no document type, entities or network; limited depth, elements and texts. */
 export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   const head = Buffer.from(content.subarray(0, 300)).toString('latin1');
   if (/^(?:\ufeff|\xfe\xff|\xff\xfe)/.test(head) || head.startsWith('\0') || head[1] === '\0')
@@ -67,14 +61,13 @@ export function readXml({ content, bounds }: XmlInput): XmlOutcome {
   }
 }
 
-/** No external resources (XML_PARSE_NO_XXE, XML_PARSE_NO_SYS_CATALOG); line numbers beyond 65535. */
+/** Refuses external resources; line numbers beyond 65535. */
 const NO_NETWORK: ParseOption =
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NO_SYS_CATALOG |
   ParseOption.XML_PARSE_BIG_LINES;
 
-/** Upper bound of elements and attributes. */
 function signsIn(content: Uint8Array): number {
   let signs = 0;
   for (const byte of content) if (byte === 0x3c || byte === 0x3d) signs += 1;

@@ -14,14 +14,12 @@ export interface StatedRow {
   standard_uncertainty: number | null;
 }
 
-/** Statements of a result list about a channel, in channel units: as points or as coefficients. */
+/** In channel units. */
 export interface StatedResults {
-  /** Curve rows; averaged by level if the list reverses direction (rule R1); null for coefficients. */
+  /** Averaged by level if the list reverses direction (rule R1); null for coefficients. */
   rows: StatedRow[] | null;
-  /** Points as listed; empty for coefficients. */
   points: StatedPoint[];
   coefficients: number[] | null;
-  /** Frequency response, which is no curve. */
   sweep: StatedSweep | null;
   interpolation: Interpolation | null;
   expanded_uncertainty: number | null;
@@ -31,7 +29,6 @@ export interface StatedResults {
   range_max: number | null;
 }
 
-/** Reasons why a list cannot be recorded for this channel. */
 export const UNUSABLE = [
   'no_values',
   'units',
@@ -50,11 +47,11 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
     (type) => columnOf(table, type),
   );
   const powers = table.columns.filter((column) => column.ref_types.some((type) => COEFFICIENT.test(type)));
-  // A relative uncertainty would be lost: neither expanded nor standard, or in other units.
+  // A relative uncertainty would be lost.
   const axis = frequencyAxis(table, channel);
   const told = axis ? table.columns : [reference, measured, off];
   if (told.some((column) => column?.is_relative)) return 'relative';
-  // Amplitudes at frequencies are no readings of a curve.
+  // Amplitudes at frequencies are no curve readings.
   if (axis) return ofSweep(sweepOf(table, axis, channel));
   if (!reference && !measured && powers.length > 1) return coefficients(powers, table, channel);
   const y = reference ? inUnit(reference, channel.unit, channel, 'reading') : null;
@@ -68,16 +65,13 @@ export function statedBy(table: ReadTable, channel: ChannelUnits): Stated {
   if (!truths || !readings) return 'no_values';
   if (truths.length !== readings.length || !isWhole(truths) || !isWhole(readings)) return 'gaps';
   const stated = sureOf({ error, reference: y, indication: x });
-  // The U of a signal in result units depends on the slope; nothing is computed here.
+  // The U of a signal in result units depends on the slope.
   if (stated && stated === x && !isOne) return 'uncertainty_of_indication';
   const columns = { truths, readings, reference: y, indication: x, error, stated };
   return ofPoints(pointsOf(columns, table, channel), table, channel, stated);
 }
 
-/**
- * The error, else the indication. The reference value counts only without errors; otherwise its U is that of the
- * standard.
- */
+/** The reference value counts only without errors; otherwise its U is that of the standard. */
 const sureOf = ({
   error,
   reference,
@@ -107,7 +101,6 @@ function ofPoints(points: StatedPoint[], table: ReadTable, channel: ChannelUnits
   const rows = isCurve
     ? readings.map(rowOf).sort((a, b) => a.x - b.x)
     : rowsOfReadings(readings).rows.map(({ x, y, ...row }) => ({ ...row, x: withoutNoise(x), y: withoutNoise(y) }));
-  // Interpolation needs two levels.
   if (rows.length < 2) return 'too_few';
   const indications = points.map(({ measured_value }) => measured_value).sort((a, b) => a - b);
   return {
@@ -131,10 +124,8 @@ const rowOf = ({ measured_value: x, reference_value: y, standard_uncertainty }: 
 /** Rounding noise of summed decimals. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(15));
 
-/** Same assumption as in `declared-coefficients.ts`. */
 const ASSUMED_FACTOR = 2;
 
-/** Stated in our own DCC, else the largest of the points. */
 function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | null) {
   const own = columnOf(table, CURVE_UNCERTAINTY_TYPE);
   const whole = own && inUnit(own, channel.unit, channel, 'magnitude');
@@ -150,14 +141,12 @@ function ofWhole(table: ReadTable, channel: ChannelUnits, stated: Converted | nu
   const u = stated.standard[at] ?? null;
   const k = stated.factors[at] ?? null;
   return {
-    // With the assumed coverage factor, marked as such.
     expanded_uncertainty: stated.expanded[at] ?? (u === null ? null : u * (k ?? ASSUMED_FACTOR)),
     coverage_factor: k,
     confidence_level: stated.confidence,
   };
 }
 
-/** Coefficients by power, in our own DCCs. */
 function coefficients(columns: readonly ReadColumn[], table: ReadTable, channel: ChannelUnits): Stated {
   const values = coefficientsOf(columns, channel);
   if (typeof values === 'string') return values;

@@ -2,7 +2,6 @@ import { writtenUnit } from '../dsi-units.js';
 import type { ReadColumn, ReadDcc, ReadForm } from './dcc-read.js';
 import type { ChannelUnits } from './in-channel-units.js';
 
-/** First rows of each column, in customary units. */
 export interface ShownTable {
   name: string;
   status: string | null;
@@ -21,7 +20,6 @@ const MOST_ROWS = 100;
 const FEWEST_ROWS = 10;
 /** The main thread copies and serializes them. */
 const MOST_NUMBERS = 20_000;
-/** Value, uncertainty, factor and verdict. */
 const OF_A_ROW = 4;
 
 export function shownTables({ tables }: ReadDcc, units: ChannelUnits | null): ShownTable[] {
@@ -45,7 +43,6 @@ function shownColumn({ name, ref_types, forms, verdicts }: ReadColumn, units: Ch
   };
 }
 
-/** In the channel's unit, unless only the other has an uncertainty. */
 function formOf(forms: readonly ReadForm[], units: ChannelUnits | null): ReadForm | undefined {
   const [first] = forms;
   const own = forms.find(({ unit }) => [units?.unit, units?.indicates].includes(writtenUnit(unit)));

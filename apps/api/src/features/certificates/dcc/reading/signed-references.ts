@@ -15,9 +15,7 @@ const C14N: Readonly<Record<string, 0 | 1 | 2>> = {
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const MOST_REFERENCES = 8;
 
-/** The signature is unsupported for the given reason. */
 export class Unsupported extends Error {}
-/** The document was changed after signing. */
 export class Altered extends Error {}
 
 export const algorithmAt = (node: XmlNode, path: string): string =>
@@ -25,7 +23,6 @@ export const algorithmAt = (node: XmlNode, path: string): string =>
 
 export const textOf = (node: XmlNode, path: string) => node.get(path, DS)?.content;
 
-/** @param node document or element */
 export function canonical(node: XmlNode | XmlDocument, method: XmlNode | null, algorithm: string): string {
   const withComments = algorithm.endsWith('WithComments');
   const mode =
@@ -90,7 +87,6 @@ export function checkReferences(info: XmlNode, signature: XmlElement, document: 
   }
 }
 
-/** @param reference element with digest method and digest value */
 export function requireDigest(reference: XmlElement, text: string | Buffer, message: string): void {
   const algorithm = DIGESTS[algorithmAt(reference, 'ds:DigestMethod')];
   if (algorithm === undefined) throw new Unsupported('It sums up what is signed by a method that is not taken');

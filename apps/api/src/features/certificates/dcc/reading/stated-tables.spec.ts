@@ -1,4 +1,3 @@
-/** Ambient conditions and zero of a list, and pairs of as-found and as-left lists. */
 import { FOREIGN_DCC, TURNING_DCC } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { readXml } from './read-xml.js';

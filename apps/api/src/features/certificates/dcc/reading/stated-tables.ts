@@ -5,10 +5,8 @@ import { type Stated, statedBy, type StatedResults, type Unusable } from './reco
 
 interface StatedTables {
   of: Stated[];
-  /** Position of the as-found list for each as-left list; null if absent. */
   found: (number | null)[];
   conditions: ReadConditions[];
-  /** Preselected: as left and with values; null if none. */
   best: number | null;
 }
 
@@ -46,13 +44,12 @@ interface Sided {
   points: readonly StatedPoint[];
 }
 
-/** 0 for other types, or without common name or values; names weigh more. */
 function likenessOf(a: Sided | null | undefined, b: Sided | null | undefined): number {
   if (!a || !b || typesOf(a.table) !== typesOf(b.table)) return 0;
   return Number(a.table.name === b.table.name) * 2 + Number(areNear(a, b));
 }
 
-/** Levels are not reproduced to the last digit: equal within this fraction of the span. */
+/** Levels repeat inexactly: fraction of the span. */
 const MAY_DIFFER = 0.01;
 
 function areNear(a: Sided, b: Sided): boolean {
@@ -75,23 +72,19 @@ interface SaidOfTable extends Pick<
   'range_min' | 'range_max' | 'expanded_uncertainty' | 'coverage_factor'
 > {
   count: number;
-  /** Fewer than points if levels repeat; null without a curve. */
   levels: number | null;
   as_found: number | null;
-  /** Null for other lists. */
   sweep: SaidOfSweep | null;
 }
 
 interface SaidOfSweep extends Pick<StatedSweep, 'frequency_unit'> {
   frequency_min: number;
   frequency_max: number;
-  /** Largest, in percent of the sensitivity; null if not stated. */
+  /** Percent of the sensitivity. */
   expanded_uncertainty_pct: number | null;
-  /** Whether the baseline frequency of deviations is stated. */
   has_baseline: boolean;
 }
 
-/** Summaries of all lists, and one complete list. */
 export interface SaidOfTables {
   of: (SaidOfTable | Unusable)[];
   best: number | null;

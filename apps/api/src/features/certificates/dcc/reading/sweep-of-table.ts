@@ -18,14 +18,12 @@ import {
 } from './in-channel-units.js';
 import { limitsOf, VERDICTS } from './points-of-table.js';
 
-/** Reasons why a frequency response cannot be recorded. */
 export const LACKING_OF_SWEEP = ['no_amplitudes', 'no_reference', 'no_indication', 'no_ratio'] as const;
 type UnusableSweep = (typeof LACKING_OF_SWEEP)[number] | 'units' | 'gaps' | 'too_few';
 
 const FREQUENCY_UNITS = ['Hz', 'kHz', 'MHz', 'GHz'];
 const PHASE_UNITS = ['°', 'rad'];
 
-/** By its type, or in hertz if the channel is not; null if none. */
 export function frequencyAxis(table: ReadTable, { unit, quantity }: ChannelUnits): ReadColumn | null {
   const own = columnOf(table, SWEEP_TYPE);
   if (own || converter('\\hertz', unit, quantity, 'magnitude')) return own;
@@ -153,7 +151,6 @@ type Value = Exact | null | undefined;
 const product = (a: Value, b: Value): Exact | null => (a && b ? times(a, b) : null);
 const quotient = (a: Value, b: Value): Exact | null => (a && b && b.n !== 0n ? over(a, b) : null);
 
-/** Computed like our own; null if impossible. */
 function ratiosOf(
   points: Parameters<typeof analyzeRecordedResponse>[0]['frequency_response_points'],
 ): RecordedResponse | null {

@@ -1,4 +1,3 @@
-/** Recorded uncertainties of a DCC list, for every notation of the format. */
 import { FOREIGN_DCC, RESPONSE_COLUMNS, responseDcc } from '../../../../testing/a-foreign-dcc.js';
 import { interpretDcc } from './interpret-dcc.js';
 import { type Stated, statedBy } from './record-of-dcc.js';

@@ -12,7 +12,6 @@ export interface PrintedDecision {
   acceptance_upper: number | null;
 }
 
-/** Decided by the rule or by the printed acceptance limits. */
 export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean {
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
 }

@@ -84,7 +84,6 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
     error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
   );
-  // One decimal place more than its values.
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)
     : placeWithoutUncertainty({
@@ -171,7 +170,6 @@ function isExact({ points, reference_value }: LevelResult, { analysis }: Printin
   );
 }
 
-/** Decimal places of the typed values by point. */
 function typedDecimals(
   { entered }: CertificateData,
   { points }: AnalysisResult,

@@ -19,7 +19,6 @@ import {
   otherUncertaintyOf,
 } from '../what-is-said.js';
 
-/** Error, uncertainty and limits with equal decimal places (rule R5). */
 export interface PrintedPoint {
   point: AnalyzedPoint;
   reference: string;
@@ -35,7 +34,6 @@ export interface PrintedPoint {
   coverage_factor: string;
   limit: string;
   acceptance: string;
-  /** The printed numbers give another verdict. */
   contradicts: boolean;
 }
 
@@ -122,7 +120,6 @@ class Printing {
     };
   }
 
-  /** Decimal places of error, uncertainty and limits of a row. */
   private decimals(
     point: AnalyzedPoint,
     {
@@ -150,14 +147,13 @@ class Printing {
     });
   }
 
-  /** In one unit the reading is subtracted with its printed digits. */
   private readingPlaces(point: AnalyzedPoint, indication: string): number | null {
     const shown = decimalsIn(indication, this.numbers);
     if (this.data.reference_unit === this.data.measured_unit) return shown;
     return placesRead(point.measured_value, this.entered.get(point.point_index)?.measured_text, shown);
   }
 
-  /** In column units. In one unit the indication error is the difference of the typed values. */
+  /** In one unit the indication error is the difference of the typed values. */
   private errors(point: AnalyzedPoint, typed: readonly string[]): { error: number; other: number | null } {
     const { factor, scale } = this;
     const isOneUnit = this.data.reference_unit === this.data.measured_unit;
@@ -174,7 +170,6 @@ class Printing {
       : { error: ofReading(error), other: other && ofCurve(other) };
   }
 
-  /** Decimal places from its own budget. */
   private otherUncertainty(point: AnalyzedPoint): string {
     const other = this.inColumn(otherUncertaintyOf(point));
     return other === null || other <= 0 ? NONE : this.numbers.uncertainty(other, this.inColumn(cmcOf(point)));
@@ -187,7 +182,6 @@ class Printing {
   }
 }
 
-/** Place of U, or more digits if a limit requires it. */
 export function placeOf(
   uncertainty: number,
   limits: readonly number[],
@@ -201,7 +195,10 @@ export function placeOf(
   return shows(decimals) ? decimals : place;
 }
 
-/** Two digits (rule U4), more if a limit requires it. @param least the CMC, a lower bound (rule C7) */
+/**
+ * Two digits (rule U4), more if a limit requires it.
+ * @param least the CMC, a lower bound (rule C7)
+ */
 export function uncertaintyText(
   value: number,
   decimals: number,
@@ -230,7 +227,6 @@ export function limitsText({ lower, upper }: PrintedLimits, decimals: number, nu
       : NONE;
 }
 
-/** Whether rounding preserves the limit. */
 function keeps(limit: number, decimals: number, numbers: CertificateNumbers): boolean {
   const written = rounded(limit, decimals, numbers) ?? 0;
   return Math.abs(written - limit) <= LIMIT_MAY_CHANGE * Math.abs(limit);

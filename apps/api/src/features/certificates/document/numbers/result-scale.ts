@@ -7,7 +7,6 @@ export interface ResultScale {
   measured: number;
 }
 
-/** Equal for equal units. */
 export function resultScale(data: CertificateData, analysis: AnalysisResult): ResultScale {
   const reference = analysis.points.map((point) => point.reference_value);
   const measured = analysis.points.map((point) => point.measured_value);
@@ -18,7 +17,6 @@ export function resultScale(data: CertificateData, analysis: AnalysisResult): Re
   return { reference: commonExponent(reference), measured: commonExponent(measured) };
 }
 
-/** Null for an output without a characteristic. */
 export function readingFactor(
   { reference_unit: into, measured_unit: unit }: CertificateData,
   { points, nominal_characteristic: nominal = null }: Pick<AnalysisResult, 'points'> & Partial<AnalysisResult>,

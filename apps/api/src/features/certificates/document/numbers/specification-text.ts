@@ -11,7 +11,6 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 
 type Words = CertificateTexts['specification'];
 
-/** Specification text, with the same wording as the screens. */
 export function printedSpecification(
   specification: Specification,
   { reference_unit, full_scale }: { reference_unit: string; full_scale: FullScale | null },

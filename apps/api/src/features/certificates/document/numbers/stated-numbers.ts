@@ -6,7 +6,6 @@ const WRITTEN = 12;
 /** Two stated digits (EA-4/02, 6.3) plus four guard digits. */
 const KEPT = 6;
 
-/** Null: keep as stated. */
 function rounded(value: number, uncertainty: number | null): number | null {
   const isWritten = Number(value.toPrecision(WRITTEN)) === Number(value.toPrecision(DIGITS));
   if (!uncertainty || isWritten) return null;
@@ -14,20 +13,18 @@ function rounded(value: number, uncertainty: number | null): number | null {
   return decimals < 0 || decimals > 100 ? null : Number(value.toFixed(decimals));
 }
 
-/** Original digits; computed numbers are rounded far below their uncertainty. */
 export class StatedNumbers {
   hasRounded = false;
 
   constructor(private readonly numbers: CertificateNumbers) {}
 
-  /** @param uncertainty in the value's unit; null: all digits are kept */
+  /** @param uncertainty null: all digits are kept */
   number(value: number, uncertainty: number | null): string {
     const short = rounded(value, uncertainty);
     this.hasRounded ||= short !== null;
     return this.numbers.exact(short ?? Number(value.toPrecision(DIGITS)));
   }
 
-  /** An uncertainty or factor, rounded by its own size. */
   ofItself(value: number): string {
     return this.number(value, value);
   }

@@ -56,7 +56,6 @@ describe('the plot', () => {
       }
     }
     expect(svg.match(/class="limit"/g)).toHaveLength(2);
-    // Tick labels are short and all different.
     const labels = [...svg.matchAll(/text-anchor="end">([^<]*)</g)].map((match) => match[1] ?? '');
     expect(labels.length).toBeGreaterThan(1);
     expect(new Set(labels).size).toBe(labels.length);
@@ -88,7 +87,6 @@ describe('the plot', () => {
     const fitted = certificateHtml(certificate({ analysis: analysis({ points: H3, poly_order: 1 }) }));
     const compared = certificateHtml(certificate({}));
 
-    // Once in the curve figure and once in the legend: indication errors do not scatter about the curve.
     expect(fitted.match(/<path class="band"/g)).toHaveLength(2);
     expect(fitted.match(/<figcaption>/g)).toHaveLength(2);
     expect(compared).not.toMatch(/<path class="(band|curve)"/);
@@ -131,7 +129,6 @@ function numbersIn(path: string | undefined): number[] {
   return [...(path ?? '').matchAll(/-?[\d.]+/g)].map(Number);
 }
 
-/** Absolute positions of a path of M, L, V and h commands. */
 function placesIn(path: string): [number, number][] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLVh])(-?[\d.]+)(?: (-?[\d.]+))?/g)].map(([, command, first, second]) => {

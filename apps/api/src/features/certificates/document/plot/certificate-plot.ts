@@ -32,7 +32,6 @@ const FULL_WIDTH = 642;
 const HEIGHT = 156;
 const RESPONSE_WIDTH = 232;
 
-/** With uncertainty and limits; with a curve also its uncertainty about zero. */
 export function errorFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -56,7 +55,6 @@ export function errorFigure(
   };
 }
 
-/** Null without a curve. */
 export function responseFigure(
   data: CertificateData,
   texts: CertificateTexts,
@@ -99,7 +97,7 @@ function plotOf(data: CertificateData, analysis: AnalysisResult, content: PlotCo
   return calibrationPlot(calibration, content);
 }
 
-/** One path per piece, so gaps stay visible. */
+/** Separate pieces keep gaps visible. */
 function lineMarkup(frame: PlotFrame, { kind, pieces }: PlotLine): string {
   const paths = pieces.map((piece) =>
     piece.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(frame, x, y)}`).join(''),
@@ -113,7 +111,7 @@ function bandMarkup(frame: PlotFrame, band: readonly PlotBandPlace[]): string {
   return `<path class="band" d="M${[...upper, ...lower].join('L')}Z"/>`;
 }
 
-/** One path for all points and one for all bars keep documents with 500 points small. */
+/** One path each keeps documents with 500 points small. */
 function pointsMarkup(frame: PlotFrame, points: readonly PlotPoint[]): string {
   const size = points.length <= 60 ? 'large' : points.length <= 200 ? 'medium' : 'small';
   const cap = { large: 3, medium: 1.8, small: 0 }[size];
@@ -130,7 +128,6 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
   const bottom = frame.y.at(point.y - point.expanded_uncertainty);
   const top = frame.y.at(point.y + point.expanded_uncertainty);
   const bar = `M${coordinate(x)} ${coordinate(bottom)}V${coordinate(top)}`;
-  // Omits caps where the bar is shorter than a line width.
   if (cap === 0 || bottom - top < 0.5) {
     return bar;
   }

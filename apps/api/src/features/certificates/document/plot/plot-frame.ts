@@ -4,14 +4,12 @@ import type { CertificateTexts } from '../certificate-texts.js';
 import { coordinate, escapeMarkup } from '../markup.js';
 
 interface Scale {
-  /** Position in the figure, in pixels. */
   at(value: number): number;
 }
 
 export interface PlotFrame {
   x: Scale;
   y: Scale;
-  /** Grid, ticks and titles, below the data. */
   markup: string;
 }
 
@@ -23,7 +21,6 @@ const LINE_HEIGHT = 11;
 
 const widthOf = (title: string): number => LETTER_WIDTH * title.replaceAll('\u00ad', '').length;
 
-/** A title longer than its axis is split at a space. */
 function linesOf(title: string, room: number): string[] {
   if (widthOf(title) <= room) return [title];
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
@@ -34,7 +31,6 @@ function linesOf(title: string, room: number): string[] {
   return at === 0 ? [title] : [title.slice(0, at), title.slice(at + 1)];
 }
 
-/** Axes with round ticks and titles of quantity and unit. */
 export function plotFrame(
   size: { width: number; height: number },
   { x, y }: Pick<CalibrationPlot, 'x' | 'y'>,
@@ -62,7 +58,7 @@ export function plotFrame(
   ];
   const text = (at: [number, number], anchor: string, content: string, extra = '') =>
     `<text x="${coordinate(at[0])}" y="${coordinate(at[1])}" text-anchor="${anchor}"${extra}>${escapeMarkup(content)}</text>`;
-  // Labels at axis ends stay within the figure, or they would be clipped.
+  // Labels at axis ends would be clipped.
   const within = (at: number, width: number, room: number) => Math.min(Math.max(at, width / 2), room - width / 2);
   const markup = [
     `<path class="grid" d="${lines.join('')}"/>`,
@@ -98,7 +94,6 @@ function tickLabels({ values, step }: AxisTicks, numbers: CertificateNumbers): {
   return { exponent, texts: values.map((tick) => numbers.withDecimals(shifted(tick, exponent), decimals)) };
 }
 
-/** More than five digits use a power of ten. */
 function tickExponent(ticks: readonly number[]): number {
   const largest = Math.max(...ticks.map(Math.abs));
   return largest >= 1e5 || (largest > 0 && largest < 1e-3)

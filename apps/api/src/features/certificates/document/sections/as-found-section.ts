@@ -14,18 +14,15 @@ interface AsFoundView {
   title: string;
   notes: string[];
   results: Table;
-  /** Means of this side, if means were judged. */
   levels: Table | null;
   level_notes: string[];
 }
 
-/** Separate certificate data: same standards, units and specification. */
 export function asFoundData(data: CertificateData): CertificateData | null {
   const { as_found, analysis, entered } = data;
   return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
 }
 
-/** With the side's name in headings and columns, if both are printed; shared by writer and verifier. */
 export function sideTexts(
   data: CertificateData,
   texts: CertificateTexts,
@@ -40,11 +37,9 @@ export function sideTexts(
   };
 }
 
-/** Prints the as-found means if they were judged. */
 export const printsLevelsOfFound = (analysis: AnalysisResult): boolean =>
   measurandOf(analysis) === 'mean' && printsLevels(analysis);
 
-/** Below the official side. */
 export function asFoundView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -59,7 +54,6 @@ export function asFoundView(
   return { title, notes: [note], results, levels, level_notes: notesBelow(levels, found, texts) };
 }
 
-/** Both sides number their results, so the budget names its side. */
 export function ofSides<View extends { place: string }>(
   data: CertificateData,
   view: View | null,
@@ -69,7 +63,6 @@ export function ofSides<View extends { place: string }>(
   return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
-/** Verdict of another laboratory, our evaluation, checks. */
 export const conformityOfModes = (
   data: CertificateData,
   texts: CertificateTexts,
@@ -80,7 +73,6 @@ export const conformityOfModes = (
   ...checksParagraph(data, texts),
 ];
 
-/** Under its name if there are two; for a sweep that of its deviations. */
 function evaluatedHere(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const stated = conformityParagraphs(asStated(data), texts, numbers);
   const words = texts.modes;

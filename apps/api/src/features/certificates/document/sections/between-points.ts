@@ -16,8 +16,8 @@ const LOOKS = 256;
 const ROUND = 1e-3;
 
 /**
- * With u, because coefficients are correlated: with two digits, uncertainties and correlations do not reproduce u. A
- * table prints u next to its entries. Null without a curve of ours.
+ * Coefficients are correlated: rounded uncertainties and correlations do not reproduce u. Null without a curve of
+ * ours.
  */
 export function betweenView(
   data: CertificateData,
@@ -82,7 +82,6 @@ function readingsBetween(curve: Curve, { measured_range_min: low, measured_range
   );
 }
 
-/** Largest error of the linear interpolation of u. */
 function furthestOff(looks: readonly number[], chosen: readonly number[]): { at: number; off: number } {
   let worst = { at: 0, off: 0 };
   for (const [k, from] of chosen.slice(0, -1).entries()) {

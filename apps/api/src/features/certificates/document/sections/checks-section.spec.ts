@@ -1,4 +1,3 @@
-/** Checks without a number: printed, in the DCC, and verified in both. */
 import { calibrated, certificate } from '../../../../testing/a-certificate.js';
 import { resultDocument } from '../../archive/result-document.js';
 import { checkChecks } from '../../checking/paper-checks.js';
@@ -63,7 +62,6 @@ describe('checks on a certificate', () => {
     expect(html).toContain('Display, leads &amp; fuse &lt;500 mA&gt;');
     expect(html).toContain(word);
     expect(html).toContain(sentence);
-    // Nothing was compared or declared.
     for (const untrue of [
       certificateTexts(language).results.none,
       certificateTexts(language).method.reference_vs_indicated,

@@ -4,7 +4,6 @@ import { table, type Table } from '../certificate-layout.js';
 import type { CertificateNumbers } from '../certificate-numbers.js';
 import { fill, type CertificateTexts } from '../certificate-texts.js';
 
-/** Only checks: no points, sweep or declared curve. */
 export const isChecksAlone = ({ checks, analysis, sweep, stated, declared }: CertificateData): boolean =>
   checks.length > 0 && !analysis && !sweep && !stated && !declared;
 
@@ -31,7 +30,6 @@ export function checksTable(
   );
 }
 
-/** Counts and conclusion, per side. */
 export function checksParagraph(data: CertificateData, { checks: words, modes }: CertificateTexts): string[] {
   const { checks } = data;
   if (checks.length === 0) return [];

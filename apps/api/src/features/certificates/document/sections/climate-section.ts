@@ -10,7 +10,7 @@ const SHOWN = {
   pressure: { unit: 'hPa', divisor: 100 },
 } as const;
 
-/** Outside the procedure's limits, with reason (ISO/IEC 17025, 7.8.2.1 n). */
+/** ISO/IEC 17025, 7.8.2.1 n. */
 export function climateParagraphs(
   { climate }: CertificateData,
   texts: CertificateTexts,
@@ -24,7 +24,6 @@ export function climateParagraphs(
   ];
 }
 
-/** Converted to the printed unit. */
 export function asRead({ quantity, value, min, max }: ClimateDeviation) {
   const { unit, divisor } = SHOWN[quantity];
   const read = (one: number | null) => (one === null ? null : one / divisor);

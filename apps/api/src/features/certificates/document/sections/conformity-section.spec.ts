@@ -1,4 +1,3 @@
-/** Conformity statements besides the verdict (rules R4, C4, C6). */
 import type { AnalysisRequest } from '@etalon/metrology';
 import { analysis, certificate } from '../../../../testing/a-certificate.js';
 import type { CertificateLanguage, Specification } from '../certificate-data.js';

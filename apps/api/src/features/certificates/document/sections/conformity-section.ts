@@ -16,7 +16,7 @@ export function statedVerdict(
   return [name ? fill(outside.verdict, { name, verdict: stated }) : fill(outside.verdict_unnamed, { verdict: stated })];
 }
 
-/** Rule, specification, covered results and risk (ISO/IEC 17025, 7.8.6.2); or the reason for no decision. */
+/** ISO/IEC 17025, 7.8.6.2; or the reason for no decision. */
 export function conformityParagraphs(
   data: CertificateData,
   texts: CertificateTexts,
@@ -88,7 +88,6 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
-/** A failed check; for external calibrations the stated verdict; else ours, or that of checks without results. */
 export function headVerdict(data: CertificateData, texts: CertificateTexts): string {
   const { is_outside, stated_conformity: stated } = data;
   const checked = conformityOfChecks(data.checks);
@@ -105,7 +104,7 @@ interface Judged {
   budget_complete?: boolean | null;
 }
 
-/** Mentions the individual curve if conformity depends on it (rule C8), and an incomplete uncertainty (rule R4). */
+/** Names the curve if conformity depends on it (rule C8), and incomplete uncertainty (rule R4). */
 export function verdictText(result: Judged | null | undefined, texts: CertificateTexts): string {
   const statement = result?.conformity_statement;
   const verdict = statement?.verdict ?? 'not_evaluated';
@@ -119,7 +118,7 @@ function withCurve(stated: string, { characteristic }: Partial<Statement>, texts
   return characteristic === 'individual' ? fill(texts.conformity.individual, { stated }) : stated;
 }
 
-/** Rules C6, C8: the judged value, and the verdict on the other value if both share a unit. */
+/** Rules C6, C8. */
 function judged(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -137,7 +136,6 @@ function judged(
   return [characteristic === 'declared' ? words.declared : words[what], ...beside];
 }
 
-/** `linear, 4 mA at 0 °C to 20 mA at 150 °C`: sufficient to compute an indication's value. */
 function characteristicText(
   { type, r0, thermocouple_type, ...ends }: NominalCharacteristic,
   { reference_unit, measured_unit }: CertificateData,
@@ -169,7 +167,7 @@ function otherVerdict(
   });
 }
 
-/** Rule R4: missing uncertainty contributions are named next to the verdict. */
+/** Rule R4. */
 function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const { sources: names, lacking: sentence, negligible: leftOut } = texts.conformity;
   const said = (analysis as Partial<AnalysisResult>).completeness ?? [];
@@ -183,7 +181,7 @@ function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   ];
 }
 
-/** Rule S6: single readings, or means with their count. */
+/** Rule S6. */
 function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts): string[] {
   if (measurandOf(analysis) === 'single_reading') return [words.measurand.single_reading];
   const { readings_least: least, readings_most: most } = analysis.conformity_statement;
@@ -192,7 +190,6 @@ function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts
   return [fill(words.measurand.mean, { readings })];
 }
 
-/** `1 to 3, 5`; with reasons for omitted ones. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const isMean = measurandOf(analysis) === 'mean';
   const results = isMean
@@ -275,7 +272,7 @@ function overType(
   return [fill(texts.conformity.global_risk[risk.basis], values)];
 }
 
-/** "At most" rounds up to a tenth of a percent. */
+/** Rounds up to a tenth of a percent. */
 function percentAtMost(probability: number, numbers: CertificateNumbers): string {
   return numbers.withDecimals(Math.max(1, Math.ceil(probability * 1000 - 1e-9)) / 10, 1);
 }

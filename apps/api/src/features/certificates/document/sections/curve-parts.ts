@@ -9,17 +9,13 @@ export interface Words {
 }
 
 export interface CurveView {
-  /** y(t) with t(x), and y(x) if robust to rounding. */
   equations: string[];
   note: string;
   /** Null if rounding would spoil them. */
   coefficients: Table | null;
-  /** Only for a model that is a table. */
   lookup: Table | null;
   raw_note: string | null;
-  /** Uncertainty of the curve between the points. */
   between: { note: string; values: Table } | null;
-  /** Fit method, and whether uncertainties explain the scatter. */
   fit_notes: string[];
 }
 
@@ -36,10 +32,8 @@ export function coefficientUnit(power: number, data: CertificateData, numbers: C
   return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
 }
 
-/** Table entries per row: pairs of x and y, or with u of y; coefficients with u and unit. */
 const SIDE_BY_SIDE = { 2: 4, 3: 3, 4: 2 } as const;
 
-/** Folds a long table of two to four columns, numbers unless stated. */
 export function sideBySide(
   columns: readonly (Pick<Column, 'title' | 'unit'> & Partial<Column>)[],
   entries: readonly string[][],

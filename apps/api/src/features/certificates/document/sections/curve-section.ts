@@ -73,7 +73,6 @@ function equationLines(equation: CurveEquation, numbers: CertificateNumbers): st
   ].map(unbroken);
 }
 
-/** Lines break only between the terms of a sum. */
 function unbroken(equation: string): string {
   const bound = equation.replaceAll(' ', '\u00a0');
   return bound.startsWith('y') ? bound.replaceAll(/\u00a0(?=[+−]\u00a0)/g, ' ') : bound;
@@ -113,7 +112,6 @@ function coefficientTable(
   );
 }
 
-/** Statistics of the calibration, as far as the data allow. */
 export function statistics(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Fact[] {
   const { analysis } = data;
   if (!analysis) {
@@ -204,7 +202,6 @@ function zeroAndFit(
   ];
 }
 
-/** With a curve that of its values, whichever value is judged. */
 function labelOf(
   field: keyof AnalysisResult & keyof CertificateTexts['statistics'],
   analysis: AnalysisResult,
@@ -216,10 +213,9 @@ function labelOf(
   return words[field];
 }
 
-/** Missing statistics with reasons (rule S5). */
+/** Rule S5. */
 export function notDetermined(data: CertificateData, texts: CertificateTexts): string | null {
   const missing = (data.analysis?.not_computed ?? []).flatMap(({ field, code }) =>
-    // Without a curve its statistics are not expected.
     Object.hasOwn(texts.statistics, field) && code !== 'no_curve'
       ? [`${wordFor(texts.statistics, field)} (${wordFor(texts.not_computed, code)})`]
       : [],

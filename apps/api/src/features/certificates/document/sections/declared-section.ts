@@ -8,7 +8,6 @@ import { entriesNote, entriesTable, formulaLine, howToRead, nameOfEquation, para
 import { StatedNumbers } from '../numbers/stated-numbers.js';
 
 export interface DeclaredView {
-  /** Null for a table. */
   equation: string | null;
   note: string;
   parameters: Table | null;
@@ -17,7 +16,6 @@ export interface DeclaredView {
   facts: Fact[];
 }
 
-/** With its source: formula digits as used in computation; uncertainties and factors like those of stated points. */
 export function declaredView(
   data: CertificateData,
   texts: CertificateTexts,

@@ -37,7 +37,6 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
   };
 }
 
-/** Name and address in a single line, to fit the grid. */
 const customer = ({ customer_name: name, customer_address: address }: CertificateData): string =>
   [name?.trim(), oneLine(address)].filter((part) => part).join(', ');
 
@@ -56,14 +55,13 @@ export function placeText(data: CertificateData, { report: { places } }: Certifi
   return where === null ? places[place] : fill(places.with, { place: places[place], text: where });
 }
 
-/** Without its kind; at a customer's site the customer's address by default. */
 export function namedPlace(data: CertificateData): string | null {
   const { calibration_place: place, calibration_location: laboratory, calibration_place_text: text } = data;
   const named = [laboratory, oneLine(text)].filter((part) => part).join(', ');
   return named || (place === 'customer_site' ? oneLine(data.customer_address) : '') || null;
 }
 
-/** Replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or is void. */
+/** ISO/IEC 17025, 7.8.8.3. */
 export function standingParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { standing: words } = texts;
   const { replaces, reissues, voided } = data.standing;
@@ -95,13 +93,9 @@ export function standingParagraphs(data: CertificateData, texts: CertificateText
   return [...said, ...missingReview(data, texts)];
 }
 
-/** Whether an authoriser is named. */
 export const isAuthorised = ({ approver_name }: CertificateData): boolean => Boolean(approver_name);
 
-/**
- * ISO/IEC 17025, 7.8.2.1 o: names the authoriser or states that there is none. Decision 26: also states approval by
- * performer or recorder.
- */
+/** ISO/IEC 17025, 7.8.2.1 o: names the authoriser or states that there is none. */
 export function missingReview(data: CertificateData, { signature }: CertificateTexts): string[] {
   return [
     ...(isAuthorised(data) || data.is_outside ? [] : [signature.not_authorised]),
@@ -109,10 +103,9 @@ export function missingReview(data: CertificateData, { signature }: CertificateT
   ];
 }
 
-/** More changed readings are counted only. */
 const NAMED_READINGS = 12;
 
-/** Against the replaced certificate (ISO/IEC 17025, 7.8.8.1). */
+/** ISO/IEC 17025, 7.8.8.1. */
 function changedText({ facts, ...numbers }: CorrectedFacts, words: CertificateTexts['standing']): string {
   if (facts.length === 0) return words.nothing_changed;
   const named = (list: readonly number[] | null, plain: string) => {
@@ -171,7 +164,6 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Stated by the laboratory, else derived from the results. */
 export const methodOf = (data: CertificateData, texts: CertificateTexts): string | null =>
   data.method ?? howCompared(data, texts);
 
@@ -180,12 +172,10 @@ function howCompared(data: CertificateData, { method, models }: CertificateTexts
   const { data_entry_mode: mode, analysis } = data;
   const { type = 'polynomial' } = (analysis?.model ?? {}) as Partial<AnalyzedModel>;
   if (mode === 'raw_data' && Object.hasOwn(models.method, type)) return wordFor(models.method, type);
-  // Without a curve raw data were compared directly.
   const done = mode === 'raw_data' && !(analysis && hasCurve(analysis)) ? 'reference_vs_indicated' : mode;
   return Object.hasOwn(method, done) ? wordFor(method, done) : null;
 }
 
-/** Source of results that are not ours. */
 function statedBy(data: CertificateData, { outside, method }: CertificateTexts): string | null {
   if (!data.external_lab_name) return outside.stated_by_unnamed;
   return sentence([

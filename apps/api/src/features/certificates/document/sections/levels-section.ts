@@ -7,7 +7,6 @@ import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from '../n
 import { resultScale } from '../numbers/result-scale.js';
 import { hasGuardBand, judgedBy, levelsOf, measurandOf } from '../what-is-said.js';
 
-/** Maximum of levels shown next to judged single readings. */
 const MOST_BESIDE = 30;
 
 export type LevelColumn =
@@ -118,7 +117,6 @@ export function levelColumns(
   );
 }
 
-/** Notes below the table; empty without a table. */
 export function notesBelow(levels: Table | null, { analysis }: CertificateData, texts: CertificateTexts): string[] {
   if (!levels || !analysis) return [];
   const contradicting = levels.rows.some((row) => row.at(-1)?.text.endsWith('*'));

@@ -16,7 +16,7 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
 import { isBeyondTable } from '../what-is-said.js';
 
-/** Formula with parameter values, or a table (rule R6). */
+/** Rule R6. */
 export function modelView(
   data: CertificateData,
   analysis: AnalysisResult,
@@ -67,7 +67,7 @@ function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedMod
   return new Set(short.map(({ x }) => x)).size < rows.length ? model : { ...model, table: short };
 }
 
-/** `y = a · exp(b · x)`; or `x = r0 · (1 + a · y)` if the formula gives the reading. */
+/** `x = r0 · (1 + a · y)` if the formula gives the reading. */
 export function formulaLine(
   { formula, gives }: Pick<FormulaEquation, 'formula' | 'gives'>,
   decimalSeparator: string,
@@ -101,7 +101,6 @@ export function nameOfEquation({ type }: AnalyzedModel, { models }: CertificateT
   return type === 'callendar_van_dusen' || type === 'steinhart_hart' ? [models[type]] : [];
 }
 
-/** Instructions for computing a value. */
 export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): string[] {
   const formula = model.formula ?? '';
   const sentences: [boolean, string][] = [
@@ -115,7 +114,7 @@ export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): s
   return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []));
 }
 
-/** Weighting, and whether it explains the scatter (rule F7). */
+/** Rule F7. */
 export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numbers }: Words): string[] {
   // Results of earlier engines have no model.
   const { fit = null, goodness = null } = (model ?? {}) as Partial<AnalyzedModel>;
@@ -143,7 +142,6 @@ function unitOf(name: string, type: ModelType, data: CertificateData, numbers: C
   return UNITS[type]?.[name] ?? '';
 }
 
-/** Null for a formula without parameters. */
 export function parameterTable(
   parameters: readonly PrintedParameter[],
   type: ModelType,
@@ -175,17 +173,15 @@ export function parameterTable(
 
 type Entries = TableEquation['rows'];
 
-/** Two digits if computed here; as written if stated by others. */
+/** Two digits if computed here, verbatim if stated by others. */
 type WriteUncertainty = (uncertainty: number) => string;
 
-/** A sentence if all share one. */
 function commonUncertainty(rows: Entries, written: WriteUncertainty): string | null {
   const all = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? written(u) : '—')));
   const [only = '—'] = all;
   return all.size === 1 ? only : null;
 }
 
-/** Entries from left to right; the note states units. */
 export function entriesTable(rows: Entries, { texts, numbers }: Words, asStated?: WriteUncertainty): Table {
   const written = asStated ?? ((u: number) => numbers.coefficient(u, 2));
   const isAlike = commonUncertainty(rows, asStated ?? ((u) => numbers.spread(u))) !== null;

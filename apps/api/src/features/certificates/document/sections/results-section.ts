@@ -16,7 +16,6 @@ import {
   otherUncertaintyOf,
 } from '../what-is-said.js';
 
-/** A row per point: reading, error, uncertainty and conformity statement. */
 export function resultsTable(
   data: CertificateData,
   texts: CertificateTexts,
@@ -35,7 +34,6 @@ export function resultsTable(
   );
 }
 
-/** Columns of the results, shared by writer and verifier. */
 export type ResultColumn =
   | 'number'
   | 'reference'
@@ -151,10 +149,8 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
   return [...notes.slice(0, hasOther ? 2 : 1), ...(isContradicting ? [texts.results.contradiction_note] : [])];
 }
 
-/** Stated next to the points, in the scope statement and below the table. */
 const saidElsewhere: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
-/** Remarks about the uncertainty; omitted without an uncertainty. */
 const saidOfUncertainty: ReadonlySet<string> = new Set(['no_type_a', 'scatter_exceeds_uncertainty']);
 
 export function remarks({ analysis }: CertificateData, texts: CertificateTexts): string[] {

@@ -11,10 +11,7 @@ const scopeOf = ({ analysis }: CertificateData): ScopeResult | null =>
 export const claimedAccreditation = (data: CertificateData): ScopeResult['accreditation'] =>
   scopeOf(data)?.accreditation ?? null;
 
-/**
- * Rule C7, ILAC-P8: covers all results, or the certificate bears no mark and names uncovered ones. No claim without a
- * stated accreditation.
- */
+/** Rule C7, ILAC-P8: covers all results, or the certificate bears no mark and names uncovered ones. */
 export function scopeStatement(data: CertificateData, { scope: words }: CertificateTexts): string | null {
   const scope = scopeOf(data);
   if (scope === null) return null;
@@ -30,7 +27,6 @@ export function scopeStatement(data: CertificateData, { scope: words }: Certific
   return fill(words.outside, { list: [outside, ...reasons].join('; ') });
 }
 
-/** Raised uncertainties, with the scope lines that raise them. */
 export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const scope = scopeOf(data);
   const { scope: words } = texts;
@@ -45,7 +41,6 @@ export function scopeNotes(data: CertificateData, texts: CertificateTexts, numbe
   ];
 }
 
-/** Adjacent numbers as range. */
 function resultsNamed(points: readonly number[], all: number, words: CertificateTexts['scope']): string {
   if (points.length === all) return words.all_results;
   const [first = 0, ...rest] = points.map((index) => index + 1);

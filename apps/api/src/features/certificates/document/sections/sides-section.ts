@@ -7,7 +7,6 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { printedPoints } from '../numbers/printed-point.js';
 import { resultColumns, type ResultColumn } from './results-section.js';
 
-/** Others are in the side's own table. */
 const COMPARED = ['error', 'uncertainty', 'statement'] as const satisfies readonly ResultColumn[];
 
 export type Side = 'found' | 'left';
@@ -23,7 +22,7 @@ interface Sides {
   left: CertificateData & { analysis: AnalysisResult };
 }
 
-/** One row per value if both sides have the same values in order; else separate tables. */
+/** One table if both sides have the same values in order. */
 export function sidesOf(data: CertificateData): Sides | null {
   const found = asFoundData(data);
   if (!found?.analysis || !data.analysis) return null;
@@ -45,7 +44,6 @@ function areAlike(found: readonly AnalyzedPoint[], left: readonly AnalyzedPoint[
   );
 }
 
-/** One reference column if equal. */
 export function sideColumns(data: CertificateData, texts: CertificateTexts): SideColumn[] {
   const sides = sidesOf(data);
   if (!sides) return [];

@@ -1,7 +1,3 @@
-/**
- * Statements of other laboratories on the record of an external calibration: printed under their name with their
- * digits, and verified.
- */
 import { certificate } from '../../../../testing/a-certificate.js';
 import type { StatedPoint } from '../../../calibrations/index.js';
 import { checkStated } from '../../checking/paper-stated.js';

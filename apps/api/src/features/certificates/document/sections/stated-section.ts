@@ -7,14 +7,12 @@ import { fill, type CertificateTexts } from '../certificate-texts.js';
 import { NONE } from '../numbers/printed-point.js';
 import { StatedNumbers } from '../numbers/stated-numbers.js';
 
-/** Mark of an assumed coverage factor of 2. */
+/** Assumed coverage factor of 2. */
 const ASSUMED = '\u00a0†';
 
-/** Under the other laboratory's name, separate from our results. */
 interface StatedView {
   title: string;
   note: string;
-  /** One if both sides have the same values. */
   tables: { title: string; table: Table }[];
 }
 
@@ -69,7 +67,7 @@ const of = <T>(row: T): T => row;
 const areAlike = (left: readonly StatedPoint[], found: readonly StatedPoint[]): boolean =>
   left.length === found.length && left.every((point, i) => point.reference_value === found[i]?.reference_value);
 
-/** `error` is the corrected one; the other is that of the indication. */
+/** `error` is the corrected one. */
 const isOfCurve = (points: readonly StatedPoint[]): boolean =>
   points.every(({ error, corrected_error }) => error === corrected_error) &&
   points.some(({ error, indication_error }) => error !== indication_error);
@@ -222,12 +220,10 @@ class Words {
     return value === null ? NONE : this.stated.number(value, uncertainty);
   }
 
-  /** With the original digits if stored. */
   written(text: string | null, value: number | null): string {
     return text === null || value === null ? this.number(value, value) : this.numbers.typed(value, text, 0);
   }
 
-  /** Explained in the note. */
   factor({ coverage_factor: k, coverage_factor_text, is_factor_assumed }: StatedPoint): string {
     return `${this.written(coverage_factor_text, k)}${is_factor_assumed ? ASSUMED : ''}`;
   }

@@ -15,7 +15,6 @@ import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from 
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
 import { hasGuardBand } from '../what-is-said.js';
 
-/** Columns of a sweep, shared by writer and verifier. */
 export type SweepColumn =
   | 'number'
   | 'frequency'
@@ -111,10 +110,8 @@ function statementOf({ point, contradicts: isMarked }: PrintedSweepPoint, texts:
   return point.is_baseline ? texts.modes.sweep.baseline : texts.verdicts[point.verdict] + (isMarked ? ' *' : '');
 }
 
-/** A dimensionless ratio has no printed unit. */
 const unitOf = (unit: string) => (unit === '1' ? '' : unit);
 
-/** Powers of ten per column. */
 function sweepScale({ points }: FrequencyResponseResult) {
   return {
     reference: commonExponent(points.map((point) => point.reference_value)),
@@ -184,7 +181,6 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
   });
 }
 
-/** Notes on the computation of the table. */
 export function sweepNotes(sweep: SweepData, texts: CertificateTexts, numbers: CertificateNumbers): string[] {
   const { result, amplitude_type: kind } = sweep;
   const words = texts.modes.sweep;
@@ -217,7 +213,6 @@ export function sweepUncertainty(
   return view && { ...view, place };
 }
 
-/** For texts common to both; other data is unchanged. */
 export function asStated(data: CertificateData): CertificateData {
   const { sweep } = data;
   if (!sweep) return data;

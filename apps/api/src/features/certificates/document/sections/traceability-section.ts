@@ -9,14 +9,10 @@ import { fill, whole, wordFor, type CertificateTexts } from '../certificate-text
 export const claimsTraceability = ({ is_outside, traceability }: CertificateData): boolean =>
   !is_outside && traceability.is_traceable && traceability.missing.length === 0;
 
-/** Reasons for no claim; checks have no traceable value. */
 export const missingForTraceability = (data: CertificateData): CertificateData['traceability']['missing'] =>
   isChecksAlone(data) ? [] : [...new Set(data.traceability.missing)];
 
-/**
- * Conditional (rule R2): otherwise missing conditions and the responsible person are stated. External calibrations
- * carry no claim.
- */
+/** Conditional (rule R2): otherwise missing conditions and the responsible person are stated. */
 export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { traceability: words, outside } = texts;
   if (data.is_outside) return [outside.traceability];
@@ -29,10 +25,9 @@ export function traceabilityParagraphs(data: CertificateData, texts: Certificate
   ];
 }
 
-/** Maximum length in a table with date columns. */
 const LONGEST_WHOLE = 22;
 
-/** Standards as known on the day of use. */
+/** On the day of use. */
 export function standardsTable(
   data: CertificateData,
   texts: CertificateTexts,
@@ -71,7 +66,7 @@ function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts):
   return [item.name, item.manufacturer, model, serial, channel].filter((part) => part).join(', ');
 }
 
-/** For a standard of an external laboratory: its certificate number, name and verdict (rule C10). */
+/** Rule C10. */
 function certificateOf(item: ReferenceStandard, { outside, verdicts }: CertificateTexts): string {
   const own = item.laboratory_certificate_number ?? item.certificate_number;
   const { stated_conformity: verdict } = item;

@@ -9,7 +9,6 @@ import { judgedBy, levelsOf, otherBudgetOf } from '../what-is-said.js';
 /** Printed as roots, to show the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
 
-/** Digits of computed and of stated budget values. */
 const COMPUTED_DIGITS = 3;
 const STATED_DIGITS = 12;
 
@@ -25,7 +24,7 @@ export interface UncertaintyView {
   statement: string;
 }
 
-/** At the point of the largest uncertainty, with the definition of U (JCGM 100, 7.2). */
+/** At the point of the largest uncertainty (JCGM 100, 7.2). */
 export function uncertaintyView(
   data: CertificateData,
   texts: CertificateTexts,
@@ -165,7 +164,6 @@ function placeText(
   }
   if (point) {
     const at = fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
-    // Also evaluated between the points.
     const isOfCurve =
       judgedBy(analysis) === 'corrected_value' && analysis.measured_range_max > analysis.measured_range_min;
     return isOfCurve ? `${at} ${texts.budget.nowhere_larger}` : at;

@@ -8,10 +8,8 @@ import { resultScale } from '../../document/numbers/result-scale.js';
 import { correctionOf, hasCurve } from '../../document/what-is-said.js';
 import type { TemplateValues } from './placeholders.js';
 
-/** Factor from fraction to percent. */
 const PERCENT = 100;
 
-/** Same text as in the built-in table. */
 export function datasetRows(
   data: CertificateData,
   texts: CertificateTexts,
@@ -36,7 +34,7 @@ export function datasetRows(
   }));
 }
 
-/** With the sign of the printed error; the API's residual has the opposite sign. */
+/** The API's residual has the opposite sign. */
 function partOfFullScale(
   { point: { error }, reference, indication }: PrintedPoint,
   data: CertificateData,
@@ -52,7 +50,6 @@ function partOfFullScale(
   return numbers.compact((PERCENT * differenceWithoutNoise(error, size)) / scale, 3);
 }
 
-/** Column units, including the power of ten of their numbers. */
 export function datasetUnits(
   data: CertificateData,
   numbers: CertificateNumbers,

@@ -12,11 +12,9 @@ const table = group({
   columns: rows(group({ title: text, unit: text })),
   rows: rows(rows(group({ text, kind: text }))),
 });
-/** Each with its title, which is empty if there is one table only. */
 const titled = group({ title: text, ...table.group });
 const fact = group({ label: text, text });
 
-/** All placeholders of certificate templates; the editor lists them. */
 export const PLACEHOLDERS = {
   title: text,
   certificate_number: text,
@@ -74,7 +72,6 @@ export const PLACEHOLDERS = {
   temperature: text,
   humidity: text,
   pressure: text,
-  /** ambient conditions outside the procedure's limits, with reason */
   climate: rows(text),
   calibration_location: text,
 
@@ -83,9 +80,7 @@ export const PLACEHOLDERS = {
   ),
   equation: text,
   function_formula: text,
-  /** fitted curve: all forms of the equation, symbols, lookup table, and values between the points */
   curve: group({ equations: rows(text), notes: rows(text), lookup: table, between_note: text, between: table }),
-  /** characteristic stated by another laboratory instead of results */
   declared: group({
     equation: text,
     note: text,
@@ -120,7 +115,6 @@ export const PLACEHOLDERS = {
   }),
   conformity_derivation: text,
   conformity_statements: rows(text),
-  /** without a number, e.g. display, leads, fuse or a go/no-go gauge */
   checks: rows(group({ index: text, text, result: text, as_found_result: text, remark: text })),
   valid_range: text,
   notes: text,
@@ -150,7 +144,6 @@ export const PLACEHOLDERS = {
   as_found_notes: rows(text),
   levels: table,
   level_notes: rows(text),
-  /** points stated by another laboratory, under its name and separate from results */
   stated: group({ title: text, note: text, tables: rows(titled) }),
   chart_path: 'figure',
 
@@ -163,7 +156,6 @@ export const PLACEHOLDERS = {
   approver_signature_path: picture,
 } as const satisfies Group;
 
-/** Value type of a shape; null if absent. */
 export type ValueOf<S> = S extends 'text' | 'picture' | 'figure'
   ? string | null
   : S extends { group: infer G }

@@ -2,13 +2,11 @@ import { analyzeCalibration, type AnalysisRequest } from '@etalon/metrology';
 import type { CertificateData, CertificateLanguage } from '../../document/index.js';
 import { certificateTexts } from '../../document/index.js';
 
-/** A thermometer at ten points with a nonlinear error. */
 const POINTS = [-30, 0, 25, 50, 75, 100, 125, 150, 175, 200].map((reference, index) => ({
   reference,
   measured: Number((reference + 0.021 + 0.00042 * reference + (index % 2 === 0 ? 0.003 : -0.004)).toFixed(3)),
 }));
 
-/** Sample certificate with all optional facts. */
 export function sampleData(language: CertificateLanguage, today: string): CertificateData {
   const request: AnalysisRequest = {
     points: POINTS,
@@ -126,7 +124,6 @@ export function sampleData(language: CertificateLanguage, today: string): Certif
   };
 }
 
-/** Sample with mandatory fields only. */
 export function bareSample(language: CertificateLanguage, today: string): CertificateData {
   return {
     ...sampleData(language, today),

@@ -1,11 +1,9 @@
-/** Template values must equal the texts of the built-in certificate of the same record. */
 import { analysis, calibrated, certificate } from '../../../../testing/a-certificate.js';
 import type { CertificateData } from '../../document/index.js';
 import { certificateHtml } from '../../document/index.js';
 import { templateValues } from './template-values.js';
 
 const valuesOf = (data: CertificateData) => templateValues(data, { calibration_id: 'abcdef0123', due_date: null });
-/** Normalizes no-break spaces. */
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0]+/g, ' ');
 const paperOf = (data: CertificateData) =>
   plain(

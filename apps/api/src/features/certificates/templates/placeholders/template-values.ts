@@ -10,13 +10,12 @@ import { titleOf } from '../../document/certificate-html.js';
 import type { TemplateValues } from './placeholders.js';
 import { resultsOf, shownTable } from './values-of-results.js';
 
-/** Not printed by the built-in certificate. */
 export interface BesideThePaper {
   calibration_id: string;
   due_date: string | null;
 }
 
-/** Texts of the built-in certificate, by the same functions: a template controls placement, never content. */
+/** Same functions as the built-in certificate: a template controls placement, never content. */
 export function templateValues(data: CertificateData, beside: BesideThePaper): TemplateValues {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);

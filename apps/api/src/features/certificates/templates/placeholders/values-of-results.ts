@@ -18,7 +18,6 @@ import { uncertaintyView } from '../../document/sections/uncertainty-section.js'
 import { datasetRows, datasetUnits } from './dataset-rows.js';
 import type { TemplateValues, ValueOf } from './placeholders.js';
 
-/** Results, uncertainty and conformity as the built-in certificate prints them. */
 export function resultsOf(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers) {
   const { analysis, sweep } = data;
   const curve = curveView(data, texts, numbers);
@@ -142,7 +141,6 @@ export function resultsOf(data: CertificateData, texts: CertificateTexts, number
   } satisfies Partial<TemplateValues>;
 }
 
-/** Cells of the built-in certificate's tables. */
 function statedOf(
   data: CertificateData,
   texts: CertificateTexts,
@@ -164,7 +162,6 @@ function statedOf(
 const EXPONENTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const termOf = (power: number) => (power === 0 ? '1' : power === 1 ? 'x' : `x${EXPONENTS[power] ?? power}`);
 
-/** Some certificates have fewer. */
 type ParameterColumn = 'coefficient' | 'value' | 'uncertainty' | 'unit';
 
 function parameterColumnsOf(table: Table | null, texts: CertificateTexts): ParameterColumn[] {
@@ -173,7 +170,7 @@ function parameterColumnsOf(table: Table | null, texts: CertificateTexts): Param
   );
 }
 
-/** Robust to rounding, with its symbols: y(t) needs the definition of t(x). */
+/** y(t) needs the definition of t(x). */
 function equationOf(lines: readonly string[]): string | null {
   const [first, ...rest] = lines;
   if (first === undefined) return null;
@@ -181,7 +178,6 @@ function equationOf(lines: readonly string[]): string | null {
   return [first, ...(next === -1 ? rest : rest.slice(0, next))].join('; ');
 }
 
-/** Valid range of readings, with all digits. */
 function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers: CertificateNumbers): string | null {
   const [min, max] = analysis
     ? [analysis.measured_range_min, analysis.measured_range_max]
@@ -190,7 +186,6 @@ function rangeOf({ analysis, declared, measured_unit }: CertificateData, numbers
   return numbers.withUnit(`${numbers.compact(min, 15)} … ${numbers.compact(max, 15)}`, measured_unit);
 }
 
-/** The built-in certificate refers to a numbered section for a stated characteristic. */
 function withoutBudget(
   data: CertificateData,
   declared: DeclaredView | null,

@@ -20,10 +20,9 @@ import type { Origin } from './whose-letter.js';
 const MOST_PAGES = 500;
 
 /**
- * All values of the built-in certificate must be printed unchanged, and nothing else: letter by letter in document
- * order, so no style hides, adds or reorders text. Every page has number, issuer, statement and page count.
- * @param followed receives the fraction of pages with checked painting
- * @throws PaperRefused naming fault and place
+ * All values must be printed unchanged, and nothing else: letter by letter in document order, so no style hides, adds
+ * or reorders text.
+ * @throws PaperRefused
  */
 export async function checkTemplatePaper(
   pdf: Buffer,
@@ -57,7 +56,6 @@ export async function checkTemplatePaper(
     throw new PaperUnseen(unseen.reason, whose(isRightToLeft(paper.body) ? Infinity : letterOf(unseen, paper)));
 }
 
-/** Offset in the text of the PDF; beyond its end for margin texts. */
 function letterOf({ page, mark, at }: Unseen, { body, places }: PaperText): number {
   const start = mark === null ? undefined : places.get(placeOfMark(page, mark));
   return start === undefined ? Infinity : comparable(body.slice(0, start + at)).length;

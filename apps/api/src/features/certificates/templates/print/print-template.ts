@@ -19,7 +19,6 @@ import { whoseLetter } from './whose-letter.js';
 export interface TemplateInHand {
   source: string;
   organization_id: string | null;
-  /** Null if not stored yet. */
   template_id: string | null;
 }
 
@@ -29,7 +28,6 @@ export interface Printing {
   createdAt: Date;
 }
 
-/** Verifies the PDF against the record. */
 @Injectable()
 export class PrintTemplate {
   private readonly compiled = new Map<string, CompiledTemplate>();
@@ -46,7 +44,6 @@ export class PrintTemplate {
     }
   }
 
-  /** @throws TemplateRefused if it cannot be parsed or printed, or prints other content */
   async try(template: TemplateInHand, printing: Printing, told?: TrialTeller): Promise<Buffer> {
     try {
       return await this.print(template, printing, told);
@@ -55,7 +52,6 @@ export class PrintTemplate {
     }
   }
 
-  /** @throws TemplateRefused, TemplateTooLong, RenderingError, PaperRefused */
   async print(template: TemplateInHand, { data, beside, createdAt }: Printing, told?: TrialTeller): Promise<Buffer> {
     const compiled = this.compile(template.source);
     const html = templateHtml(compiled, data, beside);
@@ -104,7 +100,7 @@ const OF_PAPER: Readonly<Record<string, ProblemReason>> = {
   table: 'paper_size',
 };
 
-/** Null if the template is not the cause, e.g. an overloaded machine. */
+/** Null if the template is not the cause. */
 function refusal(error: unknown): TemplateRefused | null {
   if (error instanceof TemplateTooLong) return refused('too_many', '', error.line);
   if (error instanceof PaperUnseen) return new TemplateRefused([error.problem]);

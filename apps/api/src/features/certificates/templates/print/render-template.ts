@@ -8,7 +8,6 @@ const MOST_STEPS = 400_000;
 const LONGEST_OUTPUT = 6_000_000;
 const NONE = '—';
 
-/** The template output exceeds the size of a certificate. */
 export class TemplateTooLong extends Error {
   constructor(readonly line: number) {
     super(`the template does not end at line ${line}`);
@@ -21,11 +20,7 @@ interface Scope {
   count?: number;
 }
 
-/**
- * Values are escaped and looked up as own properties only; no code is executed.
- * @param marked writes each value in its own form, to find it again
- * @throws TemplateTooLong
- */
+/** Values are escaped and looked up as own properties only; no code is executed. */
 export function renderTemplate(steps: readonly Step[], values: TemplateValues, marked?: Marked): string {
   const rendering = new Rendering(values, marked);
   rendering.write(steps);

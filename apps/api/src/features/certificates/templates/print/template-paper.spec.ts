@@ -39,7 +39,6 @@ td, th { padding: 1mm 3mm; text-align: left; border-bottom: 1px solid #ddd }
 <p>{{performer_name}} / {{approver_name}}</p>
 </body></html>`;
 
-/** Templates in the documentation, by heading. */
 const RECIPES = [
   ...readFileSync(join(import.meta.dirname, '../../../../../../../docs/certificate-templates.md'), 'utf8').matchAll(
     /^## (.+)\n\n```html\n([\s\S]*?)^```$/gm,
@@ -61,7 +60,7 @@ describe('a certificate by a template of the organization', () => {
     const template = compiled(source);
     return templateHtml({ ...template, css: template.css + css }, data, BESIDE);
   };
-  /** @param css bypasses the style check, to prove that the check of the PDF finds the same problems */
+  /** @param css bypasses the style check */
   const print = async (source: string, data: CertificateData, css = '') => {
     const html = htmlOf(source, data, css);
     const pdf = await confined.render({ html, title: data.certificate_number, expectText: [] });
@@ -131,7 +130,6 @@ describe('a certificate by a template of the organization', () => {
         'DieKonformitätwurdehiernichtbewertet',
       ])
         expect(said).toContain(text);
-      // that refers to a section of the built-in certificate
       expect(said).not.toContain('Abschnitt3');
     });
 

@@ -6,7 +6,7 @@ import { sealMarkup, sealStyle } from './seal.js';
 import type { CompiledTemplate } from '../source/compiled.js';
 import { type BesideThePaper, templateValues } from '../placeholders/template-values.js';
 
-/** Default styles in a cascade layer, so unlayered template rules override them. */
+/** In a cascade layer, so unlayered template rules override them. */
 const BASE = `@layer {
 html { font: 9pt/1.42 Inter, World; font-variant-ligatures: none; color: #111a22; overflow-wrap: break-word; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -20,7 +20,6 @@ td, dd { unicode-bidi: plaintext; }
 img { max-width: 100%; }
 }`;
 
-/** @throws TemplateTooLong */
 export function templateHtml(
   { steps, css, page }: CompiledTemplate,
   data: CertificateData,

@@ -4,10 +4,7 @@ import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 /** A certificate of 5,000 points takes five seconds. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * For untrusted templates: no privileges of the service, limited memory and time; a crash does not affect the built-in
- * certificate.
- */
+/** Untrusted templates: no privileges, limited memory and time; a crash leaves the built-in certificate intact. */
 @Injectable()
 export class TemplateRenderer implements OnApplicationShutdown {
   private readonly own: PdfRenderer;

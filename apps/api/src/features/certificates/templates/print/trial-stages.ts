@@ -1,10 +1,9 @@
 import type { Teller } from '../../../../platform/progress/progress.js';
 
-/** Stages of a template trial, in order; `saving` only for templates that are saved. */
 const TRIAL_STAGES = ['waiting', 'reading', 'printing', 'checking', 'saving'] as const;
 export type TrialStage = (typeof TRIAL_STAGES)[number];
 
-/** By typical duration for a few pages. Printing reports no progress; the check reads letters first, then pages. */
+/** By typical duration. Printing reports no progress. */
 const BEGINS: Readonly<Record<TrialStage, number>> = {
   waiting: 0,
   reading: 0.02,
@@ -14,7 +13,6 @@ const BEGINS: Readonly<Record<TrialStage, number>> = {
 };
 const FOLLOWED_FROM = 0.5;
 
-/** @param share fraction of the checked pages */
 export type TrialTeller = (stage: TrialStage, share?: number) => void;
 
 export const trialTeller =
@@ -22,7 +20,6 @@ export const trialTeller =
   (stage, share) =>
     told(share === undefined ? BEGINS[stage] : FOLLOWED_FROM + (1 - FOLLOWED_FROM) * share, stage);
 
-/** Maps the progress of a part to the progress of the whole. */
 export const within =
   (told: Teller, from: number, to: number): Teller =>
   (share, stage) =>

@@ -4,20 +4,17 @@ import type { CompiledTemplate, Reference } from '../source/compiled.js';
 import { templateHtml } from './template-paper.js';
 import type { BesideThePaper } from '../placeholders/template-values.js';
 
-/** Source of a printed text. */
 export interface Origin {
   line: number;
-  /** The placeholder as written; for other texts the text. */
   about: string;
 }
 
 const LONGEST = 60;
-/** Private-use characters, which printed texts never contain. */
+/** Private-use characters, never in printed texts. */
 const [FIRST, ENDS, SEAL] = [0xf0000, 0x100000, 0x100001];
 const MARK = /([\u{f0000}-\u{100001}])/u;
 const SEAL_BEGINS = '<section class="etalon-seal">';
 
-/** Renders again with a mark at each value. */
 export function whoseLetter(template: CompiledTemplate, data: CertificateData, beside: BesideThePaper) {
   return (letter: number): Origin => {
     const marked: Reference[] = [];

@@ -4,14 +4,12 @@ export const ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Provided by us; ignored in templates. */
 export const FRAME = new Set(['html', 'head', 'body', 'meta']);
 export const VOID = new Set(['br', 'hr', 'wbr', 'img', 'col', 'meta']);
 
 const count = /^[1-9]\d{0,2}$/;
 const length = /^\d{1,4}(?:%|px)?$/;
 const word = /^[\w -]{0,200}$/;
-/** Permitted attribute values, matched without placeholders. */
 export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   class: /^[\w -]{0,500}$/,
   id: word,
@@ -31,7 +29,6 @@ export const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 };
 export const OF_FRAME = new Set(['charset', 'name', 'content', 'lang', 'class', 'id', 'dir']);
 
-/** Permitted named entities; other characters are written directly. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -4,13 +4,9 @@ import { USUAL_PAGE, withRoom } from './page-layout.js';
 import { Problems, type TemplateProblem } from './problems.js';
 import { TemplateReader } from './template-reader.js';
 
-/** Maximum length of a template without images. */
 export const LONGEST_SOURCE = 600_000;
 
-/**
- * Template code is never executed: placeholders, elements, attributes and styles come from allowlists; everything else
- * is refused with its line.
- */
+/** Template code is never executed; everything outside the allowlists is refused with its line. */
 export function compileTemplate(source: string): { template: CompiledTemplate; problems: TemplateProblem[] } {
   const problems = new Problems(source);
   if (source.length > LONGEST_SOURCE) {

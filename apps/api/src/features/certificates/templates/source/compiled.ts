@@ -1,16 +1,12 @@
 import type { PageLayout } from './page-layout.js';
 
-/** Number of scopes up, then property names. */
 export interface Reference {
   up: number;
   names: readonly string[];
-  /** Value of the loop itself: its index, or whether it is the first or last item. */
   of_loop?: 'index' | 'number' | 'first' | 'last';
-  /** Source line for error messages. */
   line: number;
 }
 
-/** Trusted markup and escaped values. */
 export type Step =
   | { kind: 'markup'; text: string }
   | { kind: 'value'; from: Reference }

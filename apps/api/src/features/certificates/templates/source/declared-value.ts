@@ -8,13 +8,12 @@ export interface RefusedValue {
   about: string;
 }
 
-/** Spacing that keeps the order of the letters: `letter-spacing: -1em` prints 0.01 as 10.0. */
+/** `letter-spacing: -1em` prints 0.01 as 10.0. */
 const ROOM: Readonly<Record<string, RegExp>> = {
   'word-spacing': /^(?:[\d.]+[a-z]*|normal|inherit|initial|unset)$/i,
   'letter-spacing': /^(?:[\d.]+[a-z]*|-0?\.0\d*em|-(?:0?\.\d+|1)px|-0?\.[0-7]\d*pt|normal|inherit|initial|unset)$/i,
 };
 
-/** Or the reason for refusal. */
 export function writtenDeclaration({ property, value, important }: Declaration): string | RefusedValue {
   const name = property.toLowerCase();
   const text = generate(value);
@@ -37,7 +36,6 @@ export function writtenDeclaration({ property, value, important }: Declaration):
   return /^(?:inherit|unset)$/i.test(text) ? `${name}:${text}${rank}` : `${name}:${text},Inter,World${rank}`;
 }
 
-/** First part of a value that is forbidden for all properties. */
 function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
   let refused: RefusedValue | 'style_unreadable' | null = null;
   walk(value, (node) => {
@@ -52,7 +50,6 @@ function refusedPart(value: CssNode): RefusedValue | 'style_unreadable' | null {
 
 const writtenWord = (node: CssNode): string => generate(node).toLowerCase();
 
-/** Neither a size nor a bundled family. */
 function foreignFont(value: CssNode): string | undefined {
   let foreign: string | undefined;
   walk(value, (node) => {

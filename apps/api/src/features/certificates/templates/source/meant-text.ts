@@ -3,7 +3,6 @@ import { ENTITIES } from './allowed.js';
 import type { Problems } from './problems.js';
 import { isVerdict } from './verdict-words.js';
 
-/** Normalized and re-escaped text. */
 export function writtenText(text: string, at: number, problems: Problems): string {
   const meant = meantText(text, at, problems);
   // A verdict must come from the record.
@@ -11,7 +10,6 @@ export function writtenText(text: string, at: number, problems: Problems): strin
   return escapeMarkup(meant);
 }
 
-/** Decodes entities. */
 export function meantText(text: string, at: number, problems: Problems): string {
   return text.replace(/&([a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/gi, (whole: string, name: string, offset: number) => {
     const known = signOf(name);

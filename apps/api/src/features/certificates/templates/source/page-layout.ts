@@ -1,4 +1,4 @@
-/** Lengths in millimetres. */
+/** Millimetres. */
 export interface PageLayout {
   width: number;
   height: number;
@@ -10,14 +10,13 @@ export interface PageLayout {
 
 export const USUAL_PAGE: PageLayout = { width: 210, height: 297, top: 20, right: 18, bottom: 24, left: 20 };
 
-/** Space that our margin texts need on every page. */
+/** Space for our margin texts. */
 const LEAST = { top: 12, right: 8, bottom: 18, left: 8 };
 const MOST_MARGIN = 80;
 
 const SIZES: Record<string, readonly [number, number]> = { a4: [210, 297], letter: [215.9, 279.4] };
 const UNITS: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, px: 25.4 / 96 };
 
-/** `A4`, `letter landscape`; null for anything else. */
 export function readSize(value: string): Pick<PageLayout, 'width' | 'height'> | null {
   const words = value.toLowerCase().trim().split(/\s+/);
   const turned = words.filter((word) => word === 'landscape' || word === 'portrait');
@@ -28,7 +27,6 @@ export function readSize(value: string): Pick<PageLayout, 'width' | 'height'> | 
   return { width, height };
 }
 
-/** One to four lengths, like the `margin` property; null for anything else. */
 export function readMargins(value: string): Pick<PageLayout, 'top' | 'right' | 'bottom' | 'left'> | null {
   const lengths = value.trim().split(/\s+/).map(readLength);
   const [top, right = top, bottom = top, left = right] = lengths;
@@ -44,7 +42,6 @@ function readLength(text: string): number | null {
   return factor === undefined ? null : Number(number) * factor;
 }
 
-/** Enlarges margins for our margin texts. */
 export function withRoom(page: PageLayout): PageLayout {
   const within = (side: keyof typeof LEAST) => Math.min(MOST_MARGIN, Math.max(LEAST[side], page[side]));
   return { ...page, top: within('top'), right: within('right'), bottom: within('bottom'), left: within('left') };

@@ -1,4 +1,3 @@
-/** Screens have the texts. */
 export const PROBLEMS = [
   'unknown_placeholder',
   'not_a_text',
@@ -34,7 +33,6 @@ export const PROBLEMS = [
   'too_long',
   'too_many',
   'nothing_printed',
-  /** Problems found by the trial print. */
   'verdict_written',
   'does_not_finish',
   'paper_letters',
@@ -51,19 +49,15 @@ export const PROBLEMS = [
 ] as const;
 export type ProblemReason = (typeof PROBLEMS)[number];
 
-/** Place and reason of a template problem. */
 export interface TemplateProblem {
-  /** 1-based. */
   line: number;
   reason: ProblemReason;
-  /** The template word concerned, shortened. */
   about: string;
 }
 
 const MOST = 20;
 const LONGEST = 60;
 
-/** Collects problems by source offset. */
 export class Problems {
   readonly found: TemplateProblem[] = [];
   private readonly starts: number[] = [0];

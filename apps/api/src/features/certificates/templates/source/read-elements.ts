@@ -10,7 +10,6 @@ import type { TemplatePlace } from './template-place.js';
 
 const MOST_DEPTH = 60;
 
-/** Reads elements with their attributes; only allowlisted attributes are permitted. */
 export class ElementReader {
   constructor(
     private readonly place: TemplatePlace,
@@ -103,7 +102,6 @@ export class ElementReader {
     this.place.steps.markup('"');
   }
 
-  /** Our figures are inserted as SVG. */
   private picture(attributes: readonly Attribute[], start: number): void {
     const source = attributes.find(({ name }) => name === 'src');
     const others = attributes.filter(({ name }) => name !== 'src');

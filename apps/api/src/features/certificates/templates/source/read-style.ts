@@ -9,15 +9,12 @@ const MOST_TOKENS = 100_000;
 const MOST_OPEN = 12;
 const LONGEST_SELECTOR = 1000;
 
-/** With css-tree; rewrites permitted parts, refuses others. */
 export class StyleReader {
-  /** Layout from `@page`. */
   page: Partial<PageLayout> = {};
   private rules = 0;
 
   constructor(
     private readonly text: string,
-    /** Offset of the text in the source. */
     private readonly offset: number,
     private readonly problems: Problems,
   ) {}
@@ -87,7 +84,6 @@ export class StyleReader {
     return '';
   }
 
-  /** Page size and margins; margin texts are ours. */
   private pageRule(block: Block): void {
     for (const node of block.children) {
       if (node.type === 'Comment') continue;

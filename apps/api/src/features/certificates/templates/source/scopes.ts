@@ -2,7 +2,6 @@ import type { Reference } from './compiled.js';
 import type { Group, Shape } from '../placeholders/placeholders.js';
 import type { ProblemReason } from './problems.js';
 
-/** Scope of names: the document, and the enclosing rows and groups. */
 export class Scopes {
   private readonly stack: { shape: Shape; is_loop: boolean }[];
 
@@ -22,7 +21,6 @@ export class Scopes {
     return this.stack.length;
   }
 
-  /** `certificate_number`, `procedure.name`, `../unit`, `this`, `@index`, `@root.org_name`. */
   find(path: string, line: number): { from: Reference; shape: Shape } | ProblemReason {
     const ofLoop = /^@(index|number|first|last)$/.exec(path)?.[1];
     if (ofLoop) {

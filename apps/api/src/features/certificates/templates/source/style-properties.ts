@@ -1,6 +1,5 @@
 import { lexer } from 'css-tree';
 
-/** Properties limited only by CSS grammar and the function allowlist. */
 const ANY = [
   'background background-color background-image background-position background-repeat background-size color opacity',
   'box-sizing width min-width max-width height min-height max-height aspect-ratio overflow',
@@ -23,10 +22,7 @@ const ANY = [
   'box-decoration-break break-after break-before break-inside orphans widows',
 ];
 
-/**
- * Other values could change, add or hide text: `display: none` hides, a list style adds numbers, automatic hyphens and
- * letter variants change recorded text.
- */
+/** Other values could change, add or hide text. */
 const LIMITED: Readonly<Record<string, string>> = {
   content: '"" none normal',
   display:
@@ -55,13 +51,12 @@ export const PROPERTIES: ReadonlyMap<string, ReadonlySet<string> | null> = new M
   ['font-family', null],
 ]);
 
-/** Besides sizes; no system fonts and small capitals. */
 export const FONT_WORDS: ReadonlySet<string> = new Set(
   split('inter jetbrains mono world normal italic oblique bold bolder lighter smaller larger inherit unset'),
 );
 export const FAMILIES: ReadonlySet<string> = new Set(['inter', 'jetbrains mono', 'world']);
 
-/** Colours, lengths, gradients and transforms. None fetches or generates text. */
+/** None fetches or generates text. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   split(
     'rgb rgba hsl hsla calc min max clamp minmax repeat fit-content linear-gradient radial-gradient repeating-linear-gradient translate translatex translatey rotate scale scalex scaley',
@@ -75,7 +70,6 @@ export const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
 );
 export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['before', 'after']);
 
-/** Replacements for properties that are not permitted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'font-variant': 'font-variant-numeric',
   'font-feature-settings': 'font-variant-numeric',
@@ -97,7 +91,6 @@ export function propertyInstead(name: string): string | undefined {
   return lexer.getProperty(name) ? undefined : [...PROPERTIES.keys()].find((one) => isMisspelt(name, one));
 }
 
-/** By one insertion, deletion, substitution or transposition. */
 function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 4 || Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

@@ -15,7 +15,6 @@ interface ReadTag {
 
 const ONE = /\s+([a-z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>{]+)))?|\s*(\/?>)/iy;
 
-/** Reads attributes from the end of the tag name to the end of the tag. */
 export function readAttributes(source: string, from: number): ReadTag {
   const attributes: Attribute[] = [];
   for (let next = from; ;) {

@@ -13,7 +13,6 @@ export interface Open {
   enters: boolean;
 }
 
-/** Open elements and output so far. */
 export class TemplatePlace {
   at = 0;
   readonly open: Open[] = [];

@@ -7,7 +7,6 @@ import { ElementReader } from './read-elements.js';
 import { PlaceholderReader } from './read-placeholders.js';
 import { TemplatePlace } from './template-place.js';
 
-/** Together, to know whether a placeholder is in text or in a quoted attribute. */
 export class TemplateReader {
   private readonly place: TemplatePlace;
   private readonly placeholders: PlaceholderReader;

@@ -12,5 +12,4 @@ const WORDS = new Set([
   ...CERTIFICATE_LANGUAGES.flatMap((language) => Object.values(certificateTexts(language).verdicts)).map(plain),
 ]);
 
-/** Whether a template text consists only of a verdict. */
 export const isVerdict = (text: string): boolean => text.length < 100 && WORDS.has(plain(text));

@@ -2,12 +2,10 @@ import type { Step } from './compiled.js';
 
 const MOST_STEPS = 20_000;
 
-/** Collects the compiled steps; each block has its own nested list. */
 export class WrittenSteps {
   private readonly lists: Step[][] = [[]];
   private count = 0;
 
-  /** @param tooMany called for each omitted step */
   constructor(private readonly tooMany: () => void) {}
 
   get all(): Step[] {

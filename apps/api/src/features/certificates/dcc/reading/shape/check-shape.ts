@@ -4,9 +4,8 @@ import { orderOf, type Place, type Shape, type Shapes, shapesOf } from './shape.
 import { isValue, listed, trimmed } from './values.js';
 
 /**
- * Elements, order, count, attributes and text formats of its version. Signatures are checked elsewhere; `comment`,
- * `xml` and `mathml` are free.
- * @throws DccProblem naming the first invalid element
+ * Signatures are checked elsewhere; `comment`, `xml` and `mathml` are free.
+ * @throws DccProblem
  */
 export function checkShape(root: ReadElement, version: string): void {
   const way: Way = { shapes: shapesOf(version), order: orderOf(version), ids: new Set() };
@@ -42,7 +41,6 @@ function check(element: ReadElement, parent: string, way: Way): void {
   for (const one of element.children) check(one, shape.like ?? element.name, way);
 }
 
-/** Within its parent, else in general. */
 const shapeOf = (name: string, parent: string, shapes: Shapes): Shape | undefined =>
   shapes.get(`${parent}/${name.slice(name.indexOf(':') + 1)}`) ?? shapes.get(name);
 
@@ -61,7 +59,6 @@ function inOrder(element: ReadElement, places: readonly Place[]): DccProblem | n
   return stray ? new DccProblem(stray.name.slice(0, 200), stray.line, 'unexpected') : null;
 }
 
-/** An unexpected element first, else the missing one. */
 function lacking(
   element: ReadElement,
   places: readonly Place[],
@@ -86,7 +83,6 @@ function freely(element: ReadElement, places: readonly Place[]): DccProblem | nu
 
 function checkAttributes({ name, line, attributes }: ReadElement, shape: Shape, { ids }: Way): void {
   for (const [key, value] of Object.entries(attributes)) {
-    // Attributes of XML and XML Schema, such as schema locations.
     if (key.startsWith('xsi:')) continue;
     const said = `${name}@${key.slice(0, 100)}`;
     if (!shape.attributes.has(key)) throw new DccProblem(said, line, 'unexpected');
@@ -113,7 +109,6 @@ function isAttribute(key: string, value: string): boolean {
   }
 }
 
-/** The most specific code. */
 function problemOfValue({ name, line, text }: ReadElement, value: string): DccProblem {
   if (trimmed(text) === '') return new DccProblem(name, line, 'empty');
   if (value === 'date' || value === 'moment') return new DccProblem(name, line, 'not_a_date');

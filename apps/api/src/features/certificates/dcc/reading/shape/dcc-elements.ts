@@ -1,4 +1,4 @@
-/** See `shape.ts` for the notation. A name has the same meaning everywhere. */
+/** Notation of `shape.ts`. */
 export const DCC_ELEMENTS = `
 digitalCalibrationCertificate: administrativeData measurementResults comment? document? ds:Signature*@200
 comment xml mathml = anything
@@ -90,6 +90,5 @@ formula: (latex|mathml)
 link = address
 `;
 
-/** Elements without attributes, or with fewer than usual. */
 export const BARE_ELEMENTS =
   'administrativeData dccSoftware usedSoftware installedSoftwares installedSoftware refTypeDefinitions coreData itemQuantities identifications calibrationLaboratory respPersons location statements measurementMetaData measurementResults usedMethods usedMethodQuantities measuringEquipments measuringEquipmentQuantities influenceConditions results relativeUncertainty relativeUncertaintySingle relativeUncertaintyXmlList positionCoordinate1 positionCoordinate2 positionCoordinate3 comment';

@@ -1,7 +1,6 @@
 import { BARE_ELEMENTS, DCC_ELEMENTS } from './dcc-elements.js';
 import { SI_ELEMENTS } from './si-elements.js';
 
-/** Alternative names with their occurrence. */
 export interface Place {
   names: readonly string[];
   least: 0 | 1;
@@ -10,18 +9,15 @@ export interface Place {
 
 export interface Shape {
   ways: readonly (readonly Place[])[] | null;
-  /** Whether child elements may be in any order. */
   isFree: boolean;
-  /** Name in `values.ts`; null without text. */
   value: string | null;
-  /** Element with the same shape. */
   like: string | null;
   attributes: ReadonlySet<string>;
 }
 
 export type Shapes = ReadonlyMap<string, Shape>;
 
-/** A version as comparable number: 3.2.1 is 201. */
+/** 3.2.1 is 201. */
 export const orderOf = (version: string): number => {
   const [, minor = '0', patch = '0'] = version.split('.');
   return Number(minor) * 100 + Number(patch);
@@ -31,7 +27,7 @@ export const orderOf = (version: string): number => {
 const FORMS = [101, 102, 200, 201, 300];
 const kept = new Map<number, Shapes>();
 
-/** Cached. DCC 3.3 uses D-SI 2.2, earlier versions 2.1. */
+/** DCC 3.3 uses D-SI 2.2, earlier versions 2.1. */
 export function shapesOf(version: string): Shapes {
   const order = orderOf(version);
   const form = FORMS.findLast((one) => one <= order) ?? 101;
@@ -64,9 +60,9 @@ function attributesOf(name: string, hasValue: boolean): ReadonlySet<string> {
 }
 
 /**
- * `a b: c d? (e|f)+ g@200`: a and b contain one c, at most one d, and at least one e or f. From version 3.2.0 they also
- * contain one g. `h<201` exists before 3.2.1 only. A leading `&` allows any order. Several lines of a name are
- * alternatives. `a = type` contains a value; `a: like b` has the content of b.
+ * `a b: c d? (e|f)+ g@200 h<201`: a and b contain one c, at most one d, at least one e or f; g from 3.2.0, h before
+ * 3.2.1. Leading `&`: any order. Lines of one name are alternatives. `a = type`: a value; `a: like b`: the content of
+ * b.
  */
 function* linesOf(prefix: string, text: string, form: number): Generator<[string, Shape]> {
   const made = new Map<string, Shape>();

@@ -1,4 +1,4 @@
-/** D-SI 2.2.1 within DCC 3.3, 2.1.0 within earlier versions. Elements that differ by parent are listed with it. */
+/** D-SI 2.2.1 within DCC 3.3, 2.1.0 within earlier versions. */
 export const SI_ELEMENTS = `
 real: label? quantityTypeQUDT?@300 value unit significantDigit?@300 dateTime? (measurementUncertaintyUnivariate@300|expandedUnc|coverageInterval)?
 realList/real: label? quantityTypeQUDT?@300 value unit? significantDigit?@300 dateTime? (measurementUncertaintyUnivaraite@300|expandedUnc|coverageInterval)?

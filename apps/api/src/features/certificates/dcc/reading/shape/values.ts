@@ -10,7 +10,6 @@ const DATE = new RegExp(`^-?(\\d{4,9})-(\\d\\d)-(\\d\\d)${ZONE}$`);
 const MOMENT = new RegExp(`^(-?\\d{4,9}-\\d\\d-\\d\\d)T(\\d\\d):(\\d\\d):(\\d\\d)(\\.\\d+)?${ZONE}$`);
 const DURATION = /^-?P(?=[\dT])(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/;
 
-/** Trims XML whitespace. */
 export function trimmed(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isSpace(text[from])) from += 1;
@@ -45,7 +44,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   text: () => true,
   anything: () => true,
   address: () => true,
-  // Nonempty and trimmed, from version 3.2 on.
   words: (text, { hasWords }) => !hasWords || (text !== '' && trimmed(text) === text),
   country: (text) => /^[A-Z]{2}$/.test(text),
   language: (text) => /^[a-z]{2}$/.test(text),
@@ -58,7 +56,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   factor: orNaN(FACTOR),
   share: orNaN(SHARE),
   whole: (text) => /^[-+]?\d+$/.test(trimmed(text)),
-  // Embedded file contents are dropped; base64 is validated where they are read.
+  // Validated where embedded files are read.
   base64: () => true,
 };
 
