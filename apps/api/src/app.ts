@@ -10,7 +10,6 @@ import { configureServer } from './platform/http/server.js';
 import type { Foundation } from './platform/platform.module.js';
 import { version, workspaceRoot } from './platform/version.js';
 
-/** The application with its middleware, not yet listening. */
 export async function createApp(
   foundation: Foundation,
   features?: readonly ListedFeature[],

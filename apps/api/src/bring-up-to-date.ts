@@ -3,11 +3,7 @@ import { migrateDatabase } from './platform/database/data-source.js';
 import { requireServer } from './platform/database/connections/require-server.js';
 import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
 
-/**
- * Migrates the database after checking that it belongs to the key.
- * @returns the key of the database
- * @throws StartupError in one line for errors that the operator can fix
- */
+/** Checks first that the database belongs to the key. */
 export async function bringUpToDate(
   databaseUrl: string,
   config: Config,

@@ -1,5 +1,5 @@
 import { features } from './features.js';
 import { platformEntities } from './platform/database/schema/platform-entities.js';
 
-/** Every table of the product; migrations are compared with this list. */
+/** Migrations are compared with this list. */
 export const entities = [...platformEntities, ...features.flatMap(({ feature }) => feature.entities)];

@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import * as listed from './features/index.js';
 import type { Feature } from './platform/feature/declare-feature.js';
 
-/** Required exports of a feature's `index.ts`. */
 export interface ListedFeature {
   feature: Feature;
   module: Type;

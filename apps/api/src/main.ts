@@ -5,10 +5,9 @@ import { endOnUncaught, tellOnTerminal } from './platform/logging/uncaught.js';
 
 endOnUncaught();
 
-/** Starts the process; an error at startup is one line and an exit code. */
 try {
   const config = readConfig(process.env, process.stdout.isTTY);
-  // Imported late, so that an invalid setting is reported before the whole application loads.
+  // Imported late, so that an invalid setting is reported first.
   const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;

@@ -7,7 +7,7 @@ import { openApiDocument } from './platform/http/document/openapi-document.js';
 import { Log } from './platform/logging/log.js';
 import { version } from './platform/version.js';
 
-/** Writes the API document to the given path, without a database and without listening. */
+/** Without a database and without listening. */
 const path = process.argv[2];
 if (!path) throw new Error('usage: openapi.js <file>');
 const log = new Log('error', 'json');

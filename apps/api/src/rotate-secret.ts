@@ -43,7 +43,7 @@ try {
       const keys = await rotateSecret(source, { current: kept.current, next, columns: wrappedColumns, progress });
       say(keys === null ? 'The database belongs to the new key already' : 'The database belongs to the new key');
     } catch (error) {
-      // Only if the database refused: after a failed commit the outcome is unknown, and the next start determines it.
+      // Only if the database refused: after a failed commit the outcome is unknown until the next start.
       if (isKept && error instanceof StartupError) await forgetNextSecret(dataDir);
       throw error;
     }

@@ -17,30 +17,21 @@ import { openStorage, requireStorage } from './platform/storage/open-storage.js'
 import { givenSecret } from './start-secret.js';
 import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
-/** Total time for open requests and then for running jobs. */
 const DRAIN_MS = 30_000;
-/** Minimum time for jobs. */
 const JOBS_AT_LEAST_MS = 5000;
-/** Timeout for the browser to close; it ends with the process anyway. */
 const BROWSER_MS = 3000;
-/** For clients that reuse a keep-alive connection: their next response closes it. */
 const LINGERING_MS = 500;
 const LOOK_EVERY_MS = 20;
-/** Time for the last responses, and for idle connections. */
 const CLOSING_MS = 500;
 
 export interface Etalon {
-  /** Fails readiness at once, finishes open requests and running jobs (30 s at most), then stops all services. */
+  /** Fails readiness at once, finishes requests and jobs (30 s at most), then stops all services. */
   stop(): Promise<void>;
-  /** Settles when the embedded database is lost permanently; never for an external one. */
+  /** Never settles for an external database. */
   databaseLost: Promise<unknown>;
 }
 
-/**
- * Starts database, migrations, API, worker and web app in one process.
- * @param say reports progress to the terminal
- * @throws StartupError in one line for errors that the operator can fix
- */
+/** @throws StartupError for errors that the operator can fix */
 export async function startEtalon(
   config: Config,
   say: (line: string) => void,
@@ -58,7 +49,6 @@ export async function startEtalon(
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     const secretKey = await bringUpToDate(databaseUrl, config, given, say);
     const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
-    // Before the first request needs it.
     if (config.roles.includes('api')) app.get(ApiDocument).prepare();
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
@@ -68,7 +58,7 @@ export async function startEtalon(
         const until = Date.now() + DRAIN_MS;
         app.get(Readiness).stop();
         await drain(app.get(OpenRequests), server);
-        // After the requests, some of which wait for a job.
+        // Some requests wait for a job.
         await app.get(Jobs).drain(Math.max(until - Date.now(), JOBS_AT_LEAST_MS));
         await app.close();
         await Promise.race([app.get(PdfRenderer).close(), pause(BROWSER_MS)]);
@@ -82,7 +72,7 @@ export async function startEtalon(
   }
 }
 
-/** Starts the browser early for the first certificate; without one, certificates report the missing browser. */
+/** Without a browser, certificates report it missing. */
 function warmUp(renderer: PdfRenderer, log: Log): void {
   renderer.warmUp().catch((error: unknown) => {
     const isStopped = error instanceof RenderingError && error.code === 'closed';
@@ -90,7 +80,7 @@ function warmUp(renderer: PdfRenderer, log: Log): void {
   });
 }
 
-/** A configured browser must start; otherwise one is searched for when the first certificate is rendered. */
+/** A configured browser must start; otherwise the first certificate searches for one. */
 async function requireChromium({ chromiumPath, dataDir }: Config, say: (line: string) => void): Promise<void> {
   if (chromiumPath === null) return;
   try {
@@ -113,10 +103,7 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
   }
 }
 
-/**
- * Waits for open requests, then closes the remaining connections. Until then the process accepts connections, so that
- * health checks and other requests get a response.
- */
+/** Accepts connections while draining, so that health checks get a response. */
 async function drain(requests: OpenRequests, server: Server): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
@@ -133,10 +120,7 @@ async function drain(requests: OpenRequests, server: Server): Promise<void> {
   });
 }
 
-/**
- * Closing a keep-alive connection just when its client sends a request would lose that request. Connections in use
- * therefore get one more response, with `Connection: close`.
- */
+/** Closing a keep-alive connection could lose a request just sent: connections in use get one more response. */
 async function linger(server: Server): Promise<void> {
   const until = Date.now() + LINGERING_MS;
   while (Date.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);

@@ -4,19 +4,17 @@ import { FailoverClient } from './platform/database/connections/failover-client.
 import { type Asks, findCheckValue } from './platform/secrets/find-check-value.js';
 import { anotherKey, checkValueOf, keepCheckValue } from './platform/secrets/secret-check.js';
 import { wrappedColumns } from './platform/feature/enlisted.js';
-// Declares their columns.
 import './features.js';
 
 export { wrappedColumns };
 
-/** The given or stored key; only the database can tell whether it is correct. */
+/** Only the database can tell whether the key is correct. */
 export async function givenSecret({ secretKey, dataDir }: Config): Promise<KeptSecret> {
   return secretKey === null ? dataDirSecret(dataDir) : { current: secretKey, next: null };
 }
 
 /**
- * Checks, before any write, that the database belongs to the key. An interrupted rotation is completed if the database
- * has the new key, and discarded otherwise.
+ * Checks before any write. An interrupted rotation is completed if the database has the new key, else discarded.
  * @throws StartupError
  */
 export async function settleSecret(
@@ -36,7 +34,7 @@ export async function settleSecret(
   return current;
 }
 
-/** Call after the migrations: the first start on a database stores its key's check value. */
+/** Call after the migrations. */
 export function keepSecret(url: string, secretKey: string): Promise<void> {
   return asking(url, (source) => keepCheckValue(source, secretKey, wrappedColumns));
 }

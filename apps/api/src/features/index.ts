@@ -1,4 +1,3 @@
-/** Features of Etalon, one line each; everything else about them is in their folders. */
 export * as administration from './administration/index.js';
 export * as apiKeys from './api-keys/index.js';
 export * as assets from './assets/index.js';

@@ -3,5 +3,4 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 
 export const codes = auditCodes({ job: ['job.retried', 'job.dropped'] }, { audience: 'people' });
 
-/** System status for operators, and their actions. */
 export const feature = declareFeature({ name: 'administration', audit: codes });

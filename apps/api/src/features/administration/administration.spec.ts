@@ -8,7 +8,7 @@ import { KeptFigures } from './kept-figures.js';
 
 describe('what an operator sees', () => {
   let test: TestApp;
-  /** Closed at the end only: tokens are validated by the process that started last. */
+  /** Close at the end only: the process started last validates tokens. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });

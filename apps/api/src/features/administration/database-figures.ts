@@ -18,7 +18,6 @@ interface DatabaseFacts {
 
 const MOST_REPLICAS = 50;
 
-/** Statistics of the database server. */
 @Injectable()
 export class DatabaseFigures {
   constructor(private readonly database: Database) {}
@@ -35,7 +34,7 @@ export class DatabaseFigures {
     return row ?? null;
   }
 
-  /** Roles without `pg_monitor` see the replicas but not their state. */
+  /** Without `pg_monitor` the state of replicas is invisible. */
   replicas(): Promise<Replica[]> {
     return this.database.rows<Replica>(
       `select coalesce(application_name, '') as name, coalesce(state, 'unknown') as state,

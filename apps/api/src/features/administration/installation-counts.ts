@@ -12,7 +12,6 @@ import { UsersService } from '../users/index.js';
 import { AdminStatsResponse } from './administration.dto.js';
 import { KeptFigures } from './kept-figures.js';
 
-/** Number of objects in use, as far as visible to the caller (decision 1). */
 @Injectable()
 export class InstallationCounts implements OnModuleInit {
   private readonly kept = new KeptFigures<AdminStatsResponse>();
@@ -44,7 +43,6 @@ export class InstallationCounts implements OnModuleInit {
     return responseOf(AdminStatsResponse, { assets, procedures, calibrations, users, organizations });
   }
 
-  /** Counts organizations known by name, including private ones. */
   private async organizations(caller: Caller): Promise<number> {
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<{ count: number }>(

@@ -10,7 +10,6 @@ import { AuditTrail } from '../audit/index.js';
 import { codes } from './administration.feature.js';
 import { type JobListQuery, JobResponse, JobsRetriedResponse, NamedIdOut } from './jobs.dto.js';
 
-/** Background jobs, for superadmins. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -27,7 +26,6 @@ export class JobsService {
     );
   }
 
-  /** @throws NotFound, Conflict */
   async retry(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { outcome, job } = await this.dead.retry(tx, id);
@@ -51,7 +49,6 @@ export class JobsService {
     });
   }
 
-  /** @throws NotFound */
   async drop(caller: Caller, id: string, reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const job = await this.dead.drop(tx, id);

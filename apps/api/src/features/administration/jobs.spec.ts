@@ -43,7 +43,6 @@ describe('jobs, as an operator sees them', () => {
       .transaction((tx) => test.app.get(Jobs).send(tx, kind, data, key === undefined ? {} : { key }));
     return String(id);
   };
-  /** @returns id of the dead job */
   const die = async (kind = trial, data: Given = { asset_id: randomUUID() }, key?: string) => {
     work = () => Promise.reject(new NoUseInRetrying('no luck', { cause: new Error('a secret below') }));
     const before = (await jobs(`state=dead&job=${kind.name}&limit=200`)).length;

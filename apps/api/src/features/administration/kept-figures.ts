@@ -1,6 +1,5 @@
-/** Results of faster queries are not cached (ms). */
 const QUICK_MS = 400;
-/** Cache lifetime as a multiple of the query time: repeated requests use at most a twentieth of one connection. */
+/** Bounds repeated requests to a twentieth of one connection. */
 const TIMES = 20;
 const LONGEST_MS = 300_000;
 const MOST_KEPT = 200;
@@ -10,13 +9,12 @@ interface Kept<T> {
   value: Promise<T>;
 }
 
-/** Cache of statistics over all data. Concurrent requests share one query. */
+/** Concurrent requests share one query. */
 export class KeptFigures<T> {
   private readonly kept = new Map<string, Kept<T>>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** @param whose cache key */
   get(whose: string, find: () => Promise<T>): Promise<T> {
     const known = this.kept.get(whose);
     if (known && known.until > this.now()) return known.value;
@@ -30,7 +28,6 @@ export class KeptFigures<T> {
     return value;
   }
 
-  /** Discards running queries too. */
   forget(): void {
     this.kept.clear();
   }

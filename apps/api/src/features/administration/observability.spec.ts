@@ -59,7 +59,6 @@ describe('the figures of a process', () => {
 
     expect(text).not.toContain('made-up');
     expect(text).not.toContain('MKCOL');
-    // A few more series of newly requested routes; never one per path.
     expect(series(text).length - before).toBeLessThan(80);
   });
 

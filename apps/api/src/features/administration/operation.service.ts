@@ -28,12 +28,11 @@ import {
   WarningOut,
 } from './operation.dto.js';
 
-/** Timeout in milliseconds; a component that does not respond is shown as unknown. */
 const PATIENCE_MS = 4000;
 
 const part = <T>(work: Promise<T>) => inTime(work, PATIENCE_MS);
 
-/** Status of the installation by component: each is queried separately, so that one that hangs hides no other. */
+/** Queries each component separately: one that hangs hides no other. */
 @Injectable()
 export class OperationService implements OnModuleInit {
   private readonly stored = new KeptFigures<StoredFigures>();

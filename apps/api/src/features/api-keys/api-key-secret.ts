@@ -9,23 +9,22 @@ const CHECK_DIGITS = 6;
 const FORM = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${SECRET_DIGITS + CHECK_DIGITS}}$`);
 const HINT_LENGTH = KEY_PREFIX.length + 6;
 
-/** A new key: `etl_`, 256 random bits, and a CRC-32 by which secret scanners recognize keys. */
+/** `etl_`, 256 random bits, and a CRC-32 for secret scanners. */
 export function newKeySecret(): string {
   const digits = inBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_DIGITS);
   return `${KEY_PREFIX}${digits}${checkOf(digits)}`;
 }
 
-/** Whether format and checksum are valid; the database is queried for valid ones only. */
+/** The database is queried for well-formed keys only. */
 export function isKeySecret(text: string): boolean {
   if (!FORM.test(text)) return false;
   const digits = text.slice(KEY_PREFIX.length, -CHECK_DIGITS);
   return checkOf(digits) === text.slice(-CHECK_DIGITS);
 }
 
-/** SHA-256 without salt and stretching: 256 random bits cannot be guessed, and a slow hash would delay every request. */
+/** No salt or stretching: 256 random bits cannot be guessed, and a slow hash delays every request. */
 export const hashOfKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Prefix of the key, for display. */
 export const hintOf = (secret: string): string => secret.slice(0, HINT_LENGTH);
 
 const checkOf = (digits: string): string => inBase62(BigInt(crc32(KEY_PREFIX + digits)), CHECK_DIGITS);

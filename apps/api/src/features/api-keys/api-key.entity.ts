@@ -12,25 +12,19 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
-/**
- * API key: a secret with which a script acts for its owner, within its scopes. Deactivating the account deletes the
- * row.
- */
+/** Deactivating the account deletes the row. */
 @Entity('api_keys')
 @Index('api_keys_owner', ['user_id', 'created_at', 'id'])
 export class ApiKey {
   @Id() id: string;
-  /** A person or a service account. */
   @ForeignKey('User', { onDelete: 'CASCADE' })
   @Ref()
   user_id: string;
   @Text(60) name: string;
-  /** Prefix of the secret. */
   @Text(10) hint: string;
   @Index('api_keys_secret', { unique: true })
   @Text(64)
   secret_hash: string;
-  /** Expiry of the secret before a rotation. */
   @Index('api_keys_former_secret', { unique: true })
   @OptionalText(64)
   former_secret_hash: string | null;
@@ -38,11 +32,10 @@ export class ApiKey {
   @Column({ type: 'text', array: true }) scopes: KeyScope[];
   /** Null: all organizations of the owner. */
   @Column({ type: 'uuid', array: true, nullable: true }) organization_ids: string[] | null;
-  /** Permitted addresses and networks (CIDR); empty: any. */
+  /** CIDR; empty: any. */
   @Column({ type: 'text', array: true }) addresses: string[];
   @Whole() requests_per_minute: number;
   @Time() expires_at: Date;
-  /** Updated at most once a minute. */
   @OptionalTime() last_used_at: Date | null;
   @OptionalText(64) last_used_ip: string | null;
   @OptionalRef() created_by: string | null;

@@ -19,5 +19,4 @@ const ofOrganizations = auditCodes(
 
 export const codes = { ...ofPeople, ...ofOrganizations };
 
-/** API keys of people and of service accounts. */
 export const feature = declareFeature({ name: 'api-keys', entities: [ApiKey], audit: codes });

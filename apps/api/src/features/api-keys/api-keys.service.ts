@@ -20,17 +20,14 @@ import { requireNetworks } from './key-addresses.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Owner of the keys, and its representation in the audit trail. */
 export interface KeyOwner {
   user_id: string;
   /** Null for a person's own keys. */
   organization_id: string | null;
-  /** Checks within the transaction that the owner exists. */
   require?: (tx: EntityManager) => Promise<void>;
   codes: Record<'created' | 'rotated' | 'revoked', AuditCode>;
 }
 
-/** Keys of one owner. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -52,7 +49,6 @@ export class ApiKeysService {
     return page.map((row) => this.response(row));
   }
 
-  /** @throws RuleBroken at the maximum number of keys */
   make(caller: Caller, owner: KeyOwner, given: ApiKeyCreate): Promise<ApiKeyMade> {
     const scopes = [...new Set(given.scopes)];
     if (scopes.length === 0) throw Invalid.field(['body', 'scopes'], 'At least one scope has to be named', 'missing');
@@ -90,7 +86,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Creates a new secret; the previous one stays valid for the overlap. @throws NotFound */
+  /** The previous secret stays valid for the overlap. */
   rotate(
     caller: Caller,
     owner: KeyOwner,
@@ -116,7 +112,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Takes effect with the next request, in every process. @throws NotFound */
+  /** Takes effect with the next request, in every process. */
   revoke(caller: Caller, owner: KeyOwner, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const key = await this.lock(tx, owner, id);

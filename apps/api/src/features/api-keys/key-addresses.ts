@@ -7,7 +7,6 @@ interface Network {
   family: 'ipv4' | 'ipv6';
 }
 
-/** @throws Invalid naming the entry */
 export function requireNetworks(entries: readonly string[]): string[] {
   return entries.map((entry, at) => {
     const text = entry.trim();

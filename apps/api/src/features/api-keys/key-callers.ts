@@ -23,13 +23,12 @@ interface KeyRow {
 
 type From = IncomingMessage & { ip?: string };
 
-/** API key of a request; null if there is none, as in a session. */
 export function keyOf({ headers }: IncomingMessage): string | null {
   const [, token] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return token?.startsWith(KEY_PREFIX) ? token : null;
 }
 
-/** Caller of a request with an API key: the owner with its current permissions, restricted to those of the key. */
+/** The owner's current permissions, restricted to those of the key. */
 @Injectable()
 export class KeyCallers {
   constructor(
@@ -39,9 +38,6 @@ export class KeyCallers {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws Unauthenticated, Forbidden from an address that is not permitted, TooMuchAtOnce above the rate of the key
-   */
   async callerOf(secret: string, request: From): Promise<Caller> {
     const row = isKeySecret(secret) ? await this.find(hashOfKey(secret)) : null;
     if (!row) throw new Unauthenticated('auth.key', 'This API key is unknown, revoked or expired.');

@@ -8,10 +8,7 @@ import { isDatabaseAway } from '../../platform/database/connections/database-awa
 const WRITTEN_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 
-/**
- * Time and address of the last use of keys. Requests record it in memory only. A statement every few seconds writes it,
- * at most once a minute per key, skipping locked rows.
- */
+/** Recorded in memory; written every few seconds, at most once a minute per key, skipping locked rows. */
 @Injectable()
 export class KeyUses implements OnApplicationShutdown {
   private noted = new Map<string, { at: Date; address: string | null }>();
@@ -21,7 +18,6 @@ export class KeyUses implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** @param last value in the database */
   note(keyId: string, last: Date | null, address: string | null): void {
     const at = this.clock.now();
     if (last === null || at.getTime() - last.getTime() >= MINUTE_MS) this.noted.set(keyId, { at, address });
@@ -53,7 +49,6 @@ export class KeyUses implements OnApplicationShutdown {
         ),
       );
     } catch (error) {
-      // The next use is recorded again.
       if (!isDatabaseAway(error)) throw error;
     }
   }

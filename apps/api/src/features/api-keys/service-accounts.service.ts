@@ -15,10 +15,7 @@ import { keyBounds, type ServiceAccountCreate, ServiceAccountResponse } from './
 import { codes } from './api-keys.feature.js';
 import type { KeyOwner } from './api-keys.service.js';
 
-/**
- * Service accounts of an organization for scripts: members without a password, which use API keys only. Removing them
- * or deactivating the organization ends their access.
- */
+/** Members without a password, which use API keys only. */
 @Injectable()
 export class ServiceAccountsService {
   constructor(
@@ -41,7 +38,6 @@ export class ServiceAccountsService {
     }).then((page) => page.map((row) => responseOf(ServiceAccountResponse, row)));
   }
 
-  /** @throws RuleBroken at the maximum number of accounts */
   make(caller: Caller, organizationId: string, { name, role }: ServiceAccountCreate): Promise<ServiceAccountResponse> {
     return this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`service_accounts:${organizationId}`]);
@@ -59,7 +55,6 @@ export class ServiceAccountsService {
     });
   }
 
-  /** Deletes its keys; audit entries keep its name. @throws NotFound */
   remove(caller: Caller, organizationId: string, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, organizationId, id);
@@ -70,7 +65,6 @@ export class ServiceAccountsService {
     });
   }
 
-  /** @throws NotFound */
   async require(organizationId: string, id: string): Promise<void> {
     const where = { id, service_organization_id: organizationId, is_active: true };
     if (!(await this.database.read.existsBy(User, where))) throw new NotFound('Service account');

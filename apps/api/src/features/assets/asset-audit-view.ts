@@ -17,7 +17,6 @@ const names: readonly (keyof Asset)[] = [
 ];
 export const channelFactNames: readonly (keyof SensorChannel)[] = [...declaredIn(ChannelFacts), 'is_active'];
 
-/** API names, channels as `channel.<UUID>.<field>`. */
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
   const active = channels.filter((channel) => channel.is_active);
   return Object.fromEntries<unknown>([

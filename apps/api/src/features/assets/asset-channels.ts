@@ -19,10 +19,7 @@ export function loadChannels(tx: EntityManager, assetId: string): Promise<Sensor
 }
 
 /**
- * Matched by sensor_id, then by channel_id, so a channel keeps its UUID. Omitted channels are deleted, or deactivated
- * if calibrations refer to them.
- * @param known channels with units accepted unchecked
- * @throws Invalid naming the channel
+ * Matched by sensor_id, then channel_id. Omitted channels are deleted, or deactivated if calibrations refer to them.
  */
 export async function replaceChannels(
   tx: EntityManager,
@@ -38,20 +35,19 @@ export async function replaceChannels(
   const removed = existing.filter((channel) => !kept.has(channel.id));
   const retired = await retireChannels(tx, removed);
   refuseRetiredNames(given, matched, retired);
-  // A renamed channel may take the name of another channel: clear the names first.
+  // Clear names first: a channel may take the name of another.
   for (const channel of matched)
     if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
   const result: SensorChannel[] = [];
   for (const [position, channel] of given.entries()) {
     const row = matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
-    // The list replaces all facts, so an absent fact is cleared.
     Object.assign(row, declaredOf(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...retired];
 }
 
-/** All `sensor_id` first, so a name never takes a channel referenced by id. */
+/** `sensor_id` first: a name never takes a channel referenced by id. */
 function matchChannels(
   existing: readonly SensorChannel[],
   given: readonly SensorChannelCreate[],
@@ -64,7 +60,7 @@ function matchChannels(
   );
 }
 
-/** Deactivated ones stay valid for channels that already name them. */
+/** Accepts deactivated methods that a channel already names. */
 async function requireMethods(
   tx: EntityManager,
   given: readonly SensorChannelCreate[],
@@ -78,12 +74,10 @@ async function requireMethods(
   }
 }
 
-/** With current name and state. */
 export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): ReturnType<typeof procedureNames> {
   return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
 
-/** @returns channels kept because calibrations refer to them */
 export async function retireChannels(tx: EntityManager, channels: readonly SensorChannel[]): Promise<SensorChannel[]> {
   const staying: SensorChannel[] = [];
   for (const channel of channels) {
@@ -111,7 +105,6 @@ function refuseRetiredNames(
     );
 }
 
-/** Foreign keys protect a channel in use. */
 async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   try {
     await tx.transaction((attempt) => attempt.delete(SensorChannel, { id }));
@@ -123,7 +116,6 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   }
 }
 
-/** @param existing channels with units accepted unchecked @throws Invalid naming the channel */
 export function refuseImpossible(given: readonly SensorChannelCreate[], existing: readonly ChannelFacts[]): void {
   const problems: ValidationProblem[] = unknownChannelUnits(given, existing);
   const seen = new Set<string>();

@@ -8,7 +8,6 @@ import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points }
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Repeated readings against a limit of 0.5 °C: within, outside, or without a verdict. */
 const readings = (error: number) =>
   points(
     [0, 25, 50, 75, 100].flatMap(
@@ -25,7 +24,6 @@ const unjudged: Partial<CalibrationCreate> = {
   ...stated(0.01),
   analysis: { reference_standard_uncertainty: 0.02, channel_accuracy_value: null },
 };
-/** A record without results, like a filed external certificate. */
 const filed: Partial<CalibrationCreate> = { points: [] };
 
 function stated(error: number): Partial<CalibrationCreate> {

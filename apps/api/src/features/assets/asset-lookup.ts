@@ -9,12 +9,11 @@ import { Asset } from './asset.entity.js';
 
 export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
 
-/** Resolves `{asset_ref}`: a UUID first, else the human asset id. */
+/** A UUID first, else the human asset id. */
 @Injectable()
 export class AssetLookup {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound */
   async find(
     reference: string,
     tx: EntityManager = this.database.read,
@@ -31,7 +30,6 @@ export class AssetLookup {
     return asset;
   }
 
-  /** Ignoring case, hyphens, dashes and spaces. */
   private async findAlike(tx: EntityManager, reference: string, lock?: { mode: 'pessimistic_write' }) {
     // Under row-level security PostgreSQL does not use function indexes.
     const [one, another] = await withoutRowLevelSecurity(tx, 'asset id', () =>
@@ -43,7 +41,6 @@ export class AssetLookup {
     return one && !another ? tx.findOne(Asset, { where: { id: one.id }, lock }) : null;
   }
 
-  /** Time zone of its organization; null if not set. */
   async timeZone({ organization_id }: Pick<Asset, 'organization_id'>): Promise<string | null> {
     if (organization_id === null) return null;
     const [row] = await this.database.rows<{ time_zone: string | null }>(

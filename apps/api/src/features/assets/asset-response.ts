@@ -10,12 +10,10 @@ export interface AssetParts {
   methods: ReadonlyMap<string, { name: string; is_active: boolean }>;
   daq: DaqDetails | null;
   place: AssetPlace;
-  /** Image URLs. */
   pictures: { picture: string | null; pinout_image: string | null; mechanical_image: string | null };
   today: string;
 }
 
-/** The only asset representation exported by the feature. */
 export function toAssetResponse(
   asset: Asset,
   { channels, methods, daq, place, pictures, today }: AssetParts,

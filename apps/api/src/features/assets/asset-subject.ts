@@ -1,9 +1,5 @@
 import type { Asset } from './asset.entity.js';
 
-/**
- * Audit subject of an asset.
- * @param also receiving organizations, and those of its locations
- */
 export const auditSubject = (asset: Asset, also: readonly (string | null | undefined)[] = []) => ({
   id: asset.id,
   organization_id: asset.organization_id,

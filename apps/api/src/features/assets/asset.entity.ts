@@ -28,7 +28,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
   `uncertainty_state in ('complete', 'incomplete', 'unstated', 'not_applicable')`,
 )
 @Index('assets_updated', ['updated_at', 'id'])
-// Every sort order: plain for unrestricted callers, with leading organization for restricted ones.
+// Per sort order: plain, and by organization for restricted callers.
 @Index('assets_name', ['name', 'id'])
 @Index('assets_manufacturer', ['manufacturer', 'id'])
 @Index('assets_due', { synchronize: false })
@@ -61,23 +61,22 @@ export class Asset extends complete(AssetFacts) {
   @OptionalRef() retired_by: string | null;
   @OptionalText() retired_reason: string | null;
 
-  /** Rule T2: earliest due date of the active calibrated channels, updated in the transaction of the change. */
+  /** Rule T2: earliest due date of the active calibrated channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
   /** Decision 30: worst conformity of the active channels; null without a verdict. */
   @OptionalText(20) conformity: Conformity | null;
-  /** Worst of the valid calibrations; null without one. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @Whole({ default: 0 }) calibration_count: number;
-  /** Highest version assigned over all channels; versions are unique and gapless (rule T3). */
+  /** Highest version over all channels; unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
-  /** Incremented by the database with every change of health inputs. */
+  /** The database increments it when health inputs change. */
   @Whole({ default: 0, update: false }) health_revision: number;
 
-  /** Name of its location for sorting, if visible from the asset. Maintained by the database. */
+  /** Location name for sorting, if visible from the asset; set by the database. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
 
-  /** Lower-case codes for searching; null without. Maintained by the database. */
+  /** Lower-case codes; set by the database. */
   @Text(undefined, { nullable: true, insert: false, update: false }) code_search: string | null;
 
   @ForeignKey('StoredFile')
@@ -115,15 +114,13 @@ export class SensorChannel extends complete(ChannelFacts) {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Ref()
   asset_id: string;
-  /** Order within the asset. */
   @Whole() position: number;
   @Flag(true) is_active: boolean;
-  /** From the channel's newest effective calibration; also for inactive channels. */
+  /** From the newest effective calibration; also for inactive channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
-  /** From its newest effective calibration with results. */
+  /** From the newest effective calibration with results. */
   @OptionalText(20) conformity: Conformity | null;
-  /** Worst of the valid calibrations; null without one. */
   @OptionalText(20) uncertainty_state: UncertaintyState | null;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;

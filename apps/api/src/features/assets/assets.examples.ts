@@ -1,4 +1,3 @@
-/** What an integrator begins with: a thermometer with one channel. */
 export const anAssetWithAChannel = {
   thermometer: {
     summary: 'A thermometer with one channel',

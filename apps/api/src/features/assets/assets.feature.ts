@@ -38,7 +38,6 @@ export const codes = {
       'asset.import_undone',
     ],
   }),
-  // Each side of a move gets its own entry; the entry of the move requires access to both.
   ...auditCodes({ organization: ['organization.asset_left', 'organization.asset_received'] }, { audience: 'members' }),
 };
 
@@ -67,13 +66,11 @@ export const assetPicture = pictureOf('asset_picture', 'picture_id', {
   removed: codes['asset.picture_removed'],
 });
 
-/** Connector image; rows of the pin table refer to positions on it. */
 export const assetPinoutImage = pictureOf('asset_pinout_image', 'pinout_image_id', {
   kept: codes['asset.pinout_image_updated'],
   removed: codes['asset.pinout_image_removed'],
 });
 
-/** Housing with mounting points. */
 export const assetMechanicalImage = pictureOf('asset_mechanical_image', 'mechanical_image_id', {
   kept: codes['asset.mechanical_image_updated'],
   removed: codes['asset.mechanical_image_removed'],

@@ -98,7 +98,6 @@ export class AssetsService {
     return this.register(caller, codes['asset.created'], () => Promise.resolve({ given }));
   }
 
-  /** Except serial number, picture, files and calibrations. */
   duplicate(caller: Caller, reference: string, asset_id: string | null): Promise<AssetResponse> {
     return this.register(caller, codes['asset.duplicated'], async (tx) => {
       const asset = await this.lookup.find(reference, tx);
@@ -148,7 +147,7 @@ export class AssetsService {
     );
   }
 
-  /** Only sent fields change; an explicit null clears, but for fields that cannot be empty. */
+  /** An explicit null clears. */
   async update(caller: Caller, reference: string, changes: AssetUpdate): Promise<AssetResponse> {
     refuseUnknownReferences(changes);
     return uniqueAssetId(() =>
@@ -181,13 +180,12 @@ export class AssetsService {
             if (!sensor_channels) return;
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));
             channels = await replaceChannels(tx, asset, existing, sensor_channels);
-            // Deactivating or reactivating a channel changes the asset's calibration state.
             Object.assign(asset, await refreshCalibrationState(tx, this.jobs, asset.id));
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
         if (asset.location_id !== stood) await recordMovement(tx, asset, caller.id, this.clock.now());
-        // Writes no entry and no new version, so other clients' If-Match stays valid.
+        // No new version: other clients' If-Match stays valid.
         if (!changed) return this.read(tx, caller, asset);
         asset.version += 1;
         asset.updated_at = this.clock.now();
@@ -206,7 +204,6 @@ export class AssetsService {
     });
   }
 
-  /** Keeps its history and has no due dates. Repeating changes the reason only. */
   async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
@@ -271,7 +268,6 @@ export class AssetsService {
   }
 }
 
-/** Without procedures deactivated since. */
 async function copyable(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
   const channels = await loadChannels(tx, assetId);
   const active = await activeProcedures(
@@ -283,7 +279,6 @@ async function copyable(tx: EntityManager, assetId: string): Promise<SensorChann
   return channels;
 }
 
-/** For another instrument of the same model. */
 function copyOf(asset: Asset, channels: readonly SensorChannel[], daq: DaqDetails | null): AssetCreate {
   const active = channels.filter(({ is_active }) => is_active);
   return {

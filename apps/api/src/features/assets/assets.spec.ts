@@ -66,7 +66,6 @@ describe('assets', () => {
       const calibration_date = `${2020 + years}-05-05`;
       await technician.post('/calibrations', calibrationBody(asset, { calibration_date })).expect(201);
       const statements: string[] = [];
-      // Background work of the application, which belongs to no request, is not counted.
       const isOfRequest = () => databaseContext().sees !== null && databaseContext().sees !== 'job';
       source.logger = { ...logger, logQuery: (text: string) => void (isOfRequest() && statements.push(text)) };
       await technician.get(`/assets/${asset.asset_id}/profile`).expect(200);
@@ -148,7 +147,6 @@ describe('assets', () => {
     const { body } = await technician
       .put(`/assets/${id}`, {
         sensor_channels: [
-          // This name belonged to the next channel, which is identified by its sensor_id.
           aChannel({ channel_id: 'CH1' }),
           aChannel({ sensor_id: one?.id ?? '', channel_id: 'CH1B', unit: 'K', measurement_max: 80 }),
           aChannel({ sensor_id: other?.id ?? '', channel_id: 'CH2' }),
@@ -372,7 +370,6 @@ describe('assets', () => {
         await find('100%'),
         await find('nothing'),
       ]).toEqual([1, 10, 25, 0, 0]);
-      // Width, case, hyphens and spaces are ignored; wildcards of LIKE are literal.
       for (const q of ['L03', 'l 03', 'l\u201303', '\uff2c\u201003', 'Gauge L03'])
         expect([q, await find(q)]).toEqual([q, 1]);
       expect([await find('l_03'), await find('l%03')]).toEqual([0, 0]);
@@ -528,7 +525,6 @@ describe('assets', () => {
     expect(await found('quantity=pressure')).toEqual(['REG-1', 'REG-2']);
     expect(await found('quantity=temperature')).toEqual(['REG-2']);
     expect(await found('technology=piezo')).toEqual(['REG-1', 'REG-2']);
-    // both filters on the same channel
     expect(await found('quantity=pressure&technology=piezo')).toEqual(['REG-1']);
     expect(await found(`due_after=${recorded.due_date}`)).toEqual(['REG-1']);
     expect(await found(`due_after=${recorded.due_date}&due_before=${recorded.due_date}`)).toEqual([]);

@@ -4,15 +4,14 @@ import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { Asset } from './asset.entity.js';
 import { scoreAssets } from './score-job.js';
 
-/** Asset columns derived from its calibrations (rule T2, decision 30). */
 export type CalibrationState = Pick<
   Asset,
   'next_due_at' | 'last_calibration_date' | 'conformity' | 'uncertainty_state'
 >;
 
 /**
- * Call in the transaction that changes calibrations or channels, with the asset row locked. The views
- * `calibration_states` and `asset_calibration_states` define the result. Also invalidates the health score.
+ * Call in the transaction that changes calibrations or channels, with the asset row locked. Also invalidates the
+ * health score.
  */
 export async function refreshCalibrationState(
   tx: EntityManager,
@@ -27,9 +26,8 @@ export async function refreshCalibrationState(
 type Refreshed = CalibrationState & Pick<Asset, 'id' | 'calibration_count'>;
 
 /**
- * Updates many assets per statement, up to the parameter limit. The policies of row-level security take ten times as
- * long as the states of many assets.
- * @param counts new counts after calibrations were filed, voided or removed; the other assets keep theirs
+ * Row-level security takes ten times as long as the states of many assets.
+ * @param counts new counts; assets not named keep theirs
  */
 export async function refreshCalibrationStates(
   tx: EntityManager,
@@ -77,10 +75,8 @@ async function updateStates(
   return refreshed;
 }
 
-/** A score needs at least two calibrations. */
 export const isScored = ({ calibration_count }: Pick<Asset, 'calibration_count'>): boolean => calibration_count > 1;
 
-/** Number of active calibrations of an asset, and the version just assigned (rule T3); null if none. */
 interface CalibrationCount {
   id: string;
   count: number;

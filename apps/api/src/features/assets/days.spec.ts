@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const STATES = ['valid', 'due_soon', 'expired'] as const;
 
-/** Today is the organization's date (decision 13), in every response and filter. */
 describe('the days of an organization', () => {
   let test: TestApp;
   let technician: Client;
@@ -16,7 +15,6 @@ describe('the days of an organization', () => {
   });
   afterAll(() => test.close());
 
-  /** Time zones at both ends of the day, one that may equal UTC, and none. */
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', null])(
     'begin in %s, for states, filters and what is left',
     async (time_zone) => {

@@ -14,10 +14,7 @@ const UNIT_FIELDS = [
 
 type Given = readonly [loc: readonly string[], unit: string | null | undefined];
 
-/**
- * Problems of unknown units; each message suggests similar known ones.
- * @param quantity null accepts units of any quantity
- */
+/** @param quantity null accepts units of any quantity */
 function unknownUnits(given: readonly Given[], quantity: string | null): ValidationProblem[] {
   return given.flatMap(([loc, unit]) => {
     if (!unit || parseUnit(unit, quantity)) return [];
@@ -28,13 +25,12 @@ function unknownUnits(given: readonly Given[], quantity: string | null): Validat
   });
 }
 
-/** @throws Invalid naming each field */
 export function requireKnownUnits(given: readonly Given[], quantity: string | null): void {
   const problems = unknownUnits(given, quantity);
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** Units that the asset already has are accepted: they may predate this check. */
+/** Accepts units the asset already has: they may predate this check. */
 export function unknownChannelUnits(
   channels: readonly ChannelFacts[],
   existing: readonly ChannelFacts[],

@@ -3,7 +3,6 @@ import { fillTemplate, Invalid, type ValidationProblem } from '../../platform/er
 
 export const INTERVAL_BOUNDS = 'Interval in calibration_interval_unit, at most 600 months, 2600 weeks or 18250 days';
 
-/** In the stated unit; the field declares days. */
 export function longInterval(
   { calibration_interval: count, calibration_interval_unit }: StatedInterval,
   loc: readonly string[],
@@ -15,7 +14,6 @@ export function longInterval(
   return [{ loc: [...loc, 'calibration_interval'], msg, type: 'less_than_equal', params }];
 }
 
-/** @throws Invalid naming the field */
 export function refuseLongInterval(stated: StatedInterval, loc: readonly string[]): void {
   const problems = longInterval(stated, loc);
   if (problems.length > 0) throw new Invalid(problems);

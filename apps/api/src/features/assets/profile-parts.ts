@@ -7,7 +7,7 @@ import type { AssetParts } from './asset-response.js';
 import { type Asset, DaqDetails } from './asset.entity.js';
 
 export interface ProfileParts extends Pick<AssetParts, 'daq' | 'methods' | 'place'> {
-  /** Stored health of its current state; null if not computed yet. */
+  /** Null if not computed yet. */
   kept: { score: number | null } | null;
 }
 
@@ -19,7 +19,7 @@ interface Row extends AssetPlace {
   kept: ProfileParts['kept'];
 }
 
-/** One statement, because the asset page is the most frequent page. */
+/** One statement: the asset page is the most frequent page. */
 export async function profileParts(tx: EntityManager, caller: Caller, asset: Asset): Promise<ProfileParts> {
   const { bind, values } = new Parameters();
   const place = placeStatement(caller, asset, bind);

@@ -1,9 +1,6 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/**
- * Declared here because the health feature, which handles it, depends on assets. Later concurrent jobs of an asset are
- * no-ops.
- */
+/** Declared here because health, its handler, depends on assets. */
 export const scoreAssets = declareJob<{ asset_ids: string[] }>('assets.score', {
   retries: 8,
   backoff: { first_seconds: 2, longest_seconds: 300 },

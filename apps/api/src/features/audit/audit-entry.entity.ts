@@ -2,9 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Audience } from '../../platform/feature/audit-code.js';
 import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/schema/columns.js';
 
-/**
- * Audit entry: actor, action, object and difference. Append-only, enforced by the database, and partitioned by month.
- */
+/** Append-only, enforced by the database, partitioned by month. */
 @Entity('audit_logs')
 @Index('audit_logs_newest', ['created_at', 'id'])
 @Index('audit_logs_life', { synchronize: false })
@@ -30,7 +28,7 @@ export class AuditEntry {
   @OptionalRef() actor_id: string | null;
   /** Address at that time. */
   @Text(255) actor_email: string;
-  /** Role at that time; null for actors without a role, and for old entries. */
+  /** Role at that time; null without a role, and for old entries. */
   @OptionalText(12) actor_role: string | null;
   @Text(60) action: string;
   @Text(40) entity_type: string;
@@ -40,16 +38,13 @@ export class AuditEntry {
   @Text(10) audience: Audience;
   /** Organization of the object at that time. */
   @OptionalRef() organization_id: string | null;
-  /** Further organizations of the action, such as the other side of a move. Readers need access to all of them. */
+  /** Readers need access to all of them. */
   @Column({ type: 'uuid', array: true, default: '{}' }) other_organization_ids: string[];
   @OptionalJson() before_state: Record<string, unknown> | null;
   @OptionalJson() after_state: Record<string, unknown> | null;
   @OptionalText(64) ip_address: string | null;
   @OptionalText(500) user_agent: string | null;
   @PrimaryColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) created_at: Date;
-  /**
-   * Transaction id, set by the database: the sealer derives from it which entries are complete. 0: written before this
-   * column existed.
-   */
+  /** Transaction id, set by the database: tells the sealer which entries are complete. 0: predates this column. */
   @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
 }

@@ -11,7 +11,6 @@ interface Export {
   filter: AuditListQuery;
 }
 
-/** Audit entries for exports of the audit trail: extent and filters. */
 @Injectable()
 export class AuditExports {
   constructor(

@@ -4,16 +4,15 @@ import type { AuditListQuery } from './audit.dto.js';
 
 const MAX_WORDS = 8;
 
-/** Whether the filter may be so selective that an index scan takes long. Times limit the scan itself. */
+/** A selective filter may make an index scan long. */
 export const isNarrow = ({ entity_type, entity_id, actor_id, organization_id, action, q }: AuditListQuery): boolean =>
   Boolean(entity_type ?? entity_id ?? actor_id ?? organization_id) || Boolean(action?.length) || wordsOf(q).length > 0;
 
-/** Ids of people by a part of their names; null if too many to list. */
 export type Named = ReadonlyMap<string, readonly string[] | null>;
 
 const MOST_NAMED = 100;
 
-/** Queried first: the number of matching people determines the cheaper plan. */
+/** The number of matching people determines the cheaper plan. */
 export async function peopleNamed(database: Database, q: string | null | undefined): Promise<Named> {
   const named = new Map<string, readonly string[] | null>();
   for (const word of wordsOf(q)) {
@@ -28,10 +27,7 @@ export async function peopleNamed(database: Database, q: string | null | undefin
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * Filters of the list as a condition on entries `e`.
- * @param withAddresses whether the caller may read all e-mail addresses; hidden values must not be searchable
- */
+/** @param withAddresses hidden e-mail addresses must not be searchable */
 export function askedFor(
   query: AuditListQuery,
   bind: Bind,
@@ -60,7 +56,7 @@ export function askedFor(
   return conditions.join(' and ');
 }
 
-/** With the address the expression matches the index; without it rows found by the index are rechecked. */
+/** With the address the expression matches the index. */
 const searched = (address: string) =>
   `audit_search_text(e.action, e.entity_asset_id, e.before_state, e.after_state, ${address})`;
 

@@ -1,14 +1,9 @@
 import type { Stretch } from '../../platform/access/visible-list.js';
 import type { AuditListQuery } from './audit.dto.js';
 
-/** Partitions to search before the month of the page: first these, then a year, then all. */
 const MONTHS = [1, 13];
 
-/**
- * The audit trail is partitioned by month: search few partitions before all. Entries of one object are spread over its
- * life, so all partitions are searched at once.
- * @param behind position of the page as a database timestamp; null for the first page
- */
+/** Searches few partitions first. Entries of one object are spread over its life: all at once. */
 export function stretchesOf({ entity_id, from, to }: AuditListQuery, behind: string | null, now: Date): Stretch[] {
   const upTo: Stretch = (e, bind) =>
     [

@@ -7,31 +7,26 @@ import { recordings } from '../../platform/feature/audit-events.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
 
-/** Actor. A system action (scheduled job, failed sign-in) has no id. */
+/** A system action (scheduled job, failed sign-in) has no id. */
 export interface ActorFacts {
   id: string | null;
   email: string;
-  /** Role at this moment, if any. */
   role?: string | null;
-  /** API key of the action; null in a session. */
+  /** Null in a session. */
   key?: { id: string; name: string } | null;
   ip: string | null;
   user_agent: string | null;
 }
 
-/** Object of an entry; the audit code determines its kind. */
 export interface Subject {
   id: string | null;
   organization_id: string | null;
-  /** Further organizations of the action: readers need access to all of them. */
+  /** Readers need access to all of them. */
   also?: readonly (string | null | undefined)[];
-  /** Facts included even if unchanged, such as the person of a membership. */
   names?: AuditView;
-  /** Asset number if the object is an asset or belongs to one. */
   asset_id?: string | null;
 }
 
-/** An action on one of many objects, with its difference. */
 export interface RecordedAct {
   action: AuditCode;
   subject: Subject;
@@ -39,12 +34,12 @@ export interface RecordedAct {
   after: AuditView | null;
 }
 
-/** Writes audit entries, always in the transaction of the change, so that neither exists without the other. */
+/** Writes in the transaction of the change, so that neither exists without the other. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
-  /** Runs the change and writes the difference of the subject's views; no difference, no entry. */
+  /** No difference, no entry. */
   async change(
     tx: EntityManager,
     actor: ActorFacts,
@@ -60,17 +55,15 @@ export class AuditTrail {
     return changed !== null;
   }
 
-  /** Records the creation of an object with its relevant `facts`. */
   created(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView): Promise<void> {
     return this.write(tx, actor, action, subject, null, facts);
   }
 
-  /** Records an action without fields to compare, such as a sign-in. */
   act(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView = {}): Promise<void> {
     return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
   }
 
-  /** Records actions on several objects in one statement with one parameter: thousands of parameters take long. */
+  /** One statement with one parameter: thousands of parameters take long. */
   async all(tx: EntityManager, actor: ActorFacts, acts: readonly RecordedAct[]): Promise<void> {
     for (const { action } of acts) recordings.publish(action.code);
     const entries = acts.map(({ action, subject, before, after }) => this.entry(actor, action, subject, before, after));
@@ -123,7 +116,6 @@ export class AuditTrail {
   }
 }
 
-/** Part of the sealed and displayed facts; entries of a session have neither field. */
 function withKey({ key }: ActorFacts, after: AuditView | null): object | null {
   return key ? { ...after, by_api_key: key.name, by_api_key_id: key.id } : after;
 }

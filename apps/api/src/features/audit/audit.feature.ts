@@ -6,7 +6,6 @@ import { sealJob } from './seals/sealer.js';
 import { AuditChain, AuditKey, AuditPosition, AuditSeal, AuditVerification } from './seals/seals.entities.js';
 import { verifyRecordJob } from './seals/verifications.js';
 
-/** Audit trail; every feature declares its audit codes. */
 export const feature = declareFeature({
   name: 'audit',
   entities: [AuditEntry, AuditPosition, AuditKey, AuditChain, AuditSeal, AuditVerification],
@@ -14,6 +13,6 @@ export const feature = declareFeature({
   wrapped: [{ table: 'audit_keys', id: 'id', column: 'wrapped_private_key', bound_to: 'id::text' }],
   jobs: [sealJob, partitionsJob, verifyRecordJob],
   audit: codes,
-  // Wire names of planned features: a filter by them finds nothing but is valid.
+  // Planned features: a filter by them finds nothing but is valid.
   searchable: ['email_settings'],
 });

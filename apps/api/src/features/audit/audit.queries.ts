@@ -22,13 +22,11 @@ interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 
   touched: SubjectOrganization[];
 }
 
-/** Entries about objects; each condition has an index in list order. */
 const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 
 /**
- * Queries of the audit trail by current permissions (decisions 1, 6 and 37). Own entries are always visible. Entries
- * about an object require access to every organization involved: those at the time and the current owner. Entries about
- * memberships are visible to members. Entries about people or the installation are visible to its administrators.
+ * Decisions 1, 6 and 37. Own entries are always visible. Entries about an object require access to every organization
+ * involved: those at the time and the current owner.
  */
 @Injectable()
 export class AuditQueries {
@@ -91,7 +89,7 @@ export class AuditQueries {
   }
 }
 
-/** For entries about an object visible to the caller: condition that equals the visibility of this list. */
+/** Equals the visibility of this list. */
 export function readableOfObject(caller: Caller, entry: string, bind: Bind): string {
   if (can(caller, 'organization.oversee')) return 'true';
   const isOwn = `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
@@ -109,7 +107,7 @@ function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): bool
 
 const byOthers = (caller: Caller, bind: Bind) => `e.actor_id is distinct from ${bind(caller.id)}`;
 
-/** A deleted organization cannot be checked, so it counts as hidden. */
+/** A deleted organization counts as hidden. */
 function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
   const visible = organizationsThat('visible', caller, 'o', bind);
   return `(cardinality(${entry}.other_organization_ids) = 0 or not exists (
@@ -118,13 +116,10 @@ function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
     and ${isOwnerVisible(visible, entry)}`;
 }
 
-/** Kinds of most entries. With a constant kind the view `subjects` reads one table instead of all. */
+/** With a constant kind the view `subjects` reads one table instead of all. */
 const FREQUENT_KINDS = ['asset', 'calibration'];
 
-/**
- * `case` also keeps the condition out of joins, so that a page ends with its last row. `offset 0` prevents a hash of all
- * hidden objects.
- */
+/** `case` keeps the condition out of joins. `offset 0` prevents a hash of all hidden objects. */
 function isOwnerVisible(visible: string, entry: string): string {
   const isHidden = (kind: string) =>
     `exists (select 1 from subjects s join organization_cards o on o.id = s.organization_id
@@ -133,10 +128,6 @@ function isOwnerVisible(visible: string, entry: string): string {
   return `case ${entry}.entity_type ${each.join(' ')} else not ${isHidden(`${entry}.entity_type`)} end`;
 }
 
-/**
- * Entries visible for reasons other than an object's organization; each part uses its own index. For one object that is
- * the index of objects, not that of an organization with many entries.
- */
 function besideObjects(
   caller: Caller,
   asked: string,

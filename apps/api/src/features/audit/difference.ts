@@ -1,7 +1,4 @@
-/**
- * Flat view of an audited object with wire names. Its parts are `channel.<UUID>.<field>` and `step.<UUID>.<field>`;
- * `difference` replaces the UUID by the part's name.
- */
+/** Keys of parts are `channel.<UUID>.<field>` and `step.<UUID>.<field>`. */
 export type AuditView = Record<string, unknown>;
 
 export interface Difference {
@@ -10,14 +7,9 @@ export interface Difference {
 }
 
 const PART = /^(channel|step)\.([^.]+)\.([^.]+)$/;
-/** Field with the name of a part. */
 const NAMING = { channel: 'channel_id', step: 'title' };
 
-/**
- * Changed keys with old and new values; null when nothing changed. Parts are matched by UUID and carry their name
- * before the change. A channel that exists on one side only gives one summary row: after "added", or before "present"
- * and after "removed".
- */
+/** Null when nothing changed. Parts are matched by UUID and carry their name before the change. */
 export function difference(before: AuditView, after: AuditView): Difference | null {
   const result: Difference = { before: {}, after: {} };
   const earlier = partNames(before);
@@ -34,7 +26,6 @@ export function difference(before: AuditView, after: AuditView): Difference | nu
         result.after[row] = 'removed';
       }
     } else if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) {
-      // The titles of steps are a field of the object.
       if (kind === 'step' && field === NAMING.step && !isOnBoth) continue;
       const named = row === undefined ? key : `${row}.${field}`;
       result.before[named] = before[key] ?? null;
@@ -44,7 +35,6 @@ export function difference(before: AuditView, after: AuditView): Difference | nu
   return Object.keys(result.after).length > 0 ? result : null;
 }
 
-/** Maps `channel.<UUID>` to `channel.<name>`; repeated names get a number. */
 function partNames(view: AuditView): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Map<string, number>();

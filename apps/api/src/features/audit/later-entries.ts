@@ -6,13 +6,9 @@ export interface LaterEntry {
   action: string;
 }
 
-/** Actions that change nothing. */
 const READING = ['asset.exported', 'asset.exported_bulk'];
 
-/**
- * Entries about objects written after an action, by any actor.
- * @param act its time, its transaction (`written_in`), and its id, which its own entries contain as `import_id`
- */
+/** By any actor. The action's own entries contain its id as `import_id`. */
 export function laterEntries(
   tx: EntityManager,
   objects: readonly string[],

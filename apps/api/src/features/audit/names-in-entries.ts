@@ -15,11 +15,9 @@ export interface NamedId {
   name: string;
 }
 
-/** Maximum number of resolved ids; others are left as they are. */
 const MOST = 5000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Current names of the ids in some entries, as far as visible to the caller; a single query. */
 export async function namesInEntries(
   database: Database,
   caller: Caller,

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 type Kind = 'public' | 'private' | 'external' | 'none';
 
-/** Reading the audit trail uses current permissions, and the stricter of the organizations involved (decision 37). */
 describe('the record', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -19,7 +18,6 @@ describe('the record', () => {
   const read = async (client: Client, filter = ''): Promise<AuditLogResponse[]> =>
     (await client.get(`/audit-logs?limit=1000${filter}`).expect(200)).body;
 
-  /** Reads the list in small pages and compares the count. */
   async function walked(client: Client, filter = '', pageSize = 2): Promise<string[]> {
     const ids: string[] = [];
     let cursor = '';
@@ -54,7 +52,6 @@ describe('the record', () => {
     async (from, to) => {
       const mover = await test.signIn('technician', 'Mover');
       const [left, entered] = [await organization(from, mover, 'From'), await organization(to, mover, 'To')];
-      // Members of a directory entry are admins of the installation; there the superadmin moves the asset.
       const acting = from === 'external' || to === 'external' ? test.root : mover;
       const before = await test.signIn('technician', 'Before');
       const after = await test.signIn('viewer', 'After');
@@ -210,7 +207,6 @@ describe('the record', () => {
       counts.push((await read(leaving, `&entity_id=${house}`)).length);
 
       const [inside = 0, outside, again] = counts;
-      // Outsiders see its creation and their own leaving.
       expect([outside, again]).toEqual([2, inside + 2]);
     });
   });
@@ -235,7 +231,6 @@ describe('the record', () => {
     );
     const nobodys = await seen();
 
-    // Own entries are always visible.
     expect([open, closed, gone, nobodys]).toEqual([
       [1, 1, 1],
       [0, 1, 1],

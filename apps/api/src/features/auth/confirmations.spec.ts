@@ -16,7 +16,6 @@ describe('confirming who you are', () => {
   const confirm = async (by: Client) =>
     (await by.post('/auth/confirmations', { password: PASSWORD }).expect(201)).body.confirmation;
   const me = async (by: Client) => (await by.get('/users/me').expect(200)).body;
-  /** The caller as the guard would see it. */
   async function callerOf(by: Client): Promise<Caller> {
     const { id, email } = await me(by);
     const [row] = await test.sql<{ token_version: number }>('select token_version from users where id = $1', [id]);
@@ -60,7 +59,6 @@ describe('confirming who you are', () => {
     expect(await codeOf(require(person, person.token))).toBe('auth.confirmation_required');
     expect(await codeOf(require(person, given, { key: { id: 'x', name: 'x' } }))).toBe('auth.confirmation_required');
     expect(await codeOf(require(person, given))).toBe('accepted');
-    // A confirmation opens no session.
     await test.anyone.as(given).get('/users/me').expect(401);
 
     const { id } = await me(person);

@@ -16,20 +16,17 @@ import { codes } from './auth.feature.js';
 import type { ConfirmationResponse } from './confirmations.dto.js';
 import { PasswordRules } from './password-rules.js';
 
-/** Every method ends in `Confirmations.issue`. */
 const confirmationMethods = ['password', 'provider', 'passkey', 'totp', 'recovery_code'] as const;
 type ConfirmationMethod = (typeof confirmationMethods)[number];
-/** Methods that are enough for an electronic signature: a one-time code alone is not (21 CFR 11.200 (a)(1)). */
+/** A one-time code alone is not enough to sign (21 CFR 11.200 (a)(1)). */
 export const SIGNING_METHODS: readonly ConfirmationMethod[] = ['password', 'passkey', 'provider'];
 
-/** Lifetime of a confirmation, in seconds. */
 export const CONFIRMATION_SECONDS = 600;
 
-/** Header that carries a confirmation, as Node names it. */
 const HEADER = 'etalon-confirmation';
 
 export interface Confirmed {
-  /** Unique; single-use confirmations are stored by it. */
+  /** Single-use confirmations are stored by it. */
   id: string;
   method: ConfirmationMethod;
   at: Date;
@@ -44,7 +41,6 @@ interface Claims {
   exp?: unknown;
 }
 
-/** Documents the header on a route that may need a confirmation. */
 export const Confirmable = () =>
   ApiHeader({
     name: 'Etalon-Confirmation',
@@ -62,10 +58,7 @@ export function confirmationOf({ headers }: IncomingMessage): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/**
- * For operations that a stolen session or an API key must not perform. A signed token, bound to account and token
- * version, so that a password change ends it.
- */
+/** Protects from a stolen session or API key. A password change ends it. */
 @Injectable()
 export class Confirmations {
   private readonly key: Buffer;
@@ -82,7 +75,6 @@ export class Confirmations {
     this.key = keys.of('confirmations');
   }
 
-  /** Limited like wrong passwords within a session, and recorded. */
   async byPassword(caller: Caller, password: string): Promise<ConfirmationResponse> {
     if (!(await this.rules.allow(caller)))
       throw new RuleBroken(
@@ -98,7 +90,7 @@ export class Confirmations {
     return this.issue(caller, 'password');
   }
 
-  /** Call this after a proof; the caller's session must be valid. */
+  /** Call after a proof; the caller's session must be valid. */
   async issue(caller: Caller, method: ConfirmationMethod): Promise<ConfirmationResponse> {
     requirePerson(caller);
     await this.record(caller, codes['auth.confirmed'], { method });
@@ -109,16 +101,10 @@ export class Confirmations {
     return { confirmation, expires_at: new Date((iat + CONFIRMATION_SECONDS) * 1000) };
   }
 
-  /** Records a failed proof, for the audit trail. */
   async recordRefusal(caller: Caller, method: ConfirmationMethod, reason: string): Promise<void> {
     await this.record(caller, codes['auth.confirmation_failed'], { method, reason });
   }
 
-  /**
-   * @param given value of the header
-   * @param methods that are enough
-   * @throws Forbidden `auth.confirmation_required` or `auth.confirmation_expired`
-   */
   async require(
     caller: Caller,
     given: string | null,
@@ -138,7 +124,7 @@ export class Confirmations {
 
   private async read(given: string): Promise<Claims> {
     try {
-      // The library would use the machine's clock; `require` uses ours.
+      // The library uses the machine's clock; `require` uses ours.
       const options = { secret: this.key, algorithms: ['HS256' as const], ignoreExpiration: true };
       return await this.jwt.verifyAsync<Claims>(given, options);
     } catch {

@@ -21,16 +21,15 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // The types permit text and bytes only, which the library would try as a public key on every request.
+      // The library tries text or bytes as a public key on every request.
       secretOrKey: createSecretKey(key) as unknown as Buffer,
       algorithms: ['HS256'],
-      // The library would use the machine's clock; `validate` uses ours.
+      // The library uses the machine's clock; `validate` uses ours.
       ignoreExpiration: true,
       passReqToCallback: true,
     });
   }
 
-  /** An API key in place of the token. */
   override authenticate(request: Request, options?: unknown): void {
     const secret = keyOf(request);
     if (secret === null) super.authenticate(request, options);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PASSWORD = 'correct horse battery';
 
-/** An attack on an account must not lock out its owner. Two processes count together. */
+/** An attack on an account must not lock out its owner. */
 describe('limits', () => {
   let test: TestApp;
   let second: TestApp;
@@ -28,7 +28,6 @@ describe('limits', () => {
     return Object.fromEntries([...new Set(found)].sort().map((one) => [one, found.filter((it) => it === one).length]));
   };
   const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
-  /** Simulates many earlier attempts without their delay. */
   const used = (like: string, count: number) =>
     test.sql('update rate_limits set count = $2 where key like $1', [like, count]);
 

@@ -3,7 +3,7 @@ import { eventually } from '../../testing/eventually.js';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** A mailed link is bound to the credentials of its time; the recovery link is not usable by an attacker. */
+/** A mailed link is bound to the credentials of its time. */
 describe('mailed links', () => {
   let mailbox: Mailbox;
   let test: TestApp;
@@ -33,7 +33,6 @@ describe('mailed links', () => {
   const signedIn = async (email: string, password = PASSWORD) =>
     test.anyone.as((await login(email, password).expect(200)).body.access_token);
 
-  /** A technician with links of both kinds. */
   async function withLinks() {
     const person = await test.signIn('technician');
     const email = await addressOf(person);
@@ -44,7 +43,6 @@ describe('mailed links', () => {
     return { person, email, other, change, reset: (await mailbox.mailTo(email)).token, id: await idOf(person) };
   }
 
-  /** An attacker with password and session changed the address; returns the mails to the owner. */
   async function movedAway() {
     const person = await test.signIn('technician');
     const [email, id] = [await addressOf(person), await idOf(person)];

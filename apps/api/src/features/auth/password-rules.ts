@@ -5,7 +5,6 @@ import type { User } from '../users/index.js';
 type Account = Pick<User, 'id' | 'role'>;
 type PasswordRule = (account: Account | null) => Promise<void>;
 
-/** Whether the installation accepts password sign-in; features add rules. */
 @Injectable()
 export class PasswordRules {
   private readonly rules: PasswordRule[] = [];

@@ -25,7 +25,6 @@ import { PasswordRules } from './password-rules.js';
 import { SecondStep } from './second-step.js';
 import { Tokens } from './tokens.js';
 
-/** Confirm an address, restore one, or set a new password; once each. */
 @Injectable()
 export class RedeemTokens {
   constructor(
@@ -41,7 +40,7 @@ export class RedeemTokens {
     private readonly secondStep: SecondStep,
   ) {}
 
-  /** Confirms a new account and signs in; or confirms a changed address without signing in. */
+  /** A changed address is confirmed without signing in. */
   async verifyEmail(secret: string, origin: Origin): Promise<VerifyEmailResponse> {
     await this.requireFound(secret, ['verify', 'change_email'], origin);
     const { user, token } = await uniqueEmail(() =>
@@ -59,10 +58,7 @@ export class RedeemTokens {
     return { access_token, token_type: 'bearer', email: user.email };
   }
 
-  /**
-   * Sets the password, ends every earlier session and signs in. Access to the mailbox also confirms the address.
-   * @throws Unauthenticated with a challenge after the change, if the account has a second factor
-   */
+  /** Ends every earlier session. Access to the mailbox also confirms the address. */
   async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
     const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
     await this.rules.require(found);
@@ -81,7 +77,6 @@ export class RedeemTokens {
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
-  /** Restores the previous address with a new password, without signing in. */
   async restoreEmail(
     { token: secret, new_password }: ResetPasswordRequest,
     origin: Origin,
@@ -99,7 +94,7 @@ export class RedeemTokens {
     );
   }
 
-  /** Only invalid links are counted, so that an attacker cannot exhaust the attempts of a link's owner. */
+  /** Counts invalid links only: an attacker cannot exhaust the owner's attempts. */
   private async requireFound(secret: string, purposes: TokenPurpose[], origin: Origin): Promise<User> {
     const { read } = this.database;
     const token = await this.mailed.find(read, secret, purposes);

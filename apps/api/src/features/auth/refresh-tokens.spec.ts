@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const MINUTE = 60_000;
 
-/** Web app in one browser: an access token and the jar of its cookies. */
 class Browser {
   cookie = '';
   attributes = '';
@@ -18,7 +17,6 @@ class Browser {
     return this.test.anyone.as(this.token);
   }
 
-  /** @returns status */
   async refresh({ cookie = this.cookie, token = this.token, keeps = true, headers = {} } = {}): Promise<number> {
     const body = { access_token: token, is_persistent: true };
     const sent = { ...headers, ...(cookie === '' ? {} : { cookie: `other=1; ${cookie}` }) };

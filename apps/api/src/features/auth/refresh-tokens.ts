@@ -16,7 +16,7 @@ import { UserSession } from './user-session.entity.js';
 
 export const REFRESH_PATH = '/api/v1/auth/refresh';
 
-/** For two tabs that refresh at once, and for a lost answer: the former refresh token gives the current one again. */
+/** Two tabs or a lost answer: the former refresh token gives the current one again. */
 const REPEATED_MS = 60_000;
 
 interface Refreshed {
@@ -25,9 +25,8 @@ interface Refreshed {
 }
 
 /**
- * Short access tokens for the web app, renewed by a refresh token in a cookie that scripts cannot read. The refresh
- * token rotates at each use; a former one ends the session (RFC 9700, 4.14.2). It is the MAC of session and number of
- * the rotation, so the database holds no secret and a repeated request gets the same answer.
+ * A former token ends the session (RFC 9700, 4.14.2). The MAC of session and rotation number: the database holds no
+ * secret.
  */
 @Injectable()
 export class RefreshTokens {
@@ -44,7 +43,6 @@ export class RefreshTokens {
     this.key = keys.of('refresh tokens');
   }
 
-  /** @throws Unauthenticated when the session has ended, or the refresh token is missing, wrong or a former one */
   async refresh({ access_token, is_persistent }: RefreshRequest, request: Request): Promise<Refreshed> {
     const claims = await this.tokens.read(access_token);
     const { sub, ver, jti: id, idp, ref } = claims ?? {};
@@ -56,7 +54,7 @@ export class RefreshTokens {
     if (!caller?.token_ends_at || caller.token_version !== ver) throw ended();
     const isSecure = request.secure || (request.headers.origin?.startsWith('https:') ?? false);
     const name = `${isSecure ? '__Secure-' : ''}etalon-refresh-${id}`;
-    // The token of the sign-in takes the place of the first refresh token.
+    // The token of the sign-in replaces the first refresh token.
     const given = ref === true ? this.countOf(id, cookieOf(request, name)) : -1;
     const count = given === null ? null : await this.rotate(caller, id, given);
     if (count === null) throw ended();
@@ -76,7 +74,7 @@ export class RefreshTokens {
     };
   }
 
-  /** @returns number of the current refresh token; null if the session has ended */
+  /** Null if the session has ended. */
   private rotate(caller: Caller, id: string, given: number): Promise<number | null> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
@@ -103,7 +101,7 @@ export class RefreshTokens {
       .digest('base64url');
   }
 
-  /** Number of a refresh token; null for anything else, which ends nothing. */
+  /** Null for anything else, which ends nothing. */
   private countOf(id: string, cookie: string | undefined): number | null {
     const [, digits = '', secret = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
     if (digits === '') return null;

@@ -6,22 +6,15 @@ import type { User } from '../users/index.js';
 
 type Account = Pick<User, 'id' | 'token_version'>;
 
-/** Ways to complete a sign-in, in the order of preference. */
 export type FactorMethod = 'passkey' | 'totp' | 'recovery_code';
 
 interface SecondFactors {
-  /** Ways that the account has; empty without a second factor. */
   methodsOf(account: Account): Promise<FactorMethod[]>;
-  /** @returns secret of the sign-in, to be sent with the second factor */
   begin(account: Account): Promise<string>;
-  /** Removes the factors added after `since`. */
   endSince(tx: EntityManager, userId: string, since: Date): Promise<void>;
 }
 
-/**
- * Second step of sign-ins with a password or a mailed link; the feature `second-factor` provides it. Every code that
- * issues a token after one of these must call `require`.
- */
+/** Code that issues a token after a password or a mailed link must call `require`. */
 @Injectable()
 export class SecondStep {
   private factors: SecondFactors | null = null;
@@ -34,7 +27,6 @@ export class SecondStep {
     return (await this.given.methodsOf(account)).length > 0;
   }
 
-  /** @throws Unauthenticated with challenge and methods, if the account has a second factor */
   async require(account: Account): Promise<void> {
     const methods = await this.given.methodsOf(account);
     if (methods.length === 0) return;

@@ -14,7 +14,6 @@ describe('sessions', () => {
   afterAll(() => test.close());
 
   const sessionsOf = async (who: Client) => (await who.get('/auth/sessions').expect(200)).body.sessions;
-  /** Another session of the same person. */
   async function again(who: Client): Promise<Client> {
     const { email } = (await who.get('/users/me').expect(200)).body;
     const { body } = await test.anyone.post('/auth/login', { email, password: 'correct horse battery' }).expect(200);

@@ -15,12 +15,10 @@ import { UserSession } from './user-session.entity.js';
 const MOST_SHOWN = 100;
 /** Precision of the latest use, which bounds the writes. */
 const USED_MS = 60_000;
-/** Requests that an open page sends by itself: they do not prolong a session. */
+/** An open page sends these by itself: they do not prolong a session. */
 const BY_ITSELF = /^\/api\/v1\/(notifications\b|auth\/refresh$)/;
-/** Ended sessions removed with each new one. */
 const REMOVED_AT_ONCE = 100;
 
-/** End of session `s` by the limits of the installation `k`; `least` ignores null. */
 const ENDS_AT = `least(s.expires_at, s.created_at + make_interval(hours => k.session_max_hours))`;
 const IS_OPEN = `${ENDS_AT} > $1
   and (k.session_idle_minutes is null or s.last_used_at > $1 - make_interval(mins => k.session_idle_minutes))`;
@@ -39,7 +37,7 @@ interface Claimed {
   user_id: string;
   /** An identity provider answers for its own factors. */
   byProvider: boolean;
-  /** Access token of a refreshed session; these accept no other token. */
+  /** Refreshed sessions accept no other token. */
   isRefreshed: boolean;
 }
 
@@ -52,7 +50,6 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @param id `jti` of the token */
   async begin(id: string, user: { id: string; token_version: number }, expires_at: Date): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
@@ -66,7 +63,7 @@ export class Sessions {
     });
   }
 
-  /** Caller of an open session; null if it ended, or its account may not act. */
+  /** Null if it ended, or its account may not act. */
   async callerOf({ id, user_id, byProvider, isRefreshed }: Claimed, request: Request): Promise<Caller | null> {
     const now = this.clock.now();
     const row = await this.callers.owning<OpenSession>({
@@ -105,13 +102,11 @@ export class Sessions {
     };
   }
 
-  /** @throws NotFound for a session of another account */
   async end(caller: Caller, id: string): Promise<void> {
     const ended = await this.endThose(caller, 'and id = $2', id);
     if (ended === 0) throw new NotFound('Session');
   }
 
-  /** All but the current one. */
   async endOthers(caller: Caller): Promise<void> {
     await this.endThose(caller, 'and id is distinct from $2', caller.session_id);
   }
@@ -130,7 +125,7 @@ export class Sessions {
     });
   }
 
-  /** A session ended meanwhile stays ended. A database that accepts no writes must not refuse reads. */
+  /** A database without writes must not refuse reads. */
   private async note(id: string, now: Date, ip: string | null, user_agent: string | null): Promise<void> {
     await this.database
       .transaction((tx) => tx.update(UserSession, { id }, { last_used_at: now, ip_address: ip, user_agent }))

@@ -9,7 +9,6 @@ import { Tokens } from './tokens.js';
 
 type SignedIn = Pick<User, 'id' | 'email' | 'role' | 'token_version'>;
 
-/** Common final step of every sign-in method. */
 @Injectable()
 export class SignIns {
   constructor(
@@ -19,7 +18,6 @@ export class SignIns {
     private readonly clock: Clock,
   ) {}
 
-  /** @param facts method of sign-in, for the audit trail */
   async note(tx: EntityManager, user: SignedIn, origin: Origin, facts: Record<string, unknown> = {}): Promise<void> {
     await noteSignIn(tx, user.id, this.clock.now());
     await this.networks.remember(tx, user.id, origin.ip);

@@ -21,10 +21,7 @@ import { reasonOf, say, stepTeller } from './say.js';
 endOnUncaught();
 const interruption = new Interruption();
 
-/**
- * The file name goes to stdout, progress to stderr. Exit code: 0 done, 2 failed, 130 and 143 interrupted; the latter
- * leave no file.
- */
+/** Exit code: 0 done, 2 failed, 130 and 143 interrupted without a file. */
 try {
   const { to, bare } = readArguments();
   const config = readConfig(process.env, false);
@@ -73,7 +70,6 @@ function readArguments(): { to: string | undefined; bare: boolean } {
   }
 }
 
-/** @throws StartupError if the file cannot be created */
 async function requirePlace(path: string): Promise<void> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),

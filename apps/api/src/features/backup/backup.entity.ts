@@ -14,7 +14,7 @@ export interface Failure {
   params: ErrorParams;
 }
 
-/** It survives a restore, so it names people by address, not by account. */
+/** Survives a restore, so it names people by address, not by account. */
 @Entity('backups')
 @Index('backups_newest', ['ordered_at', 'id'])
 @Index('backups_running', { synchronize: false })
@@ -43,7 +43,6 @@ export class Backup {
   @OptionalJson() failure: Failure | null;
   @OptionalTime() restore_ordered_at: Date | null;
   @OptionalText(255) restore_ordered_by: string | null;
-  /** Person with a session that continues after the restore. */
   @OptionalRef() restore_keeper: string | null;
   /** Null: never restored, or in progress. */
   @OptionalText(10) restore_outcome: 'done' | 'failed' | null;
@@ -51,7 +50,7 @@ export class Backup {
   @OptionalJson() restore_failure: Failure | null;
 }
 
-/** Object name in the storage: not that of a content, which is swept when unreferenced. */
+/** Not the name of a content, which is swept when unreferenced. */
 export const objectOf = (id: string): string => `backups/${id}.zip`;
 
 export const OWN_BACKUPS = ['select * from backups', 'select * from backup_plans'] as const;

@@ -168,7 +168,6 @@ describe('the installation as a whole', () => {
     });
 
     try {
-      // On a busy machine the writers may block every attempt; the response says to retry.
       await eventually(async () => {
         const { status, body } = await importing(archive);
         imported = status;

@@ -18,10 +18,7 @@ export class ExportDatabase {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Recorded before the first byte, since a partial download discloses data too. @throws Conflict during a backup or
-   * restore
-   */
+  /** Recorded before the first byte: a partial download discloses data too. */
   async open(caller: Caller): Promise<MadeFile> {
     const hold = await this.archives.hold();
     try {

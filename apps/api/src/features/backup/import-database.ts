@@ -13,14 +13,11 @@ import { restore, type Restore } from './archive/restore.js';
 import { PatientDatabases } from './patient-databases.js';
 import { recordImport } from './record-import.js';
 
-/** Share of verification in the reported progress: during the replacement none can be reported. */
 const SHARE_OF_LOOKING = 0.6;
 
 export interface Importing extends Pick<Restore, 'keeper' | 'signal'> {
   by: string | null;
-  /** Progress up to the replacement, 0 to 1. */
   tell: (share: number) => void;
-  /** Called in the transaction, when all is in place. */
   settled?: (tx: EntityManager) => Promise<unknown>;
 }
 

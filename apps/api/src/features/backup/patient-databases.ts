@@ -3,7 +3,7 @@ import { DataSource, type MixedList } from 'typeorm';
 import { patientSource } from '../../platform/database/data-source.js';
 import { DIRECT_DATABASE_URL } from '../../platform/database/connections/announcements.js';
 
-/** Connections separate from those of requests, for work on all data: without timeouts and row-level security. */
+/** Separate from requests, without timeouts and row-level security. */
 @Injectable()
 export class PatientDatabases {
   constructor(

@@ -6,10 +6,7 @@ import { codes } from './backup.codes.js';
 /** System actor: no current account did it. */
 export const NOBODY = { id: null, email: 'system', ip: null, user_agent: null };
 
-/**
- * First audit entry after those of the backup. The person may have no account in the backup.
- * @param by address of the person; null: from the command line
- */
+/** @param by address: the backup may lack the account; null: command line */
 export function recordImport(
   tx: EntityManager,
   trail: AuditTrail,

@@ -12,7 +12,6 @@ import { PatientDatabases } from './patient-databases.js';
 
 const WORD = 'RESET';
 
-/** Resets to the state after a first start, with the superadmins. */
 @Injectable()
 export class ResetDatabase {
   constructor(
@@ -23,7 +22,6 @@ export class ResetDatabase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleBroken without the confirmation word */
   async reset(caller: Caller, confirm: string): Promise<void> {
     if (confirm !== WORD)
       throw new RuleBroken('database.reset_not_confirmed', 'Everything is removed only when confirm says {word}.', {

@@ -11,7 +11,6 @@ describe('access after a restore', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ ETALON_ROLES: 'api,worker' });
-    // A started process stores the check value of its secret key; without it, wrapped secrets are not restored.
     await test.sql('insert into secret_checks (id, check_value) values (1, $1) on conflict do nothing', [
       checkValueOf(TEST_SECRET),
     ]);
@@ -28,7 +27,6 @@ describe('access after a restore', () => {
   const key = async (who: Client, name: string) =>
     (await who.post('/api-keys', { name, scopes: ['asset:read'] }).expect(201)).body;
   const worksAs = async (secret: string) => (await test.anyone.as(secret).send('GET', '/assets')).status;
-  /** Password, then a recovery code. @returns status of the second step; null without one */
   async function signIn(email: string, recovery_code: string): Promise<number | null> {
     const { status, body } = await test.anyone.send('POST', '/auth/login', { email, password: PASSWORD });
     if (status === 200) return null;

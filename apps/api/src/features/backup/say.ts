@@ -6,11 +6,9 @@ const SAY_EVERY_MS = 1000;
 
 export const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Message for the terminal: an actionable one, else that of the log. */
 export const reasonOf = (error: unknown): string =>
   error instanceof StartupError || error instanceof NamedError ? error.message : errorLine(error);
 
-/** Prints at most one line a second, and one for each completed step. */
 export function stepTeller(): (step: string, share: number) => void {
   let last = 0;
   let shown = '';

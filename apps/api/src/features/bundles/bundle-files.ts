@@ -15,17 +15,13 @@ import type { BundleDocument, CalibrationPapers, ImportedFile } from './bundle-d
 import { DOCUMENT } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 
-/** A file of an archive and its target. */
 export interface BundleFile {
   kind: FileKind;
-  /** Path in the archive. */
   entry: string;
   filename: string;
   content_type: string;
   length: number;
-  /** Checksum in the document; null: not stated. */
   sha256: string | null;
-  /** Column of the asset that refers to it. */
   column: keyof PictureColumns | null;
 }
 
@@ -34,7 +30,6 @@ const pictures: Readonly<Record<string, { kind: FileKind; column: keyof PictureC
   pinout_image: { kind: assetPinoutImage, column: 'pinout_image_id' },
   mechanical_image: { kind: assetMechanicalImage, column: 'mechanical_image_id' },
 };
-/** Kinds without their own place here: imported as documents. */
 const documents = ['datasheet', 'sensor_image', 'sensor_schematic'];
 
 const types: Readonly<Record<string, string>> = {
@@ -47,7 +42,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => types[extname(name).toLowerCase()] ?? 'application/octet-stream';
 
-/** Files of one folder: those listed in the document, and those recognized by name. */
 export function filesOf(archive: ZipArchive, folder: string, { files, cad_files }: BundleDocument) {
   const own = new Map(
     archive.entries.flatMap(({ name, length }) =>
@@ -96,7 +90,6 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
   return {
     ofAsset,
-    /** Certificates listed by the calibration, else the one in its folder; and its raw data and documents. */
     papersOf(path: string, { certificate_files, files }: CalibrationPapers, loc: string[]): BundleFile[] {
       const certificate = `${path}/certificate.pdf`;
       const papers = certificate_files?.length

@@ -6,11 +6,10 @@ export const FORMAT_VERSION = 1;
 export const DOCUMENT = 'asset.yaml';
 
 const MEGABYTE = 1_048_576;
-/** Maximum document size in bytes: twice the size of a document with the maximum number of points. */
+/** Twice the document size at the maximum number of points. */
 const DOCUMENT_BYTES = 1024 * MEGABYTE;
 export const MOST_POINTS = 300_000;
 
-/** Limits of an archive (rule: bounds come before work). */
 export const zipBounds = {
   entries: 10_000,
   entryBytes: (name) => (name.endsWith(`/${DOCUMENT}`) ? DOCUMENT_BYTES : uploadRules.attachment.maxBytes),
@@ -21,7 +20,6 @@ export const MOST_CALIBRATIONS = 2000;
 export const MOST_FILES = 1000;
 /** Including channels no longer in use. */
 export const MOST_CHANNELS = 2000;
-/** Documents over all languages and templates. */
 export const MOST_PAPERS = 200;
 
 const extensions: Readonly<Record<string, string>> = {
@@ -32,11 +30,10 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** By content type first, since a name can be arbitrary. */
+/** Content type first: a name can be arbitrary. */
 export function extensionOf(file: { content_type: string; original_filename: string }): string {
   const own = extname(file.original_filename).slice(1).toLowerCase();
   return extensions[file.content_type] ?? (/^[a-z0-9]{1,10}$/.test(own) ? own : 'bin');
 }
 
-/** @param place position in the list of the document, from 1 */
 export const calibrationFolder = (place: number) => `media/calibrations/${String(place + 1).padStart(3, '0')}`;

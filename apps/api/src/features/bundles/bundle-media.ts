@@ -9,7 +9,6 @@ import { originalCertificate } from './bundles.feature.js';
 import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
 import { uploadedDcc } from '../certificates/index.js';
 
-/** A stored file and its path below the folder of its asset. */
 export interface Media {
   file: StoredFile;
   path: string;
@@ -21,10 +20,9 @@ const pictures = {
   mechanical_image: 'mechanical_image_id',
 } as const satisfies Record<string, keyof Asset>;
 
-/** Files of an asset and its calibrations, in the layout of the bundle. */
 @Injectable()
 export class BundleMedia {
-  /** @param damaged ids of files to omit and list as missing */
+  /** Omits damaged files and lists them as missing. */
   async ofAsset(tx: EntityManager, asset: Asset, damaged: ReadonlySet<string>) {
     const { id } = asset;
     const own = await filesOf(tx, 'f.entity_type = any($2) and f.entity_id = $1', id, [assetFile.name, assetCad.name]);
@@ -34,7 +32,6 @@ export class BundleMedia {
       id,
       Object.values(pictures).flatMap((column) => asset[column] ?? []),
     );
-    // Own documents by certificate; external ones unchanged.
     const papers = await filesOf(
       tx,
       `f.id in (select x.file_id from issued_certificates x join calibrations c on c.id = x.calibration_id where c.asset_id = $1)
@@ -51,7 +48,6 @@ export class BundleMedia {
     );
     const media: Media[] = [];
     const missing: Record<string, Plain>[] = [];
-    /** Damaged files are not in the list of files: only their facts and path are included. */
     const keep = (file: StoredFile, path: string, said: Record<string, Plain> = {}): Record<string, Plain>[] => {
       const facts = { ...factsOf(file), ...said, media_path: path };
       if (damaged.has(file.id)) {
@@ -75,7 +71,6 @@ export class BundleMedia {
     };
     return {
       all: media,
-      /** Complete once all calibrations were read. */
       missing,
       flags: { ...flags, has_datasheet_file: false, has_sensor_image: false, has_sensor_schematic: false },
       files: listed(assetFile.name, 'media/files'),
@@ -105,7 +100,7 @@ function filesOf(tx: EntityManager, condition: string, id: string, values: reado
   );
 }
 
-/** States of each document: an uploaded one may supersede another. */
+/** An uploaded document may supersede another. */
 async function statesOf(
   tx: EntityManager,
   papers: readonly StoredFile[],

@@ -4,7 +4,6 @@ import type { BundleProblemOut } from './bundles.dto.js';
 
 const MOST_TOLD = 5;
 
-/** Reason why a folder is refused, as message and data. */
 export function problemOf(error: NamedError | Invalid): { problem: BundleProblemOut; message: string } {
   if (!(error instanceof Invalid)) {
     const { code, message, params } = error;

@@ -7,12 +7,10 @@ export const codes = {
   ...auditCodes({ calibration: ['calibration.original_certificate_kept'] }),
 };
 
-/** External certificate of a calibration imported with a bundle. */
 export const originalCertificate = declareFileKind('calibration', {
   upload: { maxBytes: 50 * 1_048_576, contentTypes: ['application/pdf'] },
   readBy: 'certificate.read',
   audit: { kept: codes['calibration.original_certificate_kept'], removed: null },
 });
 
-/** Export and import of assets with all their data as archives. */
 export const feature = declareFeature({ name: 'bundles', audit: codes, files: [originalCertificate] });

@@ -22,7 +22,6 @@ const calibration = (...lines: string[]) =>
     .join('\n');
 const channel = '  - {channel_id: "1", physical_quantity: temperature, unit: °C}';
 
-/** YAML as another program would write it. */
 const yaml = (id: string, ...rest: string[]) =>
   [
     'export_format_version: 1',
@@ -40,7 +39,6 @@ const measured = ['channel_id: "1"', 'data_points:', ...[0, 1, 2, 3].map((n) => 
 
 const entry = (id: string, text: string | Buffer): RawEntry => ({ name: `${id}/asset.yaml`, content: text });
 
-/** An error of the archive or of its content. */
 interface Refusal {
   code?: string;
   results?: { source_folder: string; problem: { code: string | null } }[];
@@ -251,7 +249,6 @@ describe('bundles of assets', () => {
     const names = ['calibrations.colour', 'calibrations.inputs.mood', 'weather'];
     expect((await preview(zip)).bundles[0]).toMatchObject({ unknown_fields: names });
     const [made] = await take(zip, { organization_id: organization.id });
-    // The document states no computed values, so nothing differs.
     expect(made).toMatchObject({ status: 'created', unknown_fields: names, different: 0 });
     const {
       body: [first],
@@ -358,7 +355,6 @@ describe('bundles of assets', () => {
   it('are refused as archives in seconds, with nothing made', async () => {
     const before = await counts();
     const good = entry('GOOD-1', yaml('GOOD-1'));
-    // Damaged or unrelated archives yield a result; malicious ones are refused.
     const inTheWire = ['archive.unreadable', 'bundle.no_asset', 'bundle.too_many_assets'];
     const archives: [Buffer, string][] = [
       [Buffer.from('no archive'), 'archive.unreadable'],
@@ -464,7 +460,6 @@ describe('bundles of assets', () => {
     await anAsset(admin, { organization_id: hidden.id, asset_id: 'HIDDEN-1' });
     const outsider = await test.signIn('technician');
     const zip = rawZip([entry('x', yaml('hidden 1')), entry('y', yaml('FREE-2'))]);
-    // Row-level security hides the asset in other tests; a read in production is outside of it.
     production = await startTestApp({}, { databaseUrl: test.databaseUrl, wallAround: 'acts' });
     const { anyone } = production;
     const problems = async ({ token }: Client) =>

@@ -5,20 +5,18 @@ import { RuleBroken } from '../../platform/errors/errors.js';
 import { FILES_OF_ASSETS, filesOfAssets } from './files-of-assets.js';
 import { MOST_CALIBRATIONS, MOST_FILES, MOST_POINTS, zipBounds } from './bundle-layout.js';
 
-/** Bytes of a point in a compressed document. */
+/** Bytes per compressed point. */
 const PACKED_POINT = 200;
 
 interface Amount {
   asset_id: string;
   calibrations: number;
   points: number;
-  /** Files of the asset itself, and including its calibrations. */
   own_files: number;
   files: number;
   bytes: number;
 }
 
-/** Checks all limits of an import before the first byte is sent. @throws RuleBroken naming the asset */
 export async function requireExportable(tx: EntityManager, ids: readonly string[]): Promise<void> {
   const amounts = await tx.query<Amount[]>(
     `select a.asset_id, c.calibrations::int, c.points::int, o.own_files::int, o.files::int, o.bytes::float8

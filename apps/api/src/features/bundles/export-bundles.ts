@@ -20,13 +20,11 @@ import { codes } from './bundles.feature.js';
 import { DamagedContents } from './damaged-contents.js';
 import { requireExportable } from './export-bounds.js';
 
-/** A streamed archive. */
 export interface MadeArchive {
   name: string;
   content: Readable;
 }
 
-/** One prepared asset: its document is on disk, its files are known. */
 interface Bundle {
   document: SpooledContent;
   media: Media[];
@@ -47,7 +45,6 @@ export class ExportBundles {
     private readonly clock: Clock,
   ) {}
 
-  /** @param withoutDamaged omits unreadable files, which the document lists */
   async one(caller: Caller, reference: string, withoutDamaged: boolean): Promise<MadeArchive> {
     const asset = await this.lookup.find(reference);
     await requireExportable(this.database.read, [asset.id]);
@@ -58,7 +55,6 @@ export class ExportBundles {
     return { name: `${safeName(asset.asset_id)}.zip`, content: await this.archive(caller, [asset.id], damaged) };
   }
 
-  /** Archive of the assets visible to the caller, in the given order. */
   async many(caller: Caller, ids: readonly string[], withoutDamaged: boolean): Promise<MadeArchive> {
     const parameters = new Parameters();
     const { bind, values } = parameters;
@@ -88,7 +84,7 @@ export class ExportBundles {
     };
   }
 
-  /** Prepares the first asset before the response starts, so that errors are still reported as a response. */
+  /** Prepares the first asset first, so that errors are still reported as a response. */
   private async archive(caller: Caller, ids: readonly string[], damaged: ReadonlySet<string>): Promise<Readable> {
     const parts = this.partsOf(caller, ids, damaged);
     const first = await parts.next();
@@ -174,7 +170,6 @@ export class ExportBundles {
   }
 }
 
-/** Content types that compression does not shrink. */
 const isPacked = (contentType: string) =>
   /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf))/.test(contentType);
 

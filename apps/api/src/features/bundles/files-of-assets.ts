@@ -6,13 +6,11 @@ import { originalCertificate } from './bundles.feature.js';
 
 const names = (kinds: readonly FileKind[]) => kinds.map(({ name }) => name);
 
-/** File kinds of an asset and of its calibrations, as `$2` and `$3` of the join. */
 export const filesOfAssets = [
   names([assetFile, assetCad, assetPicture, assetPinoutImage, assetMechanicalImage]),
   names([calibrationFile, originalCertificate, uploadedCertificate, uploadedDcc]),
 ] as const;
 
-/** Joined to `assets a`: the files `f` exported with each, and whether they belong to the asset or a calibration. */
 export const FILES_OF_ASSETS = `cross join lateral (
   select f.*, true as is_own from stored_files f where f.entity_type = any($2) and f.entity_id = a.id
   union all

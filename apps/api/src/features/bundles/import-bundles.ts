@@ -30,10 +30,9 @@ import { sharesOf } from './shares.js';
 import { MakeImported, type Ready } from './make-imported.js';
 import { StoreFiles } from './store-files.js';
 
-/** Share of reading and computing in the progress; the rest is writing. */
 const COMPUTING = 0.7;
 
-/** Imports the assets of an archive, each atomically. */
+/** Each asset atomically. */
 @Injectable()
 export class ImportBundles {
   constructor(
@@ -47,7 +46,6 @@ export class ImportBundles {
     private readonly progress: Progress,
   ) {}
 
-  /** @throws ArchiveRefused; for a damaged archive the wire has a result */
   async import(
     caller: Caller,
     part: UploadedPart | undefined,

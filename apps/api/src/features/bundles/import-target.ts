@@ -10,14 +10,12 @@ import { location } from '../locations/index.js';
 import type { AssetImportForm } from './bundles.dto.js';
 
 /**
- * Organization and location of imported assets. By default the organization of the location, else the only one of the
- * caller, else none; the caller needs write access there.
+ * Default: the location's organization, else the caller's only one, else none. The caller needs write access there.
  */
 @Injectable()
 export class ImportTargets {
   constructor(private readonly subjects: Subjects) {}
 
-  /** @throws Invalid naming the field, Forbidden */
   async of(caller: Caller, given: Pick<AssetImportForm, 'organization_id' | 'location_id'>): Promise<ImportTarget> {
     const location_id = given.location_id?.toLowerCase() ?? null;
     const named = given.organization_id?.toLowerCase() ?? null;

@@ -4,7 +4,6 @@ import { procedureCalled } from '../procedures/index.js';
 import type { LeftBehind } from './bundles.dto.js';
 import type { ReadBundle } from './read-bundle.js';
 
-/** Data of a bundle that is not imported, collected while its calibrations are read. */
 export class LeftBehindList {
   private readonly found = new Set<LeftBehind>();
   private readonly procedures = new Map<string, [name: string, version: string | null]>();
@@ -22,12 +21,11 @@ export class LeftBehindList {
     this.named(stated.internal_procedure_name, stated.internal_procedure_version ?? null);
   }
 
-  /** Codes in use by another asset of the organization. */
   addCodes(): void {
     this.found.add('codes');
   }
 
-  /** Call after all of them were read. */
+  /** Call after reading all calibrations. */
   async told(tx: EntityManager): Promise<LeftBehind[]> {
     const { location_name, unknown } = this.bundle;
     this.found.add('organization').add('record');

@@ -21,18 +21,15 @@ import type { LeftBehindList } from './left-behind.js';
 import type { ReadBundle } from './read-bundle.js';
 import type { StoredBundleFile } from './store-files.js';
 
-/** A prepared import of one asset, before any row is written. */
 export interface Ready {
   id: string;
   stored: StoredBundleFile[];
-  /** Documents by calibration. */
   papers: NewFile[][];
   calibrations: PreparedCalibrations;
   left: LeftBehindList;
   different: number;
 }
 
-/** Inserts the asset of a bundle with all its data, atomically. */
 @Injectable()
 export class MakeImported {
   constructor(
@@ -44,7 +41,7 @@ export class MakeImported {
     private readonly clock: Clock,
   ) {}
 
-  /** Commits the whole import in one transaction. After a failure unreferenced contents are swept. */
+  /** One transaction. After a failure unreferenced contents are swept. */
   async make(
     caller: Caller,
     bundle: ReadBundle,

@@ -1,4 +1,4 @@
-/** Status of a calibration appears in many places (rule T2, decisions 26, 30, 32): all must agree. */
+/** All places must show the same status (rule T2, decisions 26, 30, 32). */
 import { calibrationStatus, type Conformity } from '@etalon/metrology';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ import { zipBounds } from './bundle-layout.js';
 
 const STATES = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
 
-/** Expected state of a calibration, derived from the actions alone. */
 interface Known {
   id: string;
   sensor: string;
@@ -26,9 +25,8 @@ interface Known {
   is_computed: boolean;
   is_checked: boolean;
   status: string;
-  /** Version that it replaces, or would replace. */
   corrects: Known | null;
-  /** For a voided one, the state that a restore returns to; null: superseded for good. */
+  /** State that a restore returns to; null: superseded for good. */
   before: string | null;
 }
 
@@ -36,11 +34,10 @@ interface Item {
   id: string;
   asset_id: string;
   channels: string[];
-  /** Channels in use: calibrations of a retired channel do not count. */
+  /** Calibrations of a retired channel do not count. */
   in_use: boolean[];
 }
 
-/** Seeded random numbers, for reproducible runs. */
 function randomFor(seed: number) {
   let state = seed;
   const whole = (below: number) => {
@@ -55,9 +52,6 @@ const isWaitedFor = (records: readonly Known[], one: Known) =>
 const newestFirst = (a: Known, b: Known) => (a.date === b.date ? b.version - a.version : a.date < b.date ? 1 : -1);
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
-/**
- * Expected status by the rules: for each channel the newest valid calibration, and the newest of these with results.
- */
 function expected(item: Item, records: readonly Known[]) {
   const effective = records.filter(({ status }) => status === 'valid').sort(newestFirst);
   const channels = item.channels.map((sensor, i) => {
@@ -110,7 +104,6 @@ describe('what calibrations say of an instrument', () => {
     return { id: made.id, asset_id: made.asset_id, channels, in_use: [true, true] };
   }
 
-  /** Performs a random action and returns the expected state. */
   async function act(item: Item, records: Known[], random: ReturnType<typeof randomFor>): Promise<string> {
     const some = (status: string) => random.of(records.filter((one) => one.status === status));
     const kind = random.of([
@@ -130,7 +123,6 @@ describe('what calibrations say of an instrument', () => {
       const [, off] = item.in_use;
       const sensor_channels = ['1', '2'].slice(0, off ? 1 : 2).map((channel_id) => aChannel({ channel_id }));
       await chief.put(`/assets/${item.id}`, { sensor_channels }).expect(200);
-      // An asset without calibrations is deleted, since nothing refers to it.
       const { body } = await chief.get(`/assets/${item.id}`).expect(200);
       item.channels = body.sensor_channels.map(({ id }) => id);
       item.in_use = body.sensor_channels.map(({ is_active }) => is_active);
@@ -246,7 +238,6 @@ describe('what calibrations say of an instrument', () => {
     });
   }
 
-  /** Queries every place that shows the status. */
   async function said(item: Item, records: readonly Known[]) {
     const get = async <T>(path: string) => (await chief.get(path as '/assets').expect(200)).body as unknown as T;
     type Shown = Record<string, unknown> & { id: string };
@@ -306,7 +297,6 @@ describe('what calibrations say of an instrument', () => {
     }
   }
 
-  /** Exports and imports the instrument: calibrations not superseded keep their state. */
   async function moved(item: Item, records: readonly Known[], as: string): Promise<void> {
     const { bytes: zip } = await chief.get(`/assets/${item.id}/export`).expect(200);
     const path = join(folder, `${as}.zip`);

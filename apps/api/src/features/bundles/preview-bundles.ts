@@ -27,7 +27,6 @@ const nothing = {
   calibration_count: 0,
 };
 
-/** Preview of an import: contents and problems; nothing is computed or stored. */
 @Injectable()
 export class PreviewBundles {
   constructor(
@@ -67,7 +66,7 @@ export class PreviewBundles {
     }
   }
 
-  /** An id in use in an invisible organization is reported only on import. */
+  /** An id in an invisible organization is reported only on import. */
   private async isKnown(caller: Caller, asset_id: string | null): Promise<boolean> {
     const { bind, values } = new Parameters();
     const id = bind(asset_id);

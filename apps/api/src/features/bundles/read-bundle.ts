@@ -13,23 +13,20 @@ import { type BundleFile, filesOf } from './bundle-files.js';
 import { calibrationFolder, DOCUMENT, FORMAT_VERSION, MOST_CALIBRATIONS } from './bundle-layout.js';
 import { UnknownFields } from './unknown-fields.js';
 
-/** One folder of an archive, parsed but not yet compared with the database. */
 export interface ReadBundle {
   folder: string;
   document: BundleDocument;
   location_name: string | null;
   retired_at: Date | null;
   exported_at: string | null;
-  /** Number of calibrations. */
   count: number;
-  /** Files of the asset. */
   files: BundleFile[];
   unknown: UnknownFields;
-  /** One calibration with its files. It may be large, so only one is in memory. */
+  /** May be large, so only one is in memory. */
   calibration(place: number): Promise<{ read: ReadCalibration; papers: BundleFile[] }>;
-  /** Share of the document, 0 to 1. */
+  /** 0 to 1. */
   shareOf(place: number): number;
-  /** Number of unlisted files in its folder; complete once all calibrations were read. */
+  /** Complete once all calibrations were read. */
   unlisted(): number;
   close(): Promise<void>;
 }
@@ -43,10 +40,7 @@ export class ReadBundles {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The caller must close it.
-   * @throws RuleBroken or Invalid, with paths that begin with `asset.yaml`
-   */
+  /** The caller must close it. */
   async read(archive: ZipArchive, folder: string): Promise<ReadBundle> {
     if (!archive.has(`${folder}/${DOCUMENT}`))
       throw new RuleBroken('bundle.no_document', 'The folder has no asset.yaml.');

@@ -26,16 +26,11 @@ describe('bundles', () => {
     cad_files: Tree[];
   }
 
-  /** Columns that differ in the copy, because they are new or derived. */
   const ITS_OWN = ['asset_id', 'version', 'created_at', 'updated_at', 'location_name', 'site_name'];
 
   const isTelling = (value: unknown) =>
     value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-  /**
-   * Columns without a meaning in the sample: computed values are computed again; mark and retirement have their own
-   * tests.
-   */
   const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
     assets: ['retired_at', 'retired_reason'],
     calibrations: ['repeatability', 'imported'],
@@ -46,7 +41,6 @@ describe('bundles', () => {
     ],
   };
 
-  /** Tables that refer to assets or calibrations but are not exported, with the reason. */
   const STAYS_BEHIND: Readonly<Record<string, string>> = {
     electronic_signatures: 'sign the record of this installation',
     asset_movements: 'places are those of the installation',
@@ -84,7 +78,6 @@ describe('bundles', () => {
     return { contents, documents };
   }
 
-  /** Copies the archive with new ids, for import into the same installation. */
   function renamed(contents: ReadonlyMap<string, Buffer>, from: string, to: string): Buffer {
     return rawZip(
       Array.from(contents, ([name, content]) => ({
@@ -209,7 +202,6 @@ describe('bundles', () => {
       expect(without(after.asset, ITS_OWN)).toEqual(without(before.asset, ITS_OWN));
       expect(after.sensor_channels).toEqual(before.sensor_channels);
       expect(after.daq_details).toEqual(before.daq_details);
-      // The other code stays with its asset.
       expect(after.codes).toEqual(before.codes.slice(0, 1));
       expect(after.calibrations.length).toBe(before.calibrations.length);
       for (const [i, calibration] of before.calibrations.entries()) {
@@ -226,7 +218,6 @@ describe('bundles', () => {
       for (const [name, content] of first.contents) {
         const place = name.replace(asset.asset_id, 'AGAIN-1');
         if (name.endsWith('.yaml')) continue;
-        // Pictures are decoded and encoded again.
         if (/media\/(picture|pinout_image|mechanical_image)\./.test(name))
           expect(second.contents.has(place)).toBe(true);
         else expect([name, second.contents.get(place)?.equals(content)]).toEqual([name, true]);
@@ -355,7 +346,6 @@ describe('bundles', () => {
       );
       const lost = ['asset', 'calibration_file'].map((kind) => rows.find((row) => row.entity_type === kind));
       for (const one of lost) await test.app.get(Storage).remove(one?.object_name ?? '');
-      // Equal contents are one object.
       const names = rows
         .filter(({ object_name }) => lost.some((one) => one?.object_name === object_name))
         .map(({ original_filename }) => original_filename);

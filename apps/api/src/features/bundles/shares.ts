@@ -2,7 +2,6 @@ import type { ZipArchive } from '../../platform/archives/read-zip.js';
 import type { Teller } from '../../platform/progress/progress.js';
 import { DOCUMENT } from './bundle-layout.js';
 
-/** Every folder with its progress reporter, weighted by the length of its document. */
 export function sharesOf(archive: ZipArchive, folders: readonly string[], told: Teller): [string, Teller][] {
   const lengths = new Map(archive.entries.map(({ name, length }) => [name, length]));
   const weights = folders.map((folder) => (lengths.get(`${folder}/${DOCUMENT}`) ?? 0) + 1);

@@ -14,7 +14,6 @@ export interface StoredBundleFile {
   column: keyof PictureColumns | null;
 }
 
-/** Extracts files from an archive, by the rules for uploads. */
 @Injectable()
 export class StoreFiles {
   constructor(

@@ -6,7 +6,6 @@ import { Calibration, CalibrationPoint, FrequencyResponsePoint } from '../calibr
 const MOST_NAMED = 50;
 const LONGEST = 200;
 
-/** Exported fields besides the columns, which are derived from others. */
 const SAID_AS_WELL = [
   ...['calibrations', 'exported_at'],
   ...['location_name', 'site_name', 'has_picture', 'has_pinout_image', 'has_mechanical_image'].map(
@@ -22,10 +21,9 @@ const SAID_AS_WELL = [
   ]),
 ];
 
-/** Objects that are only partly read: the rest is computed again. */
+/** Partly read: the rest is computed again. */
 const COMPUTED = ['calibrations.analysis_inputs.', 'calibrations.declared_model.'];
 
-/** Unknown fields of a document, which are not imported: by name, each once. */
 export class UnknownFields {
   private readonly known: ReadonlySet<string>;
   private readonly named = new Set<string>();
@@ -44,7 +42,6 @@ export class UnknownFields {
     ]);
   }
 
-  /** @param place path of the part; empty: the document itself */
   within(place: string): Unknown {
     return (path) => {
       const name = place === '' ? path.join('.') : [place, ...path].join('.');

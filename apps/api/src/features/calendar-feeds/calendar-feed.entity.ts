@@ -2,10 +2,7 @@ import type { Language } from '@etalon/i18n';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalTime, Ref, Text } from '../../platform/database/schema/columns.js';
 
-/**
- * A secret URL under which a calendar program reads data visible to one member. Database triggers delete the row with
- * the membership, the account or the organization.
- */
+/** Triggers delete the row with the membership, the account or the organization. */
 @Entity('calendar_feeds')
 @Index('calendar_feeds_person', ['user_id', 'organization_id', 'created_at', 'id'])
 export class CalendarFeed {
@@ -24,6 +21,5 @@ export class CalendarFeed {
   @Text(64)
   token_hash: string;
   @CreatedAt() created_at: Date;
-  /** Accurate to a few minutes. */
   @OptionalTime() last_read_at: Date | null;
 }

@@ -7,5 +7,4 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** Due dates of an organization for calendar programs. */
 export const feature = declareFeature({ name: 'calendar-feeds', entities: [CalendarFeed], audit: codes });

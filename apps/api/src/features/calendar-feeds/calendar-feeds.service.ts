@@ -17,12 +17,10 @@ import { CalendarFeed } from './calendar-feed.entity.js';
 import { type CalendarFeedCreate, CalendarFeedMade, CalendarFeedResponse } from './calendar-feeds.dto.js';
 import { codes } from './calendar-feeds.feature.js';
 
-/** Maximum per person, over all organizations. */
 export const MAX_FEEDS = 20;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The caller's own feeds; others cannot see them. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -46,7 +44,6 @@ export class CalendarFeedsService {
     return page.map((row) => responseOf(CalendarFeedResponse, row));
   }
 
-  /** @throws RuleBroken at the maximum number of feeds */
   make(caller: Caller, organizationId: string, { name, language }: CalendarFeedCreate): Promise<CalendarFeedMade> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async (tx) => {
@@ -80,7 +77,6 @@ export class CalendarFeedsService {
     });
   }
 
-  /** @throws NotFound */
   revoke(caller: Caller, organizationId: string, id: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       const own = { id, user_id: caller.id, organization_id: organizationId };

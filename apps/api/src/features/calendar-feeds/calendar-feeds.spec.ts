@@ -18,7 +18,6 @@ interface Read {
   headers: Headers;
   text: string;
   calendar: ICAL.Component;
-  /** By asset id. */
   events: Map<string, ICAL.Event>;
 }
 
@@ -27,7 +26,6 @@ describe('the calendar of due dates', () => {
   let owner: Client;
   let member: Client;
   let memberId: string;
-  /** Organizations in time zones with tomorrow's or yesterday's date. */
   const houses: { id: string; name: string; time_zone: string }[] = [];
 
   beforeAll(async () => {
@@ -243,7 +241,6 @@ describe('the calendar of due dates', () => {
       expect((await read(token)).status).toBe(404);
       expect((await member.get(`/organizations/${id}/calendar-feeds` as const).expect(200)).body).toEqual([]);
     }
-    // A caller with access to all organizations may have a feed without a membership, as long as that access lasts.
     const root = await subscribe(test.root, houses[0]?.id ?? '');
     expect((await read(root.token)).status).toBe(200);
     await test.sql(`update users set role = 'admin' where role = 'superadmin'`);
@@ -297,7 +294,6 @@ describe('the calendar of due dates', () => {
     );
     const { token } = await subscribe(member, id);
 
-    // ical.js would take a second per thousand events.
     const answer = await fetch(`${test.url}/api/v1/calendar/${token}.ics`);
     const text = (await answer.text()).replaceAll('\r\n ', '');
 

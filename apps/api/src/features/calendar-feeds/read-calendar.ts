@@ -25,7 +25,6 @@ import writeCalendar from './calendar-task.js';
 const task = workerTask<CalendarOrder, string>(import.meta.url, 'calendar-task');
 
 export const calendarBounds = { events: 10_000, daysBack: 400 } as const;
-/** Number of events above which a worker thread is used. */
 const AT_ONCE = 300;
 const REFRESH_SECONDS = 4 * 3600;
 const READ_AGAIN = { attempts: 120, window_seconds: 3600 };
@@ -45,7 +44,6 @@ interface OpenCalendar {
 
 type From = IncomingMessage & { ip?: string };
 
-/** Content of a calendar feed: data visible to its member at this moment. */
 @Injectable()
 export class ReadCalendar {
   constructor(
@@ -79,7 +77,7 @@ export class ReadCalendar {
     });
   }
 
-  /** Feed and caller, if that person may still subscribe to this organization. */
+  /** Null unless the person may still subscribe to this organization. */
   private async whose(token: string, request: From): Promise<{ feed: Feed; caller: Caller } | null> {
     const [feed] = await this.database.rows<Feed>(
       'select id, user_id, organization_id, language from calendar_feeds where token_hash = $1',

@@ -9,7 +9,6 @@ import { ActivityItem, type ActivityQuery } from './activity.dto.js';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** Latest audit entries, with the visibility of the audit trail. */
 @Injectable()
 export class Activity {
   constructor(

@@ -18,7 +18,6 @@ import {
 /** Thirteen months of 31 days. */
 const AHEAD_DAYS = 403;
 
-/** Completed and due calibrations by day. */
 @Injectable()
 export class DashboardDays {
   constructor(

@@ -26,7 +26,7 @@ import {
   StandingCount,
 } from './dashboard.dto.js';
 
-/** Free text on the wire: beyond this number of types the rarest are omitted. */
+/** Free text on the wire: beyond this number the rarest are omitted. */
 const MOST_TYPES = 1000;
 const MOST_BARS = 100;
 const WEEK = 7;
@@ -131,14 +131,13 @@ export class DashboardFigures {
     return (await this.some(caller, { ...page, organization_id })).map(toRecent);
   }
 
-  /** Assets in use, in the order of the list. */
   private some(caller: Caller, given: Partial<AssetListQuery>): Promise<Page<AssetListItem>> {
     return this.list.page(caller, Object.assign(new AssetListQuery(), { is_active: true }, given));
   }
 }
 
 const statuses = ['valid', 'due_soon', 'expired', 'not_calibrated'] as const;
-/** Fit for use: conforming with known uncertainty, or by checks without a value. */
+/** Conforming with known uncertainty, or by checks without a value. */
 const CONFORMING = { conformity: ['pass'], uncertainty_state: [...KNOWN_UNCERTAINTIES] } satisfies AssetQuestion;
 const byStatus = {
   valid: { status: ['valid'] },

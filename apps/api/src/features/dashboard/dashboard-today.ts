@@ -4,7 +4,6 @@ import { organizationsThat, Parameters } from '../../platform/access/visible-to.
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 
-/** Current day for the viewer of the figures of one organization, or of all. */
 @Injectable()
 export class DashboardToday {
   constructor(

@@ -5,7 +5,6 @@ import { aChannel, anAsset, anOrganization, calibrationBody } from '../../testin
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Compares every figure with its list, for callers with access to all, some and few assets. */
 describe('the dashboard', () => {
   let test: TestApp;
   let insider: Client;
@@ -15,7 +14,6 @@ describe('the dashboard', () => {
   let closed: string;
   let scopes: (string | null)[];
   const today = dayOf(new Date());
-  /** The current year is incomplete. */
   const year = Number(today.slice(0, 4)) - 1;
 
   beforeAll(async () => {
@@ -87,7 +85,6 @@ describe('the dashboard', () => {
   const scoped = (path: string, scope: string | null) =>
     `${path}${path.includes('?') ? '&' : '?'}${scope === null ? '' : `organization_id=${scope}`}`;
 
-  /** Each figure of the page with the list of its link. */
   const lists = {
     in_use: '/assets?is_active=true',
     sensors: '/assets?is_active=true&asset_type=sensor',
@@ -238,7 +235,6 @@ describe('the dashboard', () => {
         const { body: events } = await client.get(at(`/dashboard/calendar-events?year=${year}`)).expect(200);
         const performed = events.filter(({ event_type }) => event_type === 'performed');
         expect(performed.map(({ date }) => date)).toEqual(performed.map(() => `${year}-01-02`));
-        // Excludes calibrations of retired assets, pending ones and other years, but not their due dates.
         expect(events.length - performed.length).toBe(performed.length);
       }
     }
@@ -249,7 +245,6 @@ describe('the dashboard', () => {
       const { body: record } = await client.get('/audit-logs?limit=500').expect(200);
       const { body: activity } = await client.get('/activity').expect(200);
       const { body: again } = await client.get('/dashboard/activity').expect(200);
-      // Equal entries and facts; the audit trail contains more details.
       expect(record).toMatchObject(activity);
       expect(activity.length).toBeGreaterThan(0);
       expect(again.map(({ id }) => id)).toEqual(activity.map(({ id }) => id));

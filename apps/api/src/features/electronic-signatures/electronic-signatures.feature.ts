@@ -6,7 +6,6 @@ export const codes = auditCodes({ calibration: ['calibration.signed'] });
 
 export const policyCodes = auditCodes({ organization: ['organization.signatures_updated'] }, { audience: 'members' });
 
-/** Electronic signatures with re-authentication and meaning, where an organization demands them. */
 export const feature = declareFeature({
   name: 'electronic-signatures',
   entities: [ElectronicSignature, SignaturePolicy],

@@ -69,7 +69,6 @@ describe('electronic signatures', () => {
     });
     return report.findings.map(({ kind }) => kind);
   };
-  /** Simulates an attacker with full access to the database. */
   const behindItsBack = async (...statements: string[]) => {
     await test.sql(
       `do $attack$ begin perform set_config('etalon.record_open_in', pg_current_xact_id()::text, true); ${statements.join(';')}; end $attack$`,
@@ -166,7 +165,6 @@ describe('electronic signatures', () => {
     await owner.get(`/calibrations/${id}/certificate/download`).expect(400);
     expect((await owner.send('POST', `/calibrations/${id}/certificate`)).status).toBe(422);
     expect((await signed(owner, `/calibrations/${id}/certificate`, approved)).status).toBe(200);
-    // Issued already: the same certificate is answered without another signature.
     await owner.send('POST', `/calibrations/${id}/certificate`).expect(200);
     const again = { reason: 'address' };
     expect((await owner.send('POST', `/calibrations/${id}/certificate/reissue`, again)).status).toBe(422);
@@ -248,7 +246,6 @@ describe('electronic signatures', () => {
     expect((await signed(manager, path, approved)).status).toBe(204);
     expect((await using(owner, house)).status).toBe(201);
 
-    // A new revision is not released by the signatures of the one before, which stays usable.
     await owner.put(`/procedures/${procedure.id}`, { description: 'In a stirred bath' }).expect(200);
     expect((await using(owner, house)).status).toBe(422);
     expect((await using(owner, house, 1)).status).toBe(201);
@@ -389,7 +386,6 @@ describe('electronic signatures', () => {
     expect(held).toMatchObject({ status: 400, body: { code: 'signature.not_authorised' } });
     expect((await signed(owner, path, { meaning: 'responsible' })).status).toBe(201);
 
-    // Two people give the last signature at the same moment.
     const answers = await Promise.all([checker, manager].map((by) => signed(by, path, approved)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

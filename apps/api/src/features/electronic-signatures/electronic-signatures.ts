@@ -26,7 +26,6 @@ import {
   SignaturePolicy,
 } from './signatures.entities.js';
 
-/** Signature and confirmation of a request; both null where none were given. */
 export interface Signing {
   confirmation: string | null;
   signature: SignatureGiven | null;
@@ -34,28 +33,22 @@ export interface Signing {
 
 export const UNSIGNED: Signing = { confirmation: null, signature: null };
 
-/** Calibration to sign, with the people that its record names. */
 export interface Signable {
   id: string;
-  /** Organization of the asset. */
   organization_id: string | null;
-  /** Identifier of the asset, for the audit trail. */
   asset_id: string;
   performed_by_user_id: string | null | undefined;
   checked_by_user_id: string | null | undefined;
   isPending: boolean;
-  /** Its approval replaces another calibration. */
   isCorrection?: boolean;
 }
 
-/** Content that is released, with its audit entry. */
 export interface Released {
   content:
     | { procedure_revision_id: string; template_version_id?: never }
     | { procedure_revision_id?: never; template_version_id: string };
   code: AuditCode;
   subject: { id: string; organization_id: string | null };
-  /** Number of the revision or version. */
   facts: Record<string, unknown>;
 }
 
@@ -70,7 +63,6 @@ interface Given {
 /** Acts that another demand covers. */
 const DEMANDED_AS: Partial<Record<SignedAct, SignedAct>> = { reject: 'approve', restore: 'void' };
 
-/** Most signatures that are shown of one calibration. */
 const MOST_SHOWN = 200;
 
 @Injectable()
@@ -83,9 +75,8 @@ export class ElectronicSignatures {
   ) {}
 
   /**
-   * Signs the act within its transaction, after its changes. Without a demand it accepts acts without a signature.
-   * @throws Invalid without a demanded signature, Forbidden without a confirmation or permission, Conflict for a step
-   * that is signed already
+   * Call within the act's transaction, after its changes.
+   * @throws Invalid without a demanded signature, Forbidden without a confirmation, Conflict for a signed step
    */
   async sign(tx: EntityManager, caller: Caller, act: SignedAct, of: Signable, signing: Signing): Promise<void> {
     const { acts, sequence } = await this.policyOf(tx, of.organization_id);
@@ -113,10 +104,7 @@ export class ElectronicSignatures {
     await this.audit.act(tx, caller, codes['calibration.signed'], { id, organization_id, asset_id }, facts);
   }
 
-  /**
-   * Signs the release of a procedure revision or template version, within its transaction.
-   * @throws Invalid without a signature or for a rejection, Forbidden without a confirmation or for a second signature
-   */
+  /** Call within the transaction of the release. */
   async release(tx: EntityManager, caller: Caller, of: Released, { signature, confirmation }: Signing): Promise<void> {
     if (!signature) throw missing();
     if (signature.meaning === 'rejected')
@@ -136,7 +124,6 @@ export class ElectronicSignatures {
     await this.audit.act(tx, caller, of.code, of.subject, { ...of.facts, ...facts });
   }
 
-  /** Release signatures by what they release, oldest first. */
   async releases(
     of: keyof Released['content'],
     ids: readonly string[],
@@ -154,7 +141,7 @@ export class ElectronicSignatures {
     return found;
   }
 
-  /** @param organization_id null: shared by all, so any of the caller's organizations */
+  /** @param organization_id null: any of the caller's organizations */
   async demandsRelease(caller: Caller, organization_id: string | null): Promise<boolean> {
     const own = organization_id === null ? [...caller.memberships.keys()] : [organization_id];
     const [row] = await this.database.rows<{ demands: boolean }>(
@@ -164,7 +151,6 @@ export class ElectronicSignatures {
     return row?.demands ?? false;
   }
 
-  /** @throws Invalid if the organization demands signed releases and this revision has no signature */
   async requireReleased(
     tx: EntityManager,
     organization_id: string | null,
@@ -184,7 +170,6 @@ export class ElectronicSignatures {
       );
   }
 
-  /** @returns facts for the audit trail */
   private async insert(
     tx: EntityManager,
     caller: Caller,
@@ -211,7 +196,6 @@ export class ElectronicSignatures {
     return { signature_id, ...facts };
   }
 
-  /** @param of calibration; @returns signatures with whether they match, and the next one */
   async of(caller: Caller, of: Signable): Promise<CalibrationSignaturesResponse> {
     const { read } = this.database;
     const { acts, sequence } = await this.policyOf(read, of.organization_id);
@@ -246,7 +230,6 @@ export class ElectronicSignatures {
     };
   }
 
-  /** Whether a signature is missing before a certificate can be issued. */
   async awaited(calibrationId: string, tx: EntityManager = this.database.read): Promise<Awaited> {
     const [row] = await tx.query<Awaited[]>(
       'select lacks_steps, lacks_issue from awaited_signatures where calibration_id = $1',
@@ -255,7 +238,6 @@ export class ElectronicSignatures {
     return row ?? { lacks_steps: false, lacks_issue: false };
   }
 
-  /** Signatures that a certificate prints, oldest first. */
   printed(calibrationId: string, tx: EntityManager = this.database.read): Promise<PrintedSignature[]> {
     return tx.query<PrintedSignature[]>(
       `select signed_by_name, meaning, reason, signed_at from electronic_signatures
@@ -264,10 +246,6 @@ export class ElectronicSignatures {
     );
   }
 
-  /**
-   * Signs the issue of a certificate, if that is demanded and not signed yet.
-   * @throws RuleBroken while signatures of the sequence are missing
-   */
   async signIssue(caller: Caller, of: Signable, signing: Signing): Promise<void> {
     const { lacks_steps, lacks_issue } = await this.awaited(of.id);
     if (lacks_steps) throw notAuthorised();
@@ -275,7 +253,6 @@ export class ElectronicSignatures {
     await this.database.transaction((tx) => this.sign(tx, caller, 'issue', of, signing));
   }
 
-  /** @throws RuleBroken when a certificate must not be made yet */
   async requireIssuable(calibrationId: string): Promise<void> {
     const { lacks_steps, lacks_issue } = await this.awaited(calibrationId);
     if (lacks_steps) throw notAuthorised();
@@ -328,10 +305,9 @@ export class ElectronicSignatures {
   }
 }
 
-/** Signature as printed: name, meaning and time (21 CFR 11.50). */
+/** Name, meaning and time (21 CFR 11.50). */
 export type PrintedSignature = Pick<ElectronicSignature, 'signed_by_name' | 'meaning' | 'reason' | 'signed_at'>;
 
-/** Signatures that a certificate waits for. */
 interface Awaited {
   lacks_steps: boolean;
   lacks_issue: boolean;

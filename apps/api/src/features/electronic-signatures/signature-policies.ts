@@ -11,7 +11,6 @@ import { type SequenceStep, SignaturePolicy } from './signatures.entities.js';
 
 type Demands = Pick<SignaturePolicy, 'acts' | 'sequence'>;
 
-/** Acts and sequence that an organization demands signatures for. */
 @Injectable()
 export class SignaturePolicies {
   constructor(

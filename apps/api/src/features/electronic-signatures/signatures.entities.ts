@@ -14,30 +14,27 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
-/** Meanings of a signature (21 CFR 11.50). */
+/** 21 CFR 11.50. */
 export const meanings = ['responsible', 'reviewed', 'approved', 'rejected'] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** Acts that an organization may demand signatures for. */
 export const signedActs = ['approve', 'void', 'supersede', 'issue', 'release'] as const;
 export type DemandedAct = (typeof signedActs)[number];
 
-/** Acts of a signature; `approve` demands one for a rejection too, `void` for restoring. */
+/** `approve` demands one for a rejection too, `void` for restoring. */
 export type SignedAct = DemandedAct | 'authorise' | 'reject' | 'restore';
 
 export const signers = ['performer', 'checker', 'member', 'admin', 'named'] as const;
 
-/** Step of the sequence that authorises a calibration. */
 export interface SequenceStep {
   meaning: Meaning;
   by: (typeof signers)[number];
-  /** Permitted people, of `named`; else empty. */
   user_ids: string[];
 }
 
 export const CONTENT_FORMAT = 1;
 
-/** Demands of an organization; without a row it demands nothing. */
+/** Without a row nothing is demanded. */
 @Entity('signature_policies')
 @Check('signature_policies_acts', `acts <@ ARRAY['approve', 'void', 'supersede', 'issue', 'release']`)
 export class SignaturePolicy {
@@ -45,14 +42,14 @@ export class SignaturePolicy {
   @PrimaryColumn('uuid')
   organization_id: string;
   @Column('text', { array: true, default: [] }) acts: DemandedAct[];
-  /** Signatures of different people, in order; the last one approves. */
+  /** Different people, in order; the last one approves. */
   @Json({ default: [] }) sequence: SequenceStep[];
   @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }
 
-/** Signature of a calibration, procedure revision or template version. Rows are only added; `audit:verify` compares them with the sealed audit trail. */
+/** Rows are only added; `audit:verify` compares them with the sealed audit trail. */
 @Entity('electronic_signatures')
 @Index('electronic_signatures_confirmation', ['confirmation_id'], { unique: true })
 @Index('electronic_signatures_steps', ['calibration_id', 'step'], { unique: true, where: 'step IS NOT NULL' })
@@ -81,19 +78,19 @@ export class ElectronicSignature {
   @OptionalRef()
   template_version_id: string | null;
   @Text(20) act: SignedAct;
-  /** Position in the sequence from 1; null for other acts. */
+  /** From 1; null for other acts. */
   @OptionalWhole() step: number | null;
   @ForeignKey('User')
   @Ref()
   signed_by: string;
-  /** Printed name at the time of signing. */
+  /** At the time of signing. */
   @Text(255) signed_by_name: string;
   @Text(30) meaning: Meaning;
   @OptionalText() reason: string | null;
-  /** SHA-256 of the recorded content, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   @Text(64) content_hash: string;
   @Whole() content_format: number;
-  /** Re-authentication; each serves for one signature. */
+  /** Each serves for one signature. */
   @Ref() confirmation_id: string;
   @Text(20) method: string;
   @Time() confirmed_at: Date;

@@ -11,7 +11,6 @@ import { sha256Of } from '../../platform/storage/verify-content.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** A stored content without a row. */
 export interface WrittenContent {
   writeId: string;
   object_name: string;
@@ -19,22 +18,18 @@ export interface WrittenContent {
   checksum_sha256: string;
 }
 
-/** Separates locks on object names from other advisory locks. */
 const LOCK_SEED = 0x66696c65;
 
-/** Advisory lock: shared by snapshots that need contents; erasing tests for it without taking it. */
+/** Shared by snapshots that need contents; erasing tests for it without taking it. */
 const CONTENTS_LOCK = 0x66696c66;
 const MAY_ERASE = `not exists (select 1 from pg_locks
   where locktype = 'advisory' and classid = 0 and objid = ${CONTENTS_LOCK} and objsubid = 1 and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/**
- * Until the transaction ends, no content visible to a later snapshot is erased. Contents about to be erased were
- * released in an earlier, committed transaction.
- */
+/** Until the transaction ends, no content visible to a later snapshot is erased. */
 export const HOLD_CONTENTS = `select pg_advisory_xact_lock_shared(${CONTENTS_LOCK})`;
 
-/** Objects of the files. Equal contents are one object, erased when the last reference is removed. */
+/** Equal contents are one object, erased with the last reference. */
 @Injectable()
 export class FileContents {
   constructor(
@@ -43,7 +38,7 @@ export class FileContents {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes outside of any transaction. Contents without a row are swept a day later. */
+  /** Outside of any transaction. Contents without a row are swept a day later. */
   async write(content: Buffer | SpooledContent): Promise<WrittenContent> {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
@@ -62,26 +57,21 @@ export class FileContents {
     return { writeId, object_name: name, size_bytes: facts.length, checksum_sha256: facts.sha256 };
   }
 
-  /** Call in the transaction of the row that refers to the content. */
+  /** Call in the transaction of the referring row. */
   async settle(tx: EntityManager, ...written: readonly WrittenContent[]): Promise<void> {
     const settled = await tx.delete(FileWrite, { id: In(written.map(({ writeId }) => writeId)) });
     if (settled.affected !== written.length) throw new Fault('The content was swept before its file was recorded');
   }
 
-  /** Deletes writes without a row; their objects may then be erased. */
   async forgetWrites(before: Date): Promise<void> {
     await this.database.rows('delete from file_writes where started_at < $1', [before]);
   }
 
-  /** Unreferenced names among those given. */
   unreferred(names: readonly string[]): Promise<string[]> {
     return unreferred(this.database, names);
   }
 
-  /**
-   * Erases an object unless a file or a write refers to it. The lock delays a write of equal content, which then finds
-   * the object missing and stores it again.
-   */
+  /** The lock delays a write of equal content, which then stores the missing object again. */
   erase(name: string): Promise<boolean> {
     const eraseUnreferred = async (tx: EntityManager) => {
       // During a backup or export, contents it may read are left to the sweep.
@@ -102,7 +92,6 @@ const UNREFERRED = `
    where not exists (select 1 from stored_files f where f.object_name = name)
      and not exists (select 1 from file_writes w where w.object_name = name)`;
 
-/** Names referenced neither by a file nor by a running write. */
 export async function unreferred(database: Pick<Database, 'rows'>, names: readonly string[]): Promise<string[]> {
   const rows = await asSystem('content of others', () => database.rows<{ name: string }>(UNREFERRED, [names]));
   return rows.map(({ name }) => name);

@@ -1,7 +1,6 @@
 const MAX_NAME = 200;
 const CONTENT_TYPE = /^[a-z0-9!#$&^_.+-]{1,120}\/[a-z0-9!#$&^_.+-]{1,120}$/;
 
-/** File name of an upload without folders and invalid characters; truncated before the extension. */
 export function readFilename(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/\p{Cc}|\p{Cf}/gu, '').trim();
@@ -15,7 +14,6 @@ export function readFilename(name: string): string {
   );
 }
 
-/** Declared content type without parameters; `application/octet-stream` if invalid. */
 export function readContentType(declared: string): string {
   const type = (declared.split(';')[0] ?? '').trim().toLowerCase();
   return CONTENT_TYPE.test(type) ? type : 'application/octet-stream';

@@ -1,10 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { Id, Text, Time } from '../../platform/database/schema/columns.js';
 
-/**
- * A content being written, or waiting for its row. While the row exists the object is not erased, even if its last file
- * is deleted concurrently.
- */
+/** While the row exists the object is not erased, even if its last file is deleted concurrently. */
 @Entity('file_writes')
 export class FileWrite {
   @Id() id: string;

@@ -7,7 +7,7 @@ export interface StoredFigures {
   damaged: number;
 }
 
-/** Stored bytes, of all files visible to the caller; equal contents count for each use. */
+/** Equal contents count for each use. */
 @Injectable()
 export class FilesFigures {
   constructor(private readonly database: Database) {}

@@ -27,7 +27,6 @@ describe('stored files', () => {
       .png()
       .toBuffer();
 
-  /** Context of a job handler. */
   const asJob = (name: string, work: () => Promise<void>) =>
     asSystem('job', () => inBackground(name, Object.values(codes), work));
 
@@ -223,7 +222,6 @@ describe('stored files', () => {
 
       expect(body).toMatchObject({ code: 'file.damaged' });
       expect(JSON.stringify(body)).not.toContain(object_name);
-      // Uploading the picture again repairs it.
       const mended = await setPicture(person, `#0${how.length}0a0a`);
       await ask(mended.address, {}).expect(200);
     });

@@ -1,17 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** A content with references. */
 export interface KeptContent {
   sha256: string;
   length: number;
   object_name: string;
 }
 
-/** Every content once, by SHA-256; for a cursor. */
 export const KEPT_CONTENTS = `select distinct on (checksum_sha256) checksum_sha256 as sha256, size_bytes::float8 as length,
     object_name from stored_files order by checksum_sha256, object_name`;
 
-/** Renames contents of earlier versions to their content-addressed names. */
 export async function nameByContents(tx: EntityManager): Promise<void> {
   await tx.query(
     `update stored_files set object_name = 'sha256/' || left(checksum_sha256, 2) || '/' || checksum_sha256

@@ -13,12 +13,11 @@ import { ContentProofs } from './verify/content-proofs.js';
 import { DamagedFiles } from './verify/damaged-files.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** Maximum size in bytes for verification before the first byte is sent; larger files are verified before the last. */
+/** Bytes; verified before the first byte is sent, larger files before the last. */
 const SMALL_BYTES = 1024 * 1024;
-/** Seconds; an operator must restore the content from a backup. */
+/** An operator must restore the content from a backup. */
 const RETRY_SECONDS = 300;
 
-/** The stored content differs from the original. */
 export class FileDamaged extends Unavailable {
   constructor(cause: unknown) {
     super('file.damaged', 'The stored file is missing or damaged.', RETRY_SECONDS);
@@ -32,7 +31,6 @@ const facts = ({ size_bytes, checksum_sha256 }: Facts): ContentFacts => ({
   sha256: checksum_sha256,
 });
 
-/** Reads contents from the storage and verifies them. Damage raises the alarm. */
 @Injectable()
 export class ReadFile {
   constructor(
@@ -41,7 +39,6 @@ export class ReadFile {
     private readonly damaged: DamagedFiles,
   ) {}
 
-  /** @throws FileDamaged */
   async whole(file: StoredFile): Promise<Buffer> {
     return this.orDamaged(file, async () => {
       await this.requireLength(file);
@@ -51,11 +48,7 @@ export class ReadFile {
     });
   }
 
-  /**
-   * Bytes of a response. A small file is verified before the first byte is sent. A large one fails with FileDamaged
-   * before its last chunk; for a range the whole file is verified once.
-   * @throws FileDamaged
-   */
+  /** A large file fails with FileDamaged before its last chunk; for a range the whole file is verified once. */
   async part(file: StoredFile, range: ByteRange | null): Promise<Buffer | Readable> {
     if (file.size_bytes <= SMALL_BYTES) {
       const content = await this.whole(file);
@@ -64,12 +57,11 @@ export class ReadFile {
     return this.orDamaged(file, async () => (range ? this.provenPart(file, range) : this.verified(file)));
   }
 
-  /** Verifies the stored content for a response without body. @throws FileDamaged */
   async requireGenuine(file: StoredFile): Promise<void> {
     await this.orDamaged(file, () => this.proofs.require(file));
   }
 
-  /** Check the length before reading into memory: the object may be larger than recorded. */
+  /** Before reading into memory: the object may be larger than recorded. */
   private async requireLength({ object_name, size_bytes }: StoredFile): Promise<void> {
     const object = await this.storage.head(object_name);
     if (!object) throw new ObjectMissing(object_name);
@@ -80,13 +72,13 @@ export class ReadFile {
     const { content, length } = await this.storage.open(file.object_name);
     if (length !== file.size_bytes) return refused(content);
     const checked = contentVerifier(facts(file));
-    // Headers are sent already: the connection is closed and the alarm raised.
+    // Headers are sent already: the connection is closed.
     return pipeline(content, checked, (error) => {
       if (error instanceof WrongContent) void this.damaged.raise(file, 'content');
     });
   }
 
-  /** Range of the verified object; an object replaced in between is verified first. */
+  /** An object replaced in between is verified first. */
   private async provenPart(file: StoredFile, range: ByteRange): Promise<Readable> {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const stamp = await this.proofs.require(file);

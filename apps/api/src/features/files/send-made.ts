@@ -3,18 +3,17 @@ import { finished } from 'node:stream/promises';
 import type { Log } from '../../platform/logging/log.js';
 import { disposition } from './serve-file.js';
 
-/** Content generated for one response, as a stream. */
 export interface MadeFile {
   name: string;
   content_type: string;
-  /** Called once. A chunk is valid until the next one is requested; the signal aborts when the client disconnects. */
+  /** Called once. A chunk is valid until the next is requested. */
   content: (signal: AbortSignal) => AsyncIterable<Buffer>;
 }
 
-/** Timeout of an idle client in milliseconds: it holds resources of others. */
+/** An idle client holds resources of others. */
 const IDLE_MS = 120_000;
 
-/** Headers are sent before a part can fail: the client then sees a truncated response. */
+/** Headers are sent before a part can fail: the response is truncated. */
 export async function sendMade(
   response: ServerResponse,
   { name, content_type, content }: MadeFile,
@@ -40,7 +39,6 @@ export async function sendMade(
   }
 }
 
-/** Resolves when the chunk has left this process. */
 function written(response: ServerResponse, piece: Buffer, left: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error | null) => {

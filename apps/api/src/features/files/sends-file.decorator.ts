@@ -4,15 +4,11 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 
 const bytes = { type: 'string', format: 'binary' } as const;
 
-/**
- * A route that responds with a stored file, for the API document.
- * @param refusals statuses besides that of the range
- */
 export function SendsFile(contentType: string, ...refusals: (400 | 403 | 409)[]): MethodDecorator {
   return applyDecorators(
     ApiProduces(contentType),
     ApiOkResponse({ description: 'The whole file', schema: bytes }),
-    // With its content type: a client generator has one type for all successful responses.
+    // A client generator has one type for all successful responses.
     ApiResponse({ status: 206, description: 'The one byte range that was asked for', schema: bytes }),
     ApiResponse({ status: 304, description: 'The file is the one that If-None-Match names' }),
     Refuses(...refusals, 416),

@@ -17,7 +17,6 @@ class RangeNotSatisfiable extends NamedError {
   }
 }
 
-/** Responds with a stored file: whole, a range, or 304. */
 @Injectable()
 export class ServeFile {
   constructor(
@@ -42,7 +41,7 @@ export class ServeFile {
       response.setHeader('Content-Range', `bytes */${file.size_bytes}`);
       throw new RangeNotSatisfiable();
     }
-    // Before the headers, so that missing or damaged content is still reported as an error.
+    // Before the headers, so that damage is reported as an error.
     if (isHead) await this.reading.requireGenuine(file);
     const content = isHead ? undefined : await this.reading.part(file, range);
     const length = range ? range.last - range.first + 1 : file.size_bytes;
@@ -56,26 +55,25 @@ export class ServeFile {
     else await this.send(content, response, file);
   }
 
-  /** Headers are sent: the client sees a truncated response. */
   private async send(content: Readable, response: ServerResponse, file: StoredFile): Promise<void> {
     try {
       await pipeline(content, response);
     } catch (error) {
       response.destroy();
       const { code } = error as NodeJS.ErrnoException;
-      // The client disconnected; not an error of the service.
+      // The client disconnected.
       if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
       this.log.problem('file cut off', { error, file_id: file.id });
     }
   }
 }
 
-/** Pictures may be cached; anything else may be confidential. Neither may be transformed by a proxy. */
+/** Pictures may be cached; anything else may be confidential. */
 function caching({ content_type }: StoredFile): string {
   return content_type.startsWith('image/') ? 'private, max-age=150, no-transform' : 'private, no-store, no-transform';
 }
 
-/** Headers of decision 16: no sniffing, no execution in the page's origin, a name that every browser understands. */
+/** Decision 16: no sniffing, no execution in the page's origin. */
 function fileHeaders(file: StoredFile): Record<string, string> {
   return {
     'Content-Type': file.content_type,
@@ -87,7 +85,7 @@ function fileHeaders(file: StoredFile): Record<string, string> {
   };
 }
 
-/** Content-Disposition (RFC 6266) with an ASCII name and, if needed, the real one (RFC 8187). */
+/** ASCII name (RFC 6266) and, if needed, the real one (RFC 8187). */
 export function disposition(type: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(

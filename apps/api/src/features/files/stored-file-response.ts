@@ -19,6 +19,5 @@ export class StoredFileResponse {
   @ShownWhole(orNull) step_index: number | null;
   @ShownId() uploaded_by: string;
   @ShownTime() created_at: Date;
-  /** Valid for a few minutes. */
   @ShownSignedAddress(orNull) url: string | null;
 }

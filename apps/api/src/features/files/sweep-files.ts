@@ -8,20 +8,16 @@ import { FileContents } from './file-contents.js';
 
 export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
 
-/**
- * After a reset: sweeps contents of the former state, stored before a time (ISO 8601). An import keeps them for a day,
- * since an archive without files may refer to them.
- */
+/** An import keeps them for a day: an archive without files may refer to them. */
 export const sweepResetJob = declareJob<{ before: string }>('files.sweep_reset', { longest_seconds: 3600 });
 
-/** Longer than any upload, and than any wait for the transaction of a row. */
+/** Longer than any upload, and than any wait for the row's transaction. */
 const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes leftovers of interrupted uploads after a day: temporary files, unreferenced contents, and unfinished
- * multipart uploads. Idempotent; may run in several processes at once.
- * @returns number of removed objects and uploads; null for uploads if the storage denies it
+ * Idempotent; may run in several processes at once.
+ * @returns null for uploads if the storage denies it
  */
 export async function sweepFiles(
   { contents, storage }: { contents: FileContents; storage: Storage },
@@ -33,7 +29,6 @@ export async function sweepFiles(
   return { removed, uploads: await storage.endUploads(before) };
 }
 
-/** @returns number of removed unreferenced objects stored before that time */
 async function removeUnreferred(
   { contents, storage }: { contents: FileContents; storage: Storage },
   before: Date,

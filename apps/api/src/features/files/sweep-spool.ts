@@ -6,7 +6,7 @@ import { Spool } from '../../platform/storage/spool.js';
 const EVERY_MS = 3_600_000;
 const MARGIN_MS = 24 * 3_600_000;
 
-/** Every process sweeps its own disk: leftovers of uploads interrupted by a crash, after a day. */
+/** Every process sweeps its own disk. */
 @Injectable()
 export class SweepSpool {
   constructor(

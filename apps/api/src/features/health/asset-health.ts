@@ -26,10 +26,8 @@ import { type CalibratedChannel, HealthQueries, type HealthWindow } from './heal
 import { toComparisonResponse, toHealthResponse } from './health-response.js';
 
 const task = workerTask<HealthInput, ChannelHealth[]>(import.meta.url, 'health-task');
-/** Maximum number of calibrations assessed on the main thread. */
 const SMALL = 60;
 
-/** A channel with the assessment of its calibrations. */
 export interface AssessedChannel extends CalibratedChannel {
   health: ChannelHealth;
 }
@@ -43,7 +41,7 @@ export class AssetHealth {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a channel parameter, the one with the lowest score among those in use, else the first calibrated one. */
+  /** Default: lowest score in use, else the first calibrated channel. */
   async get(caller: Caller, reference: string, query: HealthQuery): Promise<AssetHealthResponse> {
     const { after, before, sensor_id } = query;
     if (after && before && after >= before)
@@ -55,7 +53,6 @@ export class AssetHealth {
       ? channels.find((one) => one.sensor_id === sensor_id.toLowerCase())
       : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
     if (sensor_id && !chosen) throw Invalid.field(['query', 'sensor_id'], 'Is no channel of this asset', 'value_error');
-    // independent of the selected part
     const repairs = await this.queries.repairs(asset.id);
     const read = channels.reduce((sum, { calibrations }) => sum + calibrations.length, 0);
     return toHealthResponse({
@@ -90,12 +87,10 @@ export class AssetHealth {
     throw Invalid.field(['query', loc], WHY[found.missing], 'value_error', { reason: found.missing });
   }
 
-  /** Lowest score, to be stored; independent of the day. @param person for fair scheduling */
   async lowestScore(person: string, assetId: string): Promise<number | null> {
     return lowest(await this.assess(person, assetId, { today: this.clock.today() }))?.health.score?.score ?? null;
   }
 
-  /** All channels, within the window. */
   private async assess(
     person: string,
     assetId: string,
@@ -129,7 +124,6 @@ function ofTheWhole(channels: readonly CalibratedChannel[]): HealthCalibration[]
   return channels.flatMap(({ sensor_id, calibrations }) => (sensor_id === null ? calibrations : []));
 }
 
-/** Channel in use with the lowest score; null if none has a score. */
 function lowest(channels: readonly AssessedChannel[]): AssessedChannel | null {
   return channels.reduce<AssessedChannel | null>((worst, one) => {
     const score = one.is_active ? one.health.score?.score : null;

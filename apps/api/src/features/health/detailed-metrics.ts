@@ -4,7 +4,7 @@ import { responseOf } from '../../platform/http/fields/declared.js';
 
 type Item = [key: string, label: string, value: Stated, unit: string, tooltip: string];
 
-/** Details of the overview, in the groups of the wire; English here, the web app translates them by key. */
+/** English here; the web app translates by key. */
 export function detailedMetrics(health: ChannelHealth): DetailedMetrics | null {
   const { statistics, trends, drift, max_drift, rms_drift, channel_unit: unit, stability_missing } = health;
   if (!statistics || !trends) return null;

@@ -28,7 +28,6 @@ import {
 import { PredictionOut, ProjectionOut } from './prediction.dto.js';
 
 interface Assessed {
-  /** null: the asset has neither channels nor calibrations. */
   chosen: AssessedChannel | null;
   channels: readonly AssessedChannel[];
   today: string;
@@ -37,7 +36,6 @@ interface Assessed {
   isCut: boolean;
 }
 
-/** Maps an assessment to its response. */
 export function toHealthResponse({ chosen, channels, today, periods, lowest, isCut }: Assessed): AssetHealthResponse {
   const health = chosen?.health ?? null;
   return responseOf(AssetHealthResponse, {

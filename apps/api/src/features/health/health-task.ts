@@ -8,12 +8,11 @@ import {
 
 export interface HealthInput {
   channels: { channel: HealthChannel; calibrations: HealthCalibration[] }[];
-  /** Repairs of the asset as a whole. */
   repairs: Repairable[];
   today: string;
 }
 
-/** Runs in a worker thread when it is large: may import the library only. */
+/** Runs in a worker thread: may import the library only. */
 export default function assess({ channels, repairs, today }: HealthInput): ChannelHealth[] {
   return channels.map(({ channel, calibrations }) => assessHealth(channel, calibrations, today, repairs));
 }

@@ -13,7 +13,6 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { readPage } from '../../platform/http/paging/read-page.js';
 import { statedRate } from '../calibrations/index.js';
 
-/** A channel with its effective calibrations, oldest first; for the whole asset without a channel. */
 export interface CalibratedChannel {
   sensor_id: string | null;
   channel_id: string | null;
@@ -22,7 +21,7 @@ export interface CalibratedChannel {
   calibrations: CalibrationRow[];
 }
 
-/** Window of days: `after` is the first day included, `before` the first one excluded. */
+/** `after` inclusive, `before` exclusive. */
 export interface HealthWindow {
   after?: string | null;
   before?: string | null;
@@ -46,12 +45,10 @@ interface ChannelRow {
 
 export interface CalibrationRow extends HealthCalibration {
   sensor_id: string | null;
-  /** Units of its points; null without points. */
   point_reference_unit: string | null;
   point_measured_unit: string | null;
 }
 
-/** Maximum levels in the drift of a calibration without points or curve. */
 const MOST_LEVELS = 200;
 
 const CHANNELS = `select s.id as sensor_id, s.channel_id, s.is_active, s.physical_quantity, s.unit, s.output_signal_unit,
@@ -62,9 +59,9 @@ const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not n
   or jsonb_typeof(c.analysis -> 'curve') = 'object' or jsonb_typeof(c.analysis -> 'model') = 'object')`;
 
 /**
- * A sweep is treated as the line of its sensitivity at the baseline through zero; for levels in dB as an offset. Its U
- * is a fraction of the sensitivity, the largest at the highest amplitude. It applies from zero, or to 10 dB around. Its
- * tolerance applies to the deviation, not to a value.
+ * A sweep counts as line through zero with its baseline sensitivity, valid from zero; levels in dB as an offset,
+ * valid 10 dB around. U is a fraction of the sensitivity at the highest amplitude. The tolerance applies to the
+ * deviation, not to a value.
  */
 const SWEEP = `left join lateral (
       select case when (c.frequency_response ->> 'is_logarithmic')::boolean then jsonb_build_array(1, -gain.value)
@@ -78,7 +75,6 @@ const SWEEP = `left join lateral (
              lateral (select (c.frequency_response ->> 'gain')::float8 as value) gain
        where f.calibration_id = c.id group by gain.value) sweep on c.frequency_response is not null`;
 
-/** @param chosen a condition on `c` */
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
          c.calibration_purpose, c.repair_date, c.calibration_interval, c.calibration_interval_unit,
@@ -114,15 +110,11 @@ const calibrations = (chosen: string) => `
     ${SWEEP}
    order by c.calibration_date, c.calibration_version`;
 
-/** Inputs of health: effective calibrations with their results, including imported ones. */
 @Injectable()
 export class HealthQueries {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Newest 1,000 effective calibrations of an asset, by channel; includes channels without any.
-   * @param only these calibrations
-   */
+  /** Newest 1,000 effective calibrations; includes channels without any. */
   async channels(
     assetId: string,
     { after, before }: HealthWindow = {},
@@ -145,7 +137,6 @@ export class HealthQueries {
     return whole.length > 0 ? [...channels, ofWhole(whole)] : channels;
   }
 
-  /** Time zone for its days; null for an asset without organization. */
   async timeZone(assetId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ time_zone: string | null }>(
       'select o.time_zone from assets a left join organization_cards o on o.id = a.organization_id where a.id = $1',
@@ -154,7 +145,6 @@ export class HealthQueries {
     return row?.time_zone ?? null;
   }
 
-  /** Repairs of all its channels. */
   repairs(assetId: string): Promise<(Repairable & { sensor_id: string | null })[]> {
     return this.database.rows(
       `select c.sensor_id, c.calibration_date, c.calibration_purpose, c.repair_date from calibrations c
@@ -164,7 +154,7 @@ export class HealthQueries {
     );
   }
 
-  /** Pages the periods in memory: they come from a rule of the library. */
+  /** In memory: the periods come from a rule of the library. */
   page(periods: readonly RepairPeriod[], query: PageQuery): Promise<Page<RepairPeriod>> {
     const parameters = new Parameters();
     const all = parameters.bind(
@@ -236,8 +226,8 @@ function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
 }
 
 /**
- * A stated curve has the unit of the channel. If it states no range and the channel indicates, the channel's range
- * applies. @param answers quantity of the channel's output
+ * A stated curve has the channel's unit; without a range the range of an indicating channel applies.
+ * @param answers quantity of the channel's output
  */
 function inItsUnits(row: CalibrationRow, channel: HealthChannel, answers: string): CalibrationRow {
   const isStated = row.point_reference_unit === null;

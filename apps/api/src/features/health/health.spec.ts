@@ -40,7 +40,6 @@ describe('the health of an asset', () => {
     await test.close();
   });
 
-  /** Indicates `tooMuch` more at the top of its range, proportionally less below. */
   const body = (asset: { id: string }, year: number, tooMuch: number, given: Partial<CalibrationCreate> = {}) =>
     calibrationBody(asset, {
       calibration_date: `${2018 + year}-03-12`,
@@ -58,7 +57,6 @@ describe('the health of an asset', () => {
   ) => (await by.post('/calibrations', body(asset, year, tooMuch, given)).expect(201)).body;
   const healthOf = async (asset: { id: string }, query = '', by = technician): Promise<AssetHealthResponse> =>
     (await by.get(`/assets/${asset.id}/health${query}`).expect(200)).body as unknown as AssetHealthResponse;
-  /** Score on the asset page: a value, none, or pending. */
   const shown = async (asset: { id: string }) => {
     const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
     expect(profile.calibration_health_score_pending && profile.calibration_health_score !== null).toBe(false);
@@ -104,7 +102,6 @@ describe('the health of an asset', () => {
     expect(health.channels).toHaveLength(1);
     expect(await scoreOf(drifting)).toBe(health.overview?.health_score);
     expect(health.asset_health_score).toBe(health.overview?.health_score);
-    // viewers may read it too
     expect((await healthOf(drifting, '', await test.signIn('viewer'))).overview?.health_score).toBe(
       health.overview?.health_score,
     );
@@ -263,7 +260,6 @@ describe('the health of an asset', () => {
       seen.push(kept);
     }
     expect(new Set(seen).size).toBeGreaterThan(4);
-    // irrelevant fields do not change the score
     await technician.put(`/assets/${asset.id}`, { name: 'Another name' }).expect(200);
     expect(await shown(asset)).toBe(seen.at(-1));
   });
@@ -375,7 +371,7 @@ describe('the health of an asset', () => {
     await test.sql(`update asset_scores set engine_version = '0' where asset_id = $1`, [drifting.id]);
     expect([await shown(forgotten), await shown(drifting)]).toEqual(['pending', 'pending']);
 
-    // the last test: tokens are validated by the application created last
+    // Tokens are validated by the application created last.
     worker = await startTestApp({ ETALON_ROLES: 'worker' }, { databaseUrl: test.databaseUrl });
     for (const asset of [forgotten, drifting]) {
       await eventually(async () => (await shown(asset)) !== 'pending');

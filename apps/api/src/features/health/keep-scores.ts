@@ -14,16 +14,12 @@ const AT_ONCE = 100;
 const NOBODY = 'assets.score';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Assets `a` with a missing or stale score, joined with their stored score `s`. */
 const LEFT = `from assets a left join asset_scores s on s.asset_id = a.id
   where a.calibration_count > 1 and (s.revision, s.engine_version) is distinct from (a.health_revision, $1)`;
 
 type Job = Pick<JobInHand<object>, 'signal' | 'progress'>;
 
-/**
- * Stores the lowest score of every asset for its page. The revision is read before the inputs: a concurrent change
- * increments it, so a stale score never matches a visible revision.
- */
+/** The revision is read before the inputs, so a stale score never matches a visible revision. */
 @Injectable()
 export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -43,7 +39,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     this.jobs.handle(scoreLeft, (job) => this.keepLeft(job));
   }
 
-  /** First start of a newer engine, or with calibrations from before scores were stored. */
+  /** Newer engine, or calibrations from before scores were stored. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
       const left = await this.database.rows(`select 1 ${LEFT} limit 1`, [ENGINE_VERSION]);
@@ -51,7 +47,6 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Does nothing if the score is current, or cannot be computed. */
   async keep(assetId: string): Promise<void> {
     const [state] = await this.database.rows<{ revision: number }>(
       `select a.health_revision as revision ${LEFT} and a.id = $2`,
@@ -59,7 +54,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     );
     if (!state) return;
     const score = await this.health.lowestScore(NOBODY, assetId);
-    // Does not overwrite a score of a later revision; the asset may have been deleted.
+    // Does not overwrite a score of a later revision.
     await this.database.transaction((tx) =>
       tx.query(
         `insert into asset_scores as s (asset_id, revision, engine_version, score, computed_at)
@@ -73,7 +68,7 @@ export class KeepScores implements OnModuleInit, OnApplicationBootstrap {
     );
   }
 
-  /** In bounded batches. One failure does not stop the others. */
+  /** One failure does not stop the others. */
   private async keepLeft({ signal, progress }: Job): Promise<void> {
     const failures: unknown[] = [];
     let [after, done] = [FIRST, 0];

@@ -1,6 +1,5 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** Recomputes all stale scores: after an engine update, and abandoned ones. */
 export const scoreLeft = declareJob('assets.score_left', {
   schedule: '26 * * * *',
   once_per_key: true,

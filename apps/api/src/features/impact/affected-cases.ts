@@ -17,11 +17,9 @@ import { ReportStandards } from './report-standards.js';
 import { type FoundSensitivity, withResponse } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
-/** Limits of a chunk: calibrations, and points unless it is a single calibration. */
 const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 
-/** Point columns for the analysis, and those of the result to compare. */
 const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
   p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error,
   p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.other_expanded_uncertainty,
@@ -29,7 +27,6 @@ const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_val
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Reads the remaining calibrations of a report in chunks, as computation input. */
 @Injectable()
 export class AffectedCases {
   constructor(
@@ -42,7 +39,6 @@ export class AffectedCases {
   }
 }
 
-/** Calibrations of a report in computation order. */
 class CasesOfReport {
   readonly standards: ReportStandards;
   private level = 1;
@@ -56,7 +52,7 @@ class CasesOfReport {
     this.standards = new ReportStandards(report, database, standards);
   }
 
-  /** Next chunk; empty when finished. Standards precede the calibrations made with them. */
+  /** Standards precede the calibrations made with them. */
   async next(): Promise<Prepared[]> {
     const rows = await this.read();
     const [first] = rows;
@@ -157,7 +153,7 @@ class CasesOfReport {
     };
   }
 
-  /** In a frequency response the sensitivities change, each by a relative amount. */
+  /** In a frequency response each sensitivity changes by a relative amount. */
   private async prepareSweep(
     waiting: Waiting,
     sweep: readonly FrequencyResponsePoint[],
@@ -185,9 +181,6 @@ class CasesOfReport {
     };
   }
 
-  /**
-   * Input with the found error applied to affected standards; standards known over frequency are returned separately.
-   */
   private async shifted<Input extends Pick<ImpactInput, 'channel' | 'standards'> & { recorded: Options }>(
     frozen: Input,
     waiting: Waiting,

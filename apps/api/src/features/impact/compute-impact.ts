@@ -22,7 +22,6 @@ const NOBODY = 'impact.compute';
 
 type Job = Pick<JobInHand<ImpactData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
 
-/** Computes a report in the background: list first, then bounded chunks, ranking last. */
 @Injectable()
 export class ComputeImpact implements OnModuleInit {
   constructor(
@@ -57,7 +56,7 @@ export class ComputeImpact implements OnModuleInit {
       job.signal.throwIfAborted();
       const part = await coming;
       if (part.length === 0) break;
-      // Wait until affected standards are stored before reading calibrations that use them; otherwise prefetch.
+      // Affected standards must be stored before calibrations that use them are read.
       const ahead = part.some((one) => 'case' in one && one.case.is_standard) ? null : known.next();
       ahead?.catch(() => undefined);
       const [rows, isInForce] = await Promise.all([
@@ -111,7 +110,7 @@ export class ComputeImpact implements OnModuleInit {
     return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
   }
 
-  /** After a failed chunk each calibration is tried alone, and failures are recorded. */
+  /** After a failed chunk each calibration is tried alone. */
   private async answers(cases: (ImpactCase | SweepCase)[], job: Job): Promise<(ImpactAnswer | { failed: true })[]> {
     const run = (some: (ImpactCase | SweepCase)[]) =>
       this.workers.run(task, some, NOBODY).catch((error: unknown) => {
@@ -140,7 +139,6 @@ export class ComputeImpact implements OnModuleInit {
     return rows.length > 0;
   }
 
-  /** Ranks by severity once all are known. */
   private rank(report: string): Promise<void> {
     return this.database.transaction(async (tx) => {
       await tx.query(
@@ -170,7 +168,6 @@ export class ComputeImpact implements OnModuleInit {
   }
 }
 
-/** Result as found, with the error applied. */
 function sideOf(given: ImpactSide | null, found: ImpactFound['as_found']): ImpactOnFound | null {
   if (!given || !found) return null;
   const verdict_recorded = given.recorded.verdict;

@@ -22,7 +22,6 @@ interface Named {
   reason: string | null;
 }
 
-/** Decisions on affected calibrations, and closing of a report. */
 @Injectable()
 export class DecideImpact {
   constructor(
@@ -31,10 +30,7 @@ export class DecideImpact {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Decides on all named calibrations or none.
-   * @returns number of changed decisions
-   */
+  /** All or none. */
   async decide(caller: Caller, findingId: string, given: ImpactDecisionRequest): Promise<number> {
     const { decision } = given;
     const reason = given.reason.trim();
@@ -49,7 +45,7 @@ export class DecideImpact {
       const strange = ids.findIndex((id) => !known.has(id));
       if (strange >= 0)
         throw Invalid.field(['body', 'calibration_ids', String(strange)], 'This calibration is not in the report');
-      // After closing, calibrations without a decision may still be decided; existing decisions are final.
+      // After closing, existing decisions are final.
       if (report.closed_at !== null && named.some(({ number }) => number !== null)) throw closed();
       // A repeated identical request is a single decision.
       const changed = named.filter((one) => one.decision !== decision || one.reason !== reason);
@@ -81,7 +77,7 @@ export class DecideImpact {
     });
   }
 
-  /** Requires decisions on all calibrations that the caller may see; the others are left to their own users. */
+  /** Calibrations visible to the caller need a decision; the others are left to their own users. */
   async close(caller: Caller, findingId: string, { note }: ImpactClosing): Promise<void> {
     await this.database.transaction(async (tx) => {
       const report = await lockedReport(tx, findingId);
@@ -125,7 +121,7 @@ interface LockedReport {
   human_asset_id: string;
 }
 
-/** Row lock: serializes concurrent decisions, so the later decision is the newer. */
+/** Serializes decisions, so the later decision is the newer. */
 async function lockedReport(tx: EntityManager, findingId: string): Promise<LockedReport> {
   const [report] = await tx.query<LockedReport[]>(
     `select r.id, r.state, r.closed_at, a.organization_id, a.asset_id as human_asset_id

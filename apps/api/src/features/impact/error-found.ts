@@ -17,21 +17,18 @@ import {
 import type { ImpactReason } from './impact-words.js';
 import type { FoundSensitivity } from './response-found.js';
 
-/** Current table of a standard, replacing the frozen table. */
 interface FoundTable extends StandardTable {
   unit: string;
   coverage_probability: number | null;
 }
 
-/** Current knowledge of a standard: at values or at frequencies. */
 export type KnownNow = FoundTable | FoundSensitivity;
 
 export type Found = KnownNow | { reason: ImpactReason };
 
 /**
- * The standard according to the calibration that found the error, for users of an earlier calibration. An indication is
- * corrected by the table of the new calibration. A signal was converted by the earlier curve: the correction is the
- * difference between new and earlier value at the same signal.
+ * An indication is corrected by the table of the new calibration. A signal is corrected by the difference of both
+ * curves.
  */
 export function errorFound(
   channel: StandardChannel,
@@ -70,7 +67,7 @@ export function errorFound(
 /** Repeated readings of a level share a value: the first is used. */
 const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => i === 0 || at > (rows[i - 1]?.at ?? at);
 
-/** Value for a signal by the curve of a calibration, in the requested units; null without a curve. */
+/** In the requested units; null without a curve. */
 function curveOver(
   { physical_quantity: quantity }: StandardChannel,
   { calibration, points }: CalibrationWithPoints,
@@ -99,10 +96,7 @@ function finite(value: () => number): number | null {
   }
 }
 
-/**
- * Facts of a standard with the found error in place of the frozen table; other facts are unchanged.
- * @param isApplied recorded values already include earlier corrections; only the difference is added
- */
+/** @param isApplied recorded values include earlier corrections; only the difference is added */
 export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
   const { table, unit, range_min, range_max, coverage_probability } = found;
   const changed: StandardFacts = { ...facts, ...inUnitOfFound(facts, unit, quantity) };
@@ -117,7 +111,6 @@ export function withError(facts: StandardFacts, found: FoundTable, quantity: str
   };
 }
 
-/** Keeps drift and resolution, converted to the unit of the new table. */
 function inUnitOfFound({ drift, resolution, unit: own }: StandardFacts, unit: string, quantity: string | null) {
   const convert = (value: number | null) =>
     value === null || own === unit ? value : magnitudeIn({ value, unit: own }, unit, quantity);

@@ -1,10 +1,9 @@
 import { type CalibrationPoint, keptFoundInput, type KeptInputs } from '../calibrations/index.js';
 import type { ImpactInput, ImpactSide, SeenResult } from './impact-task.js';
 
-/** Recorded result of a set of readings, without points. */
 export type StatedOfFound = Omit<SeenResult, 'points'>;
 
-/** Side as found, with the channel, standards and options of the side as left. */
+/** With channel, standards and options of the side as left. */
 export function foundSide(
   { shifted, frozen }: ImpactSide,
   stated: StatedOfFound,

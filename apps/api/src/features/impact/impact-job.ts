@@ -4,10 +4,7 @@ export interface ImpactData {
   report_id: string;
 }
 
-/**
- * Lists the calibrations affected by a finding and recomputes them. Resumes after an interruption: computed ones have a
- * row.
- */
+/** Resumes after an interruption: computed calibrations have a row. */
 export const computeImpact = declareJob<ImpactData>('impact.compute', {
   once_per_key: true,
   longest_seconds: 3600,

@@ -13,7 +13,6 @@ import {
   type Verdict,
 } from '@etalon/metrology';
 
-/** Stored input of an analysis. */
 export interface ImpactInput {
   recorded: RecordedCalibration;
   channel: ChannelFacts | null;
@@ -21,7 +20,6 @@ export interface ImpactInput {
   scope: ScopeFacts | null;
 }
 
-/** Compared fields of a point, named as in record and result. */
 interface SeenPoint {
   reference_value: number;
   corrected_reference_value: number | null;
@@ -46,19 +44,18 @@ export interface SeenResult {
   points: readonly SeenPoint[];
 }
 
-/** A set of readings with the error applied, and its recorded result. */
 export interface ImpactSide {
   shifted: ImpactInput;
-  /** Original input, if another engine made the record: before and after are computed by the same engine. */
+  /** Original input, if another engine made the record: one engine computes before and after. */
   frozen: ImpactInput | null;
   recorded: SeenResult;
 }
 
 export interface ImpactCase extends ImpactSide {
-  /** Side as found; null without an adjustment. */
+  /** Null without an adjustment. */
   as_found: ImpactSide | null;
   has_curve: boolean;
-  /** Other calibrations used it: its result is needed as that of a standard. */
+  /** Its result is needed as that of a standard. */
   is_standard: boolean;
 }
 
@@ -68,7 +65,6 @@ export interface SweepInput {
   standards: readonly StandardFacts[];
 }
 
-/** With `frozen`, before and after are computed by the same engine. */
 export interface SweepCase {
   sweep: { shifted: SweepInput; frozen: SweepInput; is_beyond_range: boolean };
   as_found: null;
@@ -91,13 +87,13 @@ interface Changed {
 
 export interface ImpactFound extends Changed {
   as_found: Changed | { refused: string } | null;
-  /** Result as a standard; for a frequency response its sensitivities. Null if not used as a standard. */
+  /** Null if not used as a standard; sensitivities for a frequency response. */
   result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | { sweeps: number[] } | null;
 }
 
 export type ImpactAnswer = ImpactFound | { refused: string };
 
-/** Runs in a worker: import only the library here. */
+/** Runs in a worker: import only the library. */
 export default function compute(cases: readonly (ImpactCase | SweepCase)[]): ImpactAnswer[] {
   return cases.map((one) =>
     unlessRefused(() => {
@@ -162,8 +158,8 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
 }
 
 /**
- * Certified values are sensitivities and their deviations from the baseline. A sensitivity changes by a relative
- * amount, a level by dB; limits are those of the deviation. Neither has a reference value, so no place is reported.
+ * A sensitivity changes by a relative amount, a level by dB; limits are those of the deviation. Without reference
+ * value no place is reported.
  */
 function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep']): {
   changed: Changed;
@@ -206,18 +202,14 @@ function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep'])
 interface Change {
   at: number;
   shift: number;
-  /** Recorded uncertainty. */
   uncertainty: number | null;
-  /** Distance from the middle of the limits to the nearer limit; null without limits. */
+  /** From the middle of the limits to the nearer limit; null without limits. */
   limit: number | null;
 }
 
 type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
 
-/**
- * Certified is the indication, a curve, or both. The error about a curve fitted to the same references hardly changes;
- * the value of the curve does.
- */
+/** The error about a curve fitted to the same references hardly changes; the value of the curve does. */
 function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
   const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;
   const limit = halfWidth(point);

@@ -8,19 +8,16 @@ export type AffectedOutcome = (typeof affectedOutcomes)[number];
 export const impactDecisions = ['accept', 'notify', 'recall'] as const;
 export type ImpactDecisionKind = (typeof impactDecisions)[number];
 
-/** Reasons why a calibration could not be computed, or limits of its result. */
 export const impactReasons = [
-  /** No recorded points: a filed certificate, or a declared curve. */
+  /** A filed certificate, or a declared curve. */
   'nothing_computed',
   /** Recorded before inputs were stored, or with an asset of unknown channel. */
   'inputs_not_kept',
-  /** The standard outputs a signal, and there is no curve to compare both calibrations. */
+  /** The standard outputs a signal, without a curve to compare. */
   'no_error_in_value',
-  /** The finding is a frequency response: no error at a value. */
+  /** Frequency response: no error at a value. */
   'over_frequency',
-  /** The standard used is affected and could not be computed itself. */
   'standard_unknown',
-  /** The finding covers only some of the values used. */
   'beyond_range',
   /** The engine refuses the input with the error applied. */
   'refused',
@@ -28,7 +25,6 @@ export const impactReasons = [
 ] as const;
 export type ImpactReason = (typeof impactReasons)[number];
 
-/** Maximum depth of calibration chains; deeper chains are reported but not followed. */
+/** Deeper chains are reported but not followed. */
 export const MOST_LEVELS = 5;
-/** Maximum of calibrations in a report. */
 export const MOST_AFFECTED = 50_000;

@@ -19,10 +19,7 @@ import {
 import type { KnownNow } from './error-found.js';
 import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
 
-/**
- * Impact assessment of a finding: effect of an out-of-tolerance standard on the calibrations made with it. Unique per
- * finding.
- */
+/** Unique per finding. */
 @Entity('impact_reports')
 @Index('impact_reports_last_good', ['last_good_id'], { where: `last_good_id is not null` })
 @Index('impact_reports_finding', ['finding_id'], { unique: true })
@@ -39,11 +36,10 @@ export class ImpactReport {
   @ForeignKey('SensorChannel')
   @Ref()
   sensor_id: string;
-  /** The calibration that found the error. */
   @ForeignKey('Calibration')
   @Ref()
   finding_id: string;
-  /** Newest earlier calibration that passed; null if none, then all before the finding are listed. */
+  /** Null: all before the finding are listed. */
   @ForeignKey('Calibration')
   @OptionalRef()
   last_good_id: string | null;
@@ -53,7 +49,6 @@ export class ImpactReport {
   @Text(20, { default: 'listing' }) state: ImpactState;
   /** Includes calibrations that the reader may not see. */
   @Whole({ default: 0 }) affected_count: number;
-  /** The report or a chain of standards exceeds its maximum. */
   @Flag(false) is_cut: boolean;
   @ForeignKey('User')
   @Ref()
@@ -68,7 +63,6 @@ export class ImpactReport {
   @Version() version: number;
 }
 
-/** Effect of the error on the as-found results. */
 export type ImpactOnFound = Pick<
   ImpactAffected,
   | 'verdict_recorded'
@@ -84,7 +78,7 @@ export type ImpactOnFound = Pick<
   | 'expanded_uncertainty_after'
 > & { reason: 'beyond_range' | 'refused' | null };
 
-/** A calibration made with the standard, recomputed with the found error. Immutable once computed. */
+/** Immutable once computed. */
 @Entity('impact_affected')
 @Index('impact_affected_via', ['via_id'], { where: `via_id is not null` })
 @Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })
@@ -100,47 +94,44 @@ export class ImpactAffected {
   @ForeignKey('Calibration')
   @Ref()
   calibration_id: string;
-  /** 1: made with the channel itself; 2: made with an item of level 1, and so on. */
+  /** 1: made with the channel itself; 2: with an item of level 1. */
   @Whole() level: number;
-  /** The affected calibration of the standard used; on level 1 the finding. */
+  /** On level 1 the finding. */
   @ForeignKey('Calibration')
   @Ref()
   via_id: string;
-  /** Other calibrations of the report used it. */
   @Flag(false) is_standard: boolean;
   @Text(20, { default: 'waiting' }) outcome: AffectedOutcome;
-  /** Reason why it could not be computed, or limit of the result. */
   @OptionalText(40) reason: string | null;
-  /** Version of the recomputing engine. */
   @OptionalText(20) engine_version: string | null;
   @OptionalText(20) verdict_recorded: string | null;
-  /** By the engine of the report: with the previous standard, and with the error applied. */
+  /** By the engine of the report. */
   @OptionalText(20) verdict_before: string | null;
   @OptionalText(20) verdict_after: string | null;
   @Flag(false) is_turned: boolean;
   /** The change exceeds the stated uncertainty. */
   @Flag(false) is_uncovered: boolean;
   @OptionalText(50) unit: string | null;
-  /** Largest change over the points, and its reference value. */
+  /** Largest change over the points. */
   @OptionalNumber() shift: number | null;
   @OptionalNumber() shift_at: number | null;
-  /** Largest change relative to U, and to the limit. */
+  /** Largest change relative to U and limit. */
   @OptionalNumber() share_of_uncertainty: number | null;
   @OptionalNumber() share_of_limit: number | null;
   @OptionalNumber() expanded_uncertainty_before: number | null;
   @OptionalNumber() expanded_uncertainty_after: number | null;
-  /** The effect on the as-found results; null without an adjustment. */
+  /** Null without an adjustment. */
   @OptionalJson() as_found: ImpactOnFound | null;
-  /** Recomputed values as a standard; null if not used as a standard. */
+  /** Null if not used as a standard. */
   @OptionalJson() standard_after: KnownNow | null;
-  /** 0 is most severe: 0 changed to fail, 1 changed, 2 not covered, 3 not computable, 4 others. */
+  /** 0 changed to fail, 1 changed, 2 not covered, 3 not computable, 4 others. */
   @Whole({ default: 4 }) severity: number;
-  /** Rank by severity; 0 until all are computed. */
+  /** 0 until all are computed. */
   @Whole({ default: 0 }) place: number;
   @CreatedAt() created_at: Date;
 }
 
-/** A decision on an affected calibration; the newest counts, older ones are kept. */
+/** The newest counts. */
 @Entity('impact_decisions')
 @Index('impact_decisions_unique', ['affected_id', 'number'], { unique: true })
 @Index('impact_decisions_of_asset', ['asset_id', 'decided_at', 'id'])
@@ -150,7 +141,6 @@ export class ImpactDecision {
   @ForeignKey('ImpactAffected')
   @Ref()
   affected_id: string;
-  /** Asset of the affected calibration; its history shows the decision. */
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;

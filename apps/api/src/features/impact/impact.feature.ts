@@ -7,7 +7,6 @@ export const codes = auditCodes({
   calibration: ['calibration.impact_started', 'calibration.impact_decided', 'calibration.impact_closed'],
 });
 
-/** Impact assessments of out-of-tolerance standards. */
 export const feature = declareFeature({
   name: 'impact',
   entities: [ImpactReport, ImpactAffected, ImpactDecision],

@@ -42,7 +42,6 @@ const FROM = `impact_reports r
   left join people starter on starter.id = r.started_by
   left join people closer on closer.id = r.closed_by`;
 
-/** Newest decision on an affected calibration. */
 const DECIDED = `left join lateral (
   select d.* from impact_decisions d where d.affected_id = i.id order by d.number desc limit 1) d on true`;
 
@@ -52,7 +51,7 @@ interface ReportRow extends Omit<ImpactReportListed, never> {
   organization: SubjectOrganization | null;
 }
 
-/** Reports by current permissions: calibrations that the caller may not see are counted only (decision 37). */
+/** Invisible calibrations are counted only (decision 37). */
 @Injectable()
 export class ImpactQueries {
   constructor(
@@ -77,7 +76,6 @@ export class ImpactQueries {
     return page.map((row) => responseOf(ImpactReportListed, row));
   }
 
-  /** Report of a finding; null if never requested. */
   async ofFinding(caller: Caller, findingId: string): Promise<ImpactReportResponse | null> {
     const [row] = await this.database.rows<ReportRow>(
       `select ${REPORT}, ${organizationFacts('o')} as organization from ${FROM} where r.finding_id = $1`,
@@ -139,7 +137,6 @@ export class ImpactQueries {
     );
   }
 
-  /** All decisions on an affected calibration, newest first. */
   decisions(findingId: string, calibrationId: string): Promise<ImpactDecisionHistory> {
     return this.database
       .rows<ImpactDecisionOut>(
@@ -154,7 +151,6 @@ export class ImpactQueries {
       .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  /** Channels designated as standards, found out of tolerance by their newest calibration with results. */
   findings(assetId: string): Promise<ImpactFindingsResponse> {
     return this.database
       .rows<ImpactFindingOut>(

@@ -14,7 +14,6 @@ import { computeImpact } from './impact-job.js';
 const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
   aChannel({ resolution: 0.001, accuracy_value: 0.5, accuracy_type: 'absolute', ...given });
-/** Reads too high by this error everywhere. */
 const off = (error: number, values = [0, 50, 100], unit = '°C') =>
   points(
     values.flatMap((value) => [[value, value + error] as const, [value, value + error] as const]),
@@ -136,7 +135,6 @@ describe('what a standard that was out of tolerance did', () => {
     expect(row?.share_of_limit).toBeCloseTo(1.2, 9);
     expect(row?.share_of_uncertainty).toBeGreaterThan(1);
     const { body: record } = await chief.get(`/calibrations/${turns.id}`).expect(200);
-    // Its certificate was issued meanwhile.
     expect(record).toEqual({
       ...turns,
       calibration_file_id: record.calibration_file_id,
@@ -184,7 +182,7 @@ describe('what a standard that was out of tolerance did', () => {
     const report = await start(finding);
     const rows = await affected(finding);
 
-    // One deviating point in six widens the repeatability beyond the limit of error: no longer evaluated.
+    // The deviating point widens the repeatability beyond the limit of error.
     expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 3, turned: 1 });
     const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
     expect(of(fahrenheit)).toMatchObject({ unit: '°F', shift: expect.closeTo(1.8, 9) as number });
@@ -302,7 +300,6 @@ describe('what a standard that was out of tolerance did', () => {
         calibration_purpose: 'after_repair',
         as_found_points: off(found),
       });
-    // Within ±0.5 °C as left at -0.1 °C; outside as found at 0.3 °C; at 0.9 °C it never was within.
     const [turned, failed] = [await adjusted(item, 0.3), await adjusted(fine, 0.9)];
     const finding = await found(standard, 0.5, { points: off(0.51) });
 
@@ -343,7 +340,6 @@ describe('what a standard that was out of tolerance did', () => {
     const [standard, other, item] = [await aStandard(), await aStandard(), await anItem()];
     await good(standard);
     await good(other);
-    // The last level used the other standard, at a different list position on each side.
     const named = (error: number, levels: number[]) =>
       off(error, levels).map((point) => ({
         ...point,
@@ -411,7 +407,7 @@ describe('what a standard that was out of tolerance did', () => {
       shift_at: null,
       verdict_before: used.conformity_statement?.verdict,
     });
-    // the references were 49 °C and not 50 °C
+    // The references were 49 °C and not 50 °C.
     expect(row?.shift).toBeCloseTo(100 * (50 / 49 - 1), 6);
     expect(row?.share_of_limit).toBeCloseTo(0, 6);
 
@@ -455,7 +451,6 @@ describe('what a standard that was out of tolerance did', () => {
         ),
       });
     const first = await made(working, standard, '2025-03-01', [10, 100, 1000]);
-    // half way between two frequencies, in kHz, and beyond the last
     const kilohertz = { frequency_response_frequency_unit: 'kHz' };
     const used = await made(item, standard, '2025-06-01', [0.01, 0.55, 1, 20], kilohertz);
     const beyond = await made(item, standard, '2025-06-02', [20, 30], kilohertz);
@@ -473,7 +468,7 @@ describe('what a standard that was out of tolerance did', () => {
     await start(finding);
 
     const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
-    // references at 1 kHz were 50/1.1, so measured values change by a tenth
+    // References at 1 kHz were 50/1.1.
     for (const { id } of [first, used, second]) expect(rows.get(id)?.shift).toBeCloseTo(10, 9);
     expect(rows.get(first.id)).toMatchObject({
       outcome: 'recomputed',
@@ -562,14 +557,13 @@ describe('what a standard that was out of tolerance did', () => {
     expect(closed).toMatchObject({ closing_note: 'Done', closed_at: expect.any(String) as string });
     await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
     await decide(chief, [own.id]).expect(409);
-    // Calibrations invisible to the closing user are decided by their own users.
     await decide(neighbour, [hidden.id]).expect(200);
     await decide(neighbour, [hidden.id]).expect(409);
     const entries = await test.sql<{ action: string; count: number }>(
       `select action, count(*)::int as count from audit_logs where entity_id = any($1::uuid[]) and action like '%impact%' group by action order by action`,
       [[finding.id, own.id, hidden.id]],
     );
-    // One of four concurrent requests arrived after the computation and restarted it.
+    // One concurrent request arrived after the computation and restarted it.
     const started = entries.pop();
     expect(started?.action).toBe('calibration.impact_started');
     expect([1, 2, 3, 4]).toContain(started?.count);

@@ -1,13 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { ImpactAffected } from './impact.entity.js';
 
-/** Result columns of a processed calibration. */
 export type AffectedRow = Omit<
   ImpactAffected,
   'report_id' | 'calibration_id' | 'level' | 'via_id' | 'is_standard' | 'place' | 'created_at'
 >;
 
-/** Idempotent: a chunk computed twice, after a worker was presumed lost, changes nothing. */
+/** Idempotent: a chunk may be computed twice. */
 export async function keepAffected(tx: EntityManager, report: string, rows: readonly AffectedRow[]): Promise<void> {
   await tx.query(
     `update impact_affected a set

@@ -4,16 +4,12 @@ import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
 
 type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
 
-/** Valid or pending calibrations. */
 const COUNTS = `c.status in ('valid', 'pending_approval')`;
 
 /** Must match the index expression. */
 const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
 
-/**
- * Made with the channel in the period of possible error, using a calibration from before the finding. A record that
- * names only the asset may be affected, too.
- */
+/** A record that names only the asset may be affected, too. */
 const MADE_WITH_THE_CHANNEL = `
   select c.id from calibrations c
    where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date between coalesce($5::date, '-infinity') and $6::date
@@ -28,7 +24,6 @@ const MADE_WITH_THE_CHANNEL = `
    where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = $2::uuid
      and c.calibration_date between coalesce($5::date, '-infinity') and $6::date`;
 
-/** Made with a calibration that is itself in the report. */
 const MADE_WITH_THOSE = `
   select c.id, above.calibration_id as via_id
     from impact_affected above
@@ -42,8 +37,8 @@ const MADE_WITH_THOSE = `
    where above.report_id = $1 and above.level = $2`;
 
 /**
- * Enters each affected calibration once, at the end of its longest chain. Standards are thus computed before
- * calibrations made with them. Existing rows are kept; repeating it adds later records.
+ * Each calibration once, at the end of its longest chain, so standards are computed first. Repeating adds later
+ * records.
  * @returns whether the maximum was exceeded
  */
 export async function listAffected(tx: EntityManager, report: Of): Promise<boolean> {
@@ -65,7 +60,7 @@ export async function listAffected(tx: EntityManager, report: Of): Promise<boole
         where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level`,
       [id, level],
     );
-    // A computed calibration that is now used as a standard is recomputed, to get its values as a standard.
+    // Recomputed to get its values as a standard.
     await tx.query(
       `update impact_affected above set is_standard = true,
               outcome = case when outcome = 'recomputed' then 'waiting' else outcome end
@@ -97,7 +92,7 @@ async function reaches(tx: EntityManager, report: string, level: number): Promis
   return rows.length > 0;
 }
 
-/** Removes the longest chains, which were entered last. */
+/** The longest chains were entered last. */
 function cut(tx: EntityManager, report: string): Promise<unknown> {
   return tx.query(
     `delete from impact_affected where id in (

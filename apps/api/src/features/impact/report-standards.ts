@@ -13,7 +13,6 @@ import type { ImpactReport } from './impact.entity.js';
 import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
-/** Affected standards of a report, cached during its computation. */
 export class ReportStandards {
   private readonly found = new Map<string, Found>();
   private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
@@ -29,7 +28,6 @@ export class ReportStandards {
     private readonly standards: StandardQueries,
   ) {}
 
-  /** Values of a recomputed calibration as a standard for dependent calibrations. */
   after(one: Prepared, result: NonNullable<ImpactFound['result']>): KnownNow | null {
     if (!('case' in one)) return null;
     const { waiting, case: computed, points: readings } = one;
@@ -66,9 +64,6 @@ export class ReportStandards {
     return 'reason' in found ? null : found;
   }
 
-  /**
-   * The affected calibrations among the standards used by this chunk, and its own calibrations that serve as standards.
-   */
   async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, KnownNow | null>> {
     const own = part.flatMap(({ calibration_id, is_standard }) => (is_standard ? [calibration_id] : []));
     if (own.length > 0) {
@@ -88,7 +83,7 @@ export class ReportStandards {
     return new Map(rows.map(({ calibration_id, standard_after }) => [calibration_id, standard_after]));
   }
 
-  /** Standard according to the finding; undefined if not affected. */
+  /** Undefined if not affected. */
   async now(
     { sensor_id, calibration_id }: KeptStandard,
     { level }: Waiting,
@@ -125,7 +120,7 @@ export class ReportStandards {
     return made;
   }
 
-  /** Applies if the finding and the calibration used are both frequency responses. */
+  /** Only if both are frequency responses. */
   private async overFrequency(frozenId: string | null): Promise<FoundSensitivity | null> {
     if (this.finding?.with.points.length !== 0 || frozenId === null) return null;
     const [before, found] = [

@@ -3,18 +3,16 @@ import type { Database } from '../../platform/database/database.js';
 import type { FrequencyResponsePoint } from '../calibrations/index.js';
 import type { SweepCase } from './impact-task.js';
 
-/** At a frequency (Hz): factor by which the references of the standard were wrong. */
+/** Hz; factor by which the references were wrong. */
 export interface Ratio {
   frequency: number;
   ratio: number;
 }
 
-/** A standard known over frequency: values of the calibration used, and current values. */
 export interface FoundSensitivity {
   response: Ratio[];
 }
 
-/** A calibration as frequency response. */
 export interface Response {
   /** Stored unit; levels have no convertible unit. */
   reference_unit: string;
@@ -24,10 +22,8 @@ export interface Response {
   points: { frequency: number; sensitivity: number }[];
 }
 
-/** A measured row with the compared results. */
 type Swept = Omit<FrequencyResponsePoint, 'id' | 'created_at'>;
 
-/** null if the calibration is not a frequency response. */
 export async function responseOf(database: Database, calibrationId: string): Promise<Response | null> {
   const rows = await database.rows<Omit<Response, 'points'> & { at: number; sensitivity: number; unit: string }>(
     `select f.frequency_value as at, f.sensitivity_value as sensitivity, f.reference_unit, f.measured_unit,
@@ -48,8 +44,7 @@ export async function responseOf(database: Database, calibrationId: string): Pro
 }
 
 /**
- * A reference y corresponded to a signal s·y by the former sensitivity s; with the found sensitivity s' it is s·y/s'.
- * Null if the sensitivities cannot be compared.
+ * A reference y was a signal s·y by the former sensitivity s; with the found s' it is s·y/s'. Null if not comparable.
  */
 export function responseFound(before: Response, found: Response): FoundSensitivity | null {
   const factor = inUnitsOf(before, found);
@@ -68,7 +63,6 @@ export function responseFound(before: Response, found: Response): FoundSensitivi
   return response.length > 0 ? { response } : null;
 }
 
-/** Recomputed response, as standard for other calibrations. */
 export function responseAfter(
   points: readonly Swept[],
   sensitivities: readonly number[],
@@ -84,8 +78,6 @@ export function responseAfter(
 }
 
 /**
- * References of a sweep corrected by the found standards.
- * @param found by key of the standard
  * @param unit of the frequencies
  * @returns null if none of its frequencies is known
  */
@@ -122,13 +114,12 @@ export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   return { input: { ...input, recorded }, is_beyond_range: unknown > 0 };
 }
 
-/** With a stated uncertainty for the whole sweep points name no standard; its range decides. */
+/** With one stated uncertainty points name no standard; its range decides. */
 const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['standards']) =>
   standards.find(({ from, to }) => value >= (from ?? value) && value <= (to ?? value))?.key ?? '';
 
 const hertz = (value: number, unit: string) => magnitudeIn({ value, unit }, 'Hz', 'frequency');
 
-/** Factor from a sensitivity of `found` to the units of `before`. */
 function inUnitsOf(before: Response, found: Response): number | null {
   if (before.is_level || found.is_level) {
     const same = before.is_level === found.is_level && before.reference_unit === found.reference_unit;

@@ -21,12 +21,11 @@ interface Finding {
   sensor_id: string | null;
   calibration_version: number;
   calibration_date: string;
-  /** Conformity as found. */
   conformity: string | null;
   is_active: boolean;
 }
 
-/** Starts or resumes the report of a finding; unique per finding under concurrent starts. */
+/** Unique per finding under concurrent starts. */
 @Injectable()
 export class StartImpact {
   constructor(
@@ -71,7 +70,6 @@ export class StartImpact {
     });
   }
 
-  /** Keeps computed results and adds later records. */
   private async again(tx: EntityManager, id: string): Promise<void> {
     await tx.query(
       `update impact_reports set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
@@ -81,14 +79,13 @@ export class StartImpact {
   }
 }
 
-/** Newest valid calibration of the channel before the finding with verdict "pass". */
 const LAST_GOOD = `
   select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
    where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
      and (c.calibration_date, c.created_at, c.id) < (f.calibration_date, f.created_at, f.id)
    order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`;
 
-/** Locks the row, so a concurrent voiding waits and the computation sees it. */
+/** Row lock: a concurrent voiding waits. */
 async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
   const [finding] = await tx.query<Finding[]>(
     `select c.id, c.asset_id, a.asset_id as human_asset_id, c.organization_id, c.sensor_id, c.calibration_version,

@@ -5,7 +5,6 @@ import type { ImpactCase, SweepCase } from './impact-task.js';
 import type { ImpactReason } from './impact-words.js';
 import type { AffectedRow } from './keep-affected.js';
 
-/** A calibration of the report, as read for computation. */
 export interface Waiting {
   id: string;
   calibration_id: string;
@@ -14,11 +13,10 @@ export interface Waiting {
   points_count: number;
   engine_version: string;
   data_entry_mode: string;
-  /** Results are values of a fitted curve. */
   has_curve: boolean;
   has_analysis: boolean;
   has_sweep: boolean;
-  /** Level response: changes are in dB. */
+  /** Changes are in dB. */
   is_level: boolean;
   frequency_unit: string;
   verdict: Verdict | null;
@@ -28,7 +26,6 @@ export interface Waiting {
   reference_standards: KeptStandard[];
   calibration_date: string;
   inputs: KeptInputs | null;
-  /** Recorded as-found results; null without an adjustment. */
   as_found: StatedOfFound | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Format of the reference service's labels: five significant digits, with a power of ten for very small or large
- * values.
- */
+/** Format of the reference service's labels. */
 export function coefficientText(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);

@@ -25,7 +25,7 @@ interface LabelRow {
   coefficients: number[] | null;
 }
 
-/** Facts on labels; the guard has checked access to each asset. */
+/** The guard has checked access to each asset. */
 @Injectable()
 export class LabelFactsQueries {
   constructor(
@@ -33,12 +33,10 @@ export class LabelFactsQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** In the order of the ids. */
   async of(caller: Caller, ids: readonly string[], language: Language): Promise<LabelFacts[]> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows<LabelRow>(
-      // Dates and conformity come from valid calibrations only (rule T2). Coefficients are shown if there is a single
-      // channel, from its newest valid calibration.
+      // Dates and conformity come from valid calibrations only (rule T2).
       `select a.id, a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, o.name as organization, l.name as location,
               a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
               newest.poly_coefficients as coefficients
@@ -83,7 +81,7 @@ export class LabelFactsQueries {
       location: row.location,
       calibrated_on: row.calibrated_on,
       address: assetAddress(this.config.publicUrl, row),
-      // Assets out of service or out of tolerance have no valid-until date.
+      // No valid-until date if out of service or out of tolerance.
       due_on: warning === null ? due_on : null,
       warning,
       coefficients: [...(coefficients ?? [])].reverse().flatMap((value, order) => {
@@ -94,7 +92,6 @@ export class LabelFactsQueries {
   }
 }
 
-/** In ascending order of the power. */
 const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
 
 type Word =

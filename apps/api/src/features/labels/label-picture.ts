@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { DPI } from '@etalon/pdf-rendering/labels';
 
-/** Rasterizes a drawing in grey scale. */
 export function labelPicture(svg: string, format: 'png' | 'jpg' | 'pdf', dpi: number): Promise<Buffer> {
-  // A drawing has one unit per pixel; at 72 dpi one unit is one pixel.
+  // At 72 dpi one unit is one pixel.
   const picture = sharp(Buffer.from(svg), { density: (72 * dpi) / DPI, unlimited: true })
     .flatten({ background: '#fff' })
     .toColourspace('b-w')

@@ -1,6 +1,6 @@
 import type { SheetGeometry } from '@etalon/pdf-rendering/labels';
 
-/** Common label sheets by their measures in millimetres. Makers' names are trademarks, so they are not used. */
+/** Millimetres. Makers' names are trademarks, so they are not used. */
 interface LabelStock extends SheetGeometry {
   name: string;
 }
@@ -10,7 +10,6 @@ const LETTER = { page_width: 215.9, page_height: 279.4 };
 
 type Cut = Pick<SheetGeometry, 'columns' | 'rows' | 'label_width' | 'label_height' | 'pitch_across' | 'pitch_down'>;
 
-/** Die-cut sheets are centred on their page. */
 function stock(name: string, page: typeof A4, cut: Cut): LabelStock {
   const across = (cut.columns - 1) * cut.pitch_across + cut.label_width;
   const down = (cut.rows - 1) * cut.pitch_down + cut.label_height;

@@ -1,4 +1,3 @@
-/** Requests for the document. */
 export const aSheet = {
   sheet: {
     summary: 'Two assets on an A4 sheet of 21 labels, three of them used',

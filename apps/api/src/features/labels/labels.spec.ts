@@ -33,7 +33,6 @@ describe('labels', () => {
     '℃ñ',
   ];
   const sizes = ['1x0.5', '2x2', '4x2'];
-  /** A short run tests the first ids in one size each, a long run all ids in all sizes. */
   const printed = ids
     .slice(0, rounds(5, ids.length))
     .flatMap((asset_id, n) =>
@@ -199,7 +198,6 @@ describe('labels', () => {
 
 const pageCount = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
 
-/** Text as a person would copy it from the PDF. */
 async function textOf(pdf: Buffer): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(pdf) }).promise;

@@ -27,10 +27,8 @@ export interface MadeFile {
 }
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
-/** A preview needs screen resolution only. */
 const PREVIEW_DPI = 110;
 
-/** Labels as files: generated for each request, since they show the current state. */
 @Injectable()
 export class PrintLabels {
   constructor(
@@ -55,7 +53,6 @@ export class PrintLabels {
     return { name: `label-${fileName(asset_id)}-${size}.${format}`, type: TYPES[format], content };
   }
 
-  /** @throws Invalid naming the field of an impossible sheet */
   async sheet(caller: Caller, request: LabelSheetRequest): Promise<MadeFile> {
     const geometry = geometryOf(request);
     requireRoom(request, geometry);
@@ -109,7 +106,6 @@ function requireBars(labels: readonly LabelFacts[]): void {
   throw Invalid.field(['body', 'code'], msg, 'bar_letters', { asset_id: odd.asset_id });
 }
 
-/** Replaces characters that denote a folder or drive on any system. */
 function fileName(asset_id: string): string {
   return asset_id.replace(/[\\/:*?"<>|]/g, '_').replace(/^\./, '_');
 }

@@ -3,13 +3,9 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { labelStocks } from './label-stocks.js';
 import type { CustomSheet, LabelSheetRequest } from './labels.dto.js';
 
-/** Printable tolerance at the edge of a page, in millimetres. */
+/** Millimetres at the edge of a page. */
 const TOLERANCE = 0.5;
 
-/**
- * Geometry of an order: a known sheet, a custom one, or a roll.
- * @throws Invalid unless exactly one is given, or when labels overlap or exceed the page
- */
 export function geometryOf({ stock, custom, roll }: LabelSheetRequest): SheetGeometry {
   const named = [stock, custom, roll].filter((one) => one !== undefined && one !== null);
   if (named.length !== 1)

@@ -4,7 +4,6 @@ import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { Location } from './location.entity.js';
 import { LocationResponse, LocationStep } from './locations.dto.js';
 
-/** A location with its contents and surroundings, as far as visible to the caller. */
 export interface LocationRow extends Omit<Location, 'ancestry'> {
   organization: SubjectOrganization;
   organization_name: string;

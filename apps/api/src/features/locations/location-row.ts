@@ -11,15 +11,11 @@ const recorded: readonly (keyof Location)[] = [...declaredIn(LocationFacts), 'is
 export const auditView = (location: Location): Record<string, unknown> =>
   Object.fromEntries<unknown>(recorded.map((name) => [name, location[name]]));
 
-/**
- * Serializes changes of the trees of an organization: take this lock before rows. The triggers of the table take it
- * too.
- */
+/** Take this lock before rows; the triggers of the table take it too. */
 export async function lockTrees(tx: EntityManager, organizationId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('locations ' || $1::uuid::text, 0))`, [organizationId]);
 }
 
-/** @throws NotFound */
 export async function lock(tx: EntityManager, id: string): Promise<Location> {
   // The organization never changes, so it may be read before its lock.
   const known = await tx.findOneBy(Location, { id });
@@ -30,7 +26,6 @@ export async function lock(tx: EntityManager, id: string): Promise<Location> {
   return location;
 }
 
-/** @throws Invalid when the organization has no such active location */
 export async function requireParent(tx: EntityManager, id: string, organizationId: string): Promise<void> {
   const parent = await tx.findOneBy(Location, { id });
   if (parent?.organization_id !== organizationId)
@@ -52,7 +47,6 @@ export async function deleteUnused(tx: EntityManager, id: string): Promise<boole
   }
 }
 
-/** Latitude and longitude require each other. @throws Invalid naming the missing one */
 export function requireBothCoordinates({ latitude, longitude }: Location): void {
   if ((latitude === null) === (longitude === null)) return;
   const missing = latitude === null ? 'latitude' : 'longitude';
@@ -61,7 +55,6 @@ export function requireBothCoordinates({ latitude, longitude }: Location): void 
 
 const PARENT = ['body', 'parent_location_id'];
 
-/** Maps database constraint errors, by constraint name. */
 export async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { CreatedAt, Flag, Id, OptionalTime, Ref, UpdatedAt, Version } from '../.
 import { complete } from '../../platform/http/fields/declared.js';
 import { LocationFacts } from './location-facts.dto.js';
 
-/** Maximum depth of a tree; equal to the check constraint of the table. */
+/** Equal to the check constraint of the table. */
 export const MOST_LEVELS = 12;
 
 @Entity('locations')
@@ -21,7 +21,7 @@ export class Location extends complete(LocationFacts) {
   @ForeignKey('Organization')
   @Ref()
   organization_id: string;
-  /** Path from the root to this location; the database computes it from the parents. */
+  /** Computed by the database. */
   @Column({ type: 'uuid', array: true, default: '{}', insert: false, update: false }) ancestry: string[];
   @Flag(true) is_active: boolean;
   @OptionalTime() archived_at: Date | null;

@@ -7,7 +7,6 @@ export const codes = auditCodes({
   location: ['location.created', 'location.updated', 'location.archived', 'location.restored', 'location.deleted'],
 });
 
-/** Sites, buildings and laboratories of organizations: locations of assets and calibrations. */
 export const feature = declareFeature({
   name: 'locations',
   entities: [Location],

@@ -32,7 +32,7 @@ export class LocationsQueries {
     });
   }
 
-  /** Independent of the caller: the guard has checked access. Its contents are filtered by caller. */
+  /** The guard has checked access; contents are filtered by caller. */
   async one(caller: Caller, id: string): Promise<LocationRow | null> {
     const { bind, values } = new Parameters();
     const page = `select l.id, l.name as place from locations l where l.id = ${bind(id)}`;
@@ -43,7 +43,6 @@ export class LocationsQueries {
     return row ?? null;
   }
 
-  /** References to a location, as far as visible to the caller. */
   async uses(caller: Caller, id: string): Promise<LocationUsesResponse> {
     const { bind, values } = new Parameters();
     const here = bind(id);
@@ -93,7 +92,7 @@ const wordsOf = (text: string | null | undefined) =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Counts assets per location and organization, so that invisible ones are excluded from every number. */
+/** Counts per organization, so that invisible assets are excluded. */
 function select(
   caller: Caller,
   bind: Bind,

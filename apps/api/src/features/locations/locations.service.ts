@@ -33,7 +33,6 @@ import type {
 import { codes } from './locations.feature.js';
 import { LocationsQueries } from './locations.queries.js';
 
-/** Maximum number of locations archived together. */
 const MOST_AT_ONCE = 500;
 
 @Injectable()
@@ -81,7 +80,6 @@ export class LocationsService {
     return this.get(caller, id);
   }
 
-  /** Only sent fields change; null clears a field, except those that are required. */
   async update(caller: Caller, id: string, changes: LocationUpdate): Promise<LocationResponse> {
     await named(() =>
       this.database.transaction(async (tx) => {
@@ -105,7 +103,7 @@ export class LocationsService {
     return this.get(caller, id);
   }
 
-  /** Deletes an unreferenced location; otherwise archives it with everything below, and its assets stay. */
+  /** Deletes if unreferenced, otherwise archives with everything below. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const location = await lock(tx, id);
@@ -119,7 +117,7 @@ export class LocationsService {
     });
   }
 
-  /** Restores this location only: archived descendants may have been moved or deleted since. */
+  /** Archived descendants may have been moved or deleted since. */
   async restore(caller: Caller, id: string): Promise<LocationResponse> {
     await this.database.transaction(async (tx) => {
       const location = await lock(tx, id);
@@ -144,7 +142,7 @@ export class LocationsService {
   }
 }
 
-/** The location and its active descendants, top down; the caller holds the lock of the trees. */
+/** The caller holds the lock of the trees. */
 async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
   const found = await tx.query<{ id: string }[]>(
     `select id from locations where ancestry @> array[$1]::uuid[] and is_active limit ${MOST_AT_ONCE + 1}`,
@@ -157,6 +155,5 @@ async function inUseFrom(tx: EntityManager, id: string): Promise<Location[]> {
   return tx.findBy(Location, { id: In(found.map((one) => one.id)) });
 }
 
-/** Empty texts, as from a cleared input, become null. */
 const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));

@@ -2,29 +2,22 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 
-/** A location as named in a table. */
 export interface NamedPlace {
   id: string;
   organization_id: string;
   code: string | null;
-  /** names from the root, `Site / Building / Laboratory` */
   path: string;
   is_active: boolean;
-  /** of a private organization */
   private: boolean;
 }
 
-/** `Site/ Building /Laboratory` as `Site / Building / Laboratory` */
 export const placePath = (text: string) =>
   text
     .split('/')
     .map((step) => step.trim())
     .join(' / ');
 
-/**
- * Locations named by id, code or whole path, among those visible to the caller. Locked until the transaction ends, so
- * that none is archived meanwhile.
- */
+/** Locked until the transaction ends, so that none is archived meanwhile. */
 export async function namedPlaces(tx: EntityManager, caller: Caller, words: readonly string[]): Promise<NamedPlace[]> {
   if (words.length === 0) return [];
   const paths = words.map(placePath);

@@ -7,25 +7,21 @@ import { deleteUnused, lockTrees, subject } from './location-row.js';
 import { codes } from './locations.feature.js';
 import { type NamedPlace, placePath } from './named-places.js';
 
-/** Types by depth: `Site / Building / Room`; deeper ones are rooms too. */
 const TYPES = ['site', 'building'] as const;
 const DEEPER = 'room';
 const MAX_NAME = 255;
-/** Rows per statement. */
 const AT_ONCE = 200;
 
-/** The path and each path above it, top down. */
 export function pathsTo(path: string): string[] {
   const steps = placePath(path).split(' / ');
   return steps.map((_, nth) => steps.slice(0, nth + 1).join(' / '));
 }
 
-/** Locks the trees of these organizations in a fixed order, until the transaction ends. */
+/** Locks in a fixed order. */
 export async function lockAllTrees(tx: EntityManager, organizations: readonly string[]): Promise<void> {
   for (const id of [...new Set(organizations)].sort()) await lockTrees(tx, id);
 }
 
-/** Locations to be created by an import, each once. */
 export class NewPlaces {
   private readonly known: ReadonlyMap<string, NamedPlace>;
   private readonly planned = new Map<string, Location & { path: string }>();
@@ -50,7 +46,6 @@ export class NewPlaces {
     return [...this.planned.values()].find((one) => one.id === id)?.path;
   }
 
-  /** Location of this path, planned with its missing ancestors; a string: the reason why it is impossible. */
   plan(organization_id: string, named: string): { id: string } | { refused: 'archived' | 'name' | 'levels' } {
     const paths = pathsTo(named);
     if (paths.length > MOST_LEVELS) return { refused: 'levels' };
@@ -106,10 +101,8 @@ const keyOf = (organization: string, path: string) => `${organization} ${path}`;
 
 const nameIn = (path: string) => path.split(' / ').at(-1) ?? '';
 
-/** Whether a request may contain the name. */
 const isName = (name: string) => name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name);
 
-/** Removes locations that an import created. @returns names of those in use */
 export async function removePlaces(
   tx: EntityManager,
   { caller, audit, reason }: { caller: Caller; audit: AuditTrail; reason: string },

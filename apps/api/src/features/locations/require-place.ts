@@ -8,11 +8,8 @@ interface Place {
 }
 
 /**
- * Checks the location, or home location, of an object (decision 2): in its own organization, or in one that is not
- * private. The guard has checked access to the location. The row is locked until the transaction ends, so that the
- * location is not archived meanwhile.
- * @param organizationId organization of the object; null for none
- * @throws Invalid naming the field
+ * Decision 2: in its own organization, or in one that is not private. The guard has checked access. Locked until the
+ * transaction ends, so that it is not archived meanwhile.
  */
 export async function requirePlace(
   tx: EntityManager,
@@ -26,13 +23,12 @@ export async function requirePlace(
   if (!admits(place, organizationId)) throw Invalid.field(loc, 'The location belongs to another, private organization');
 }
 
-/** Whether an object may keep its location when it moves to another organization. */
 export async function mayStay(tx: EntityManager, locationId: string, organizationId: string | null): Promise<boolean> {
   const place = await placeOf(tx, locationId);
   return place !== null && admits(place, organizationId);
 }
 
-/** Whether objects may be placed there: archived locations only keep theirs. */
+/** Archived locations only keep theirs. */
 export async function takesMore(
   tx: EntityManager,
   locationId: string,
@@ -42,7 +38,6 @@ export async function takesMore(
   return place !== null && place.is_active && admits(place, organizationId);
 }
 
-/** Whether an object of that organization may be in a location, judged by its organization. */
 export const admits = (place: Pick<Place, 'organization_id' | 'private'>, organizationId: string | null) =>
   place.organization_id === organizationId || !place.private;
 

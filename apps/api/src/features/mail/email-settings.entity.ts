@@ -3,7 +3,7 @@ import { Id, OptionalText, UpdatedAt, Version } from '../../platform/database/sc
 import { complete } from '../../platform/http/fields/declared.js';
 import { EmailSettingsFacts } from './email-settings-facts.dto.js';
 
-/** Id of the only row, inserted with the table. */
+/** Inserted with the table. */
 export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000031';
 
 @Entity('email_settings')
@@ -15,7 +15,7 @@ export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000031';
 export class EmailSettings extends complete(EmailSettingsFacts) {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
-  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
+  /** Key derived from SECRET_KEY; associated data: the row's id. */
   @OptionalText() wrapped_smtp_password: string | null;
   @OptionalText() wrapped_oauth_client_secret: string | null;
   @OptionalText() wrapped_oauth_refresh_token: string | null;

@@ -20,22 +20,17 @@ import { codes } from './mail.feature.js';
 
 const facts = declaredIn(EmailSettingsFacts);
 const subject = { id: SETTINGS_ID, organization_id: null };
-/** The only field unrelated to the server. */
 const OF_REMINDERS = 'calibration_reminder_days';
-/** Fields that determine the receiver of the password, and of the access token. */
+/** Fields that determine the receiver of the secrets. */
 const OF_THE_WAY = ['smtp_host', 'smtp_port', 'smtp_use_tls', 'smtp_username'] as const;
 const OF_OAUTH = [...OF_THE_WAY, 'oauth_token_url', 'oauth_client_id'] as const;
-/** Secrets by field; each is encrypted in the column `wrapped_<field>`. */
 const SECRETS = { smtp_password: OF_THE_WAY, oauth_client_secret: OF_OAUTH, oauth_refresh_token: OF_OAUTH } as const;
 const secretNames = Object.keys(SECRETS) as SecretName[];
 
 type SecretName = keyof typeof SECRETS;
 type Secrets = Partial<Record<SecretName, string | null>>;
 
-/**
- * Mail server set by a superadmin; that of the environment takes precedence. Read for each mail, so that a change
- * applies at once.
- */
+/** The environment takes precedence. Read for each mail, so that a change applies at once. */
 @Injectable()
 export class EmailSettingsService implements OnModuleInit {
   constructor(
@@ -64,21 +59,15 @@ export class EmailSettingsService implements OnModuleInit {
     return this.response(await this.kept());
   }
 
-  /** Default lead time of reminders in days, for organizations without their own. */
   async reminderDays(tx?: EntityManager): Promise<number> {
     return (await this.kept(tx)).calibration_reminder_days;
   }
 
-  /** Server even if mail is disabled; null without host or sender. */
+  /** Even if mail is disabled; null without host or sender. */
   async serverToTry(): Promise<MailServer | null> {
     return this.servers.given ?? this.serverOf(await this.kept());
   }
 
-  /**
-   * @throws Conflict for any field but the days if the environment sets the server
-   * @throws Invalid for another server, port, encryption or user unless a stored password is entered again, and for
-   * OAuth 2 without user, token endpoint or client
-   */
   async change(
     caller: Caller,
     { smtp_password, oauth_client_secret, oauth_refresh_token, ...given }: EmailSettingsUpdate,
@@ -117,7 +106,7 @@ export class EmailSettingsService implements OnModuleInit {
     return this.get();
   }
 
-  /** Another process may have renewed it, or a superadmin entered a new one: then that one stays. */
+  /** A token renewed by another process or entered anew stays. */
   private async keepRefreshToken(former: string, next: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const kept = await lock(tx);
@@ -127,7 +116,7 @@ export class EmailSettingsService implements OnModuleInit {
     });
   }
 
-  /** Whether the secret changes: the audit trail records that, without either value. */
+  /** The audit trail records the change without either value. */
   private replaces(kept: EmailSettings, name: SecretName, secret: string | null | undefined): boolean {
     return !!secret && kept[`wrapped_${name}`] !== null && this.secretOf(kept, name) !== secret;
   }
@@ -136,7 +125,7 @@ export class EmailSettingsService implements OnModuleInit {
     return password === '' ? null : this.wrapper.wrap(Buffer.from(password), SETTINGS_ID);
   }
 
-  /** Empty: none. Null if it cannot be decrypted. */
+  /** Null if it cannot be decrypted. */
   private secretOf(kept: EmailSettings, name: SecretName): string | null {
     const wrapped = kept[`wrapped_${name}`];
     try {
@@ -180,7 +169,6 @@ export class EmailSettingsService implements OnModuleInit {
     return { oauth: { token_url: oauth_token_url, client_id: oauth_client_id, client_secret, refresh_token, scope } };
   }
 
-  /** Whether a secret of the chosen way to sign in cannot be decrypted. */
   private isLocked(kept: EmailSettings): boolean {
     const used: SecretName[] =
       kept.smtp_auth === 'oauth2' ? ['oauth_client_secret', 'oauth_refresh_token'] : ['smtp_password'];
@@ -251,7 +239,6 @@ function requireOauth(kept: EmailSettings): void {
 
 const daysOf = ({ calibration_reminder_days }: EmailSettingsUpdate) => ({ calibration_reminder_days });
 
-/** Settings from the environment in their displayed form. */
 const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
   smtp_host: host,
   smtp_port: port,
@@ -268,7 +255,6 @@ const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
 
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 
-/** Defaults for empty tables. */
 const untouched = () => ({
   ...declaredOf(EmailSettingsFacts, new EmailSettingsFacts()),
   id: SETTINGS_ID,

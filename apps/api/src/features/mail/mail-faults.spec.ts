@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const SETTINGS = '/admin/email-settings';
 const MAILS = 4;
 
-/** Scope of the failure: this mail, temporarily or permanently, or the server. */
 function meaning(step: Step, fault: Fault): 'refused' | 'later' | 'server' {
   const isOfMail = step === 'rcpt' || step === 'data' || step === 'dot';
   if (isOfMail && fault === 'refuses') return 'refused';
@@ -66,15 +65,14 @@ describe('a mail server that fails', () => {
     await test.sql('update mail_server set paused_until = now() where paused_until is not null');
     await test.app.get(MailRounds).make(new AbortController().signal);
   };
-  /** All mails once; only those in transit twice, with equal Message-ID. */
   const expectAllArrived = async (ids: string[], onTheWire: number) => {
     await eventually(async () => {
-      // A mail in transit may have failed after the recovery of the server.
+      // A mail in transit may fail after the recovery.
       if ((await outbox()).paused_until !== null) await getWell();
       return (await statesOf(ids)).every((state) => state === 'sent');
     });
     const wanted = new Set(ids.map((id) => `<${id}@lab.example.org>`));
-    // Mails of the previous test may still have been in transit.
+    // Mails of the previous test may still be in transit.
     const arrived = smtp.arrived.map(({ id }) => id).filter((id) => wanted.has(id));
     expect(new Set(arrived)).toEqual(wanted);
     expect(arrived.length - ids.length).toBeLessThanOrEqual(onTheWire);
@@ -93,8 +91,7 @@ describe('a mail server that fails', () => {
         expect({ waiting, dead }).toEqual({ waiting: MAILS, dead: 0 });
         expect(last_error).toMatch(/^\S[^\r\n]*$/);
         await getWell();
-        // Mails in transit are tried until two in a row have failed. Two may still be in transit when the server
-        // recovers. A mail that failed at its end has arrived.
+        // Two mails may be in transit when the server recovers. A mail that failed at its end has arrived.
         await expectAllArrived(ids, step === 'dot' ? MAILS : 2);
         expect(smtp.connections - before).toBeLessThanOrEqual(12);
         return;

@@ -17,7 +17,6 @@ const MAILBOX = 'lab@example.org';
 describe('OAuth 2 for the mail server', () => {
   let test: TestApp;
   let smtp: SMTPServer;
-  /** Access tokens of the letters that arrived, in order. */
   const arrived: { user: string; token: string }[] = [];
   let isTokenGood: (token: string) => boolean | Promise<boolean> = () => true;
   const closing: (() => unknown)[] = [];

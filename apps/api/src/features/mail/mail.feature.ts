@@ -10,7 +10,6 @@ export const codes = auditCodes(
   { audience: 'people' },
 );
 
-/** Mail server settings in the app, and undeliverable mails. */
 export const feature = declareFeature({
   name: 'mail',
   entities: [EmailSettings],

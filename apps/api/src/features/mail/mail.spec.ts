@@ -13,7 +13,7 @@ const PASSWORD = 'a password of the mail server';
 describe('mail', () => {
   let smtp: MoodySmtp;
   let test: TestApp;
-  /** Closed at the end only: tokens are validated by the process that started last. */
+  /** Tokens are validated by the process that started last. */
   const others: TestApp[] = [];
   beforeAll(async () => {
     smtp = await openMoodySmtp();

@@ -12,7 +12,6 @@ import { AuditTrail } from '../audit/index.js';
 import { codes } from './mail.feature.js';
 import { type DeadMailListQuery, DeadMailResponse, OutboxResponse, type SentAgainResponse } from './outbox.dto.js';
 
-/** Outcome of mails, for superadmins. */
 @Injectable()
 export class OutboxService {
   constructor(
@@ -36,7 +35,6 @@ export class OutboxService {
     return (await this.dead.list(query)).map((mail) => responseOf(DeadMailResponse, mail));
   }
 
-  /** @throws NotFound */
   async sendAgain(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [kind] = await this.dead.sendAgain(tx, id);
@@ -60,7 +58,6 @@ export class OutboxService {
     });
   }
 
-  /** @throws NotFound */
   async drop(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const kind = await this.dead.drop(tx, id);

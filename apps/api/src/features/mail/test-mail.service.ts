@@ -16,7 +16,7 @@ import { codes } from './mail.feature.js';
 
 const limit = (person: string): Limit => ({ name: 'test_mail', subject: person, attempts: 20, window_seconds: 3600 });
 
-/** Sends one mail at once, even if mail is disabled, and returns the response of the server. */
+/** Even if mail is disabled. */
 @Injectable()
 export class TestMailService {
   constructor(
@@ -28,10 +28,6 @@ export class TestMailService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /**
-   * @throws BadGateway without host, sender or a decryptable password, and with the response of a server that refused
-   * it
-   */
   async send(caller: Caller, to: string): Promise<void> {
     const server = await this.settings.serverToTry();
     if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of e-mails are not set.');

@@ -11,7 +11,6 @@ import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, ty
 
 const NEWS = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
 
-/** Maximum number of names in one notice. */
 const NAMED = 5;
 
 interface Person {
@@ -20,17 +19,13 @@ interface Person {
   email: string;
 }
 
-/** Grantor of access: a person, or an identity provider without an id here. */
+/** Null id: an identity provider. */
 export interface GivenBy {
   id: string | null;
   name: string;
 }
 
-/**
- * Reports granted or restored access to the administrators of the organization, by a notice and an audit entry.
- * Accounts of members are managed by the installation's administrators, sometimes without access to a private
- * organization. No entry therefore contains their id, or their own audit trail would reveal it.
- */
+/** No entry contains the id of an account administrator: their own audit trail would reveal a private organization. */
 @Injectable()
 export class AccessNews {
   constructor(
@@ -38,7 +33,6 @@ export class AccessNews {
     private readonly notify: Notify,
   ) {}
 
-  /** Reports a change of a person's account by `by`. */
   tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
     return withoutRowLevelSecurity(tx, 'news of access', () => this.tellAll(tx, by, person, what));
   }
@@ -57,7 +51,6 @@ export class AccessNews {
     }
   }
 
-  /** Reports new members to administrators other than `by`. */
   async added(tx: EntityManager, by: GivenBy, organizationId: string, userIds: readonly string[]): Promise<void> {
     const [organization] = await tx.query<{ id: string; name: string }[]>(
       'select id, name from organization_cards where id = $1',

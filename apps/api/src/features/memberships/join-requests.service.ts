@@ -22,7 +22,7 @@ import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
-/** Each request is mailed to every admin. Limited per applicant, so that others are not affected. */
+/** Each request mails every admin. Limited per applicant, so that others are not affected. */
 const askLimits = (userId: string): Limit[] => [
   { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
 ];
@@ -44,7 +44,7 @@ export class JoinRequestsService {
     return (await this.queries.joinRequests(id, query)).map((row) => this.response(row));
   }
 
-  /** Notifies every admin. The database enforces at most one pending request per person. */
+  /** The database enforces one pending request per person. */
   async ask(caller: Caller, id: string): Promise<OrganizationJoinRequestResponse> {
     const requestId = randomUUID();
     await this.limits.take(askLimits(caller.id));
@@ -86,7 +86,7 @@ export class JoinRequestsService {
     return this.decide(caller, id, requestId, 'rejected');
   }
 
-  /** Concurrent approval and rejection: one finds the request pending; the other gets 404. */
+  /** Concurrent decisions: one finds the request pending, the other gets 404. */
   private async decide(
     caller: Caller,
     id: string,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { belongsNow } from '../../platform/database/row-level-security/session-settings.js';
 
-/** Adds the person or reactivates a former membership, with this role. */
 export async function join(
   tx: EntityManager,
   organizationId: string,
@@ -17,7 +16,7 @@ export async function join(
   await belongsNow(tx, userId, organizationId);
 }
 
-/** Deactivates the row. The caller has checked that an admin remains. */
+/** The caller has checked that an admin remains. */
 export async function part(tx: EntityManager, organizationId: string, userId: string): Promise<void> {
   await tx.query('update organization_members set active = false where organization_id = $1 and user_id = $2', [
     organizationId,

@@ -3,8 +3,8 @@ import { withoutRowLevelSecurity } from '../../platform/database/row-level-secur
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
- * Locks the organizations of which this person is an admin, in a fixed order. Returns a check to be called after the
- * change: it refuses to leave an organization without an active, non-viewer admin (decision 5), naming it.
+ * Locks in a fixed order. Call the returned check after the change: an active, non-viewer admin must remain (decision
+ * 5).
  */
 export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
   const rows = await withoutRowLevelSecurity(tx, 'last admin', () =>
@@ -23,15 +23,14 @@ export async function guardOrganizationsOf(tx: EntityManager, userId: string): P
     );
 }
 
-/** SQL: whether organization `o` has an active admin with a role above viewer. A rule of state, not of access. */
+/** A rule of state, not of access. */
 const HAS_ADMIN = `exists (
   select 1 from organization_members m join people u on u.id = m.user_id
    where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')`;
 
 /**
- * The last admin of a deactivated organization may leave; restoring it requires an admin. Changes of either lock the
- * organization's row.
- * @throws RuleBroken naming the first active organization without an active admin above viewer
+ * The last admin of a deactivated organization may leave; restoring it requires one. Both lock the organization's
+ * row.
  */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
   const [orphan] = await withoutRowLevelSecurity(tx, 'last admin', () =>
@@ -51,7 +50,7 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
   }
 }
 
-/** A directory entry needs no admin, so the result is true. */
+/** A directory entry needs no admin. */
 export async function hasAdmins(tx: EntityManager, organizationId: string): Promise<boolean> {
   const found = await withoutRowLevelSecurity(tx, 'last admin', () =>
     tx.query<unknown[]>(`select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`, [

@@ -1,18 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { NotFound } from '../../platform/errors/errors.js';
 
-/** Organization facts needed for its members. */
 interface LockedOrganization {
   id: string;
   name: string;
   is_active: boolean;
-  /** A directory entry, which has no members. */
   external: boolean;
 }
 
 export const subject = (id: string) => ({ id, organization_id: id });
 
-/** Lock after the people, so that changes of one membership list are serialized. @throws NotFound */
+/** Lock after the people. */
 export async function lockOrganization(tx: EntityManager, id: string): Promise<LockedOrganization> {
   const [organization] = await tx.query<LockedOrganization[]>(
     'select id, name, is_active, external from organization_cards where id = $1 for update',

@@ -11,10 +11,6 @@ interface Standing {
 }
 const ordinary: Standing = { role: 'member', active: true };
 
-/**
- * Makes people members. For an admin this is a recorded change of role; for a member it does nothing.
- * @returns ids of new members
- */
 export async function makeMembers(
   tx: EntityManager,
   { audit, caller }: { audit: AuditTrail; caller: Caller },

@@ -11,7 +11,7 @@ interface MappedPerson {
   actor: ActorFacts;
   by: GivenBy;
   person: { id: string; name: string };
-  /** Roles by organization; null: no member. Others are unchanged. */
+  /** Null: no member. */
   wanted: ReadonlyMap<string, OrganizationRole | null>;
 }
 
@@ -21,8 +21,8 @@ interface Mapped {
 }
 
 /**
- * Memberships by groups of an identity provider. The caller locks the person's row.
- * @returns organizations where the membership stays, because they would lose their last admin
+ * The caller locks the person's row.
+ * @returns organizations that would lose their last admin
  */
 export async function takeMappedMemberships(
   tx: EntityManager,

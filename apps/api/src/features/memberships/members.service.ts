@@ -24,10 +24,7 @@ interface Membership {
   active: boolean;
 }
 
-/**
- * Members of an organization. Every change locks the people, then the organization, and finally checks that an active,
- * non-viewer admin remains (decision 5). Concurrent changes are thus serialized.
- */
+/** Locking order: people, then organization. Finally an active, non-viewer admin must remain (decision 5). */
 @Injectable()
 export class MembersService {
   constructor(
@@ -51,7 +48,6 @@ export class MembersService {
     );
   }
 
-  /** Skips unknown ids; reactivates former members; all have the role member afterwards. */
   async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
     await this.database.transaction(async (tx) => {
       const people = await tx.query<{ id: string; name: string }[]>(
@@ -83,15 +79,11 @@ export class MembersService {
     return this.response(row, await this.warnings(caller, [row]));
   }
 
-  /** Deactivates the row. */
   async remove(caller: Caller, id: string, userId: string): Promise<void> {
     await this.change(caller, id, userId, codes['organization.member_removed'], { active: false });
   }
 
-  /**
-   * Also for a deactivated organization, which is invisible otherwise: the membership belongs to the person.
-   * @throws RuleBroken (400, as the reference) for non-members
-   */
+  /** Also for a deactivated organization: the membership belongs to the person. */
   async leave(caller: Caller, id: string): Promise<void> {
     try {
       await this.change(caller, id, caller.id, codes['organization.left'], { active: false });
@@ -138,7 +130,6 @@ export class MembersService {
     });
   }
 
-  /** @throws RuleBroken for a directory entry, which has no members */
   private async requireInternal(tx: EntityManager, id: string): Promise<void> {
     const { external } = await lockOrganization(tx, id);
     if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');

@@ -29,7 +29,6 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** Memberships of people in organizations. Both features depend on this one, which knows neither. */
 export const feature = declareFeature({
   name: 'memberships',
   entities: [OrganizationMember, OrganizationJoinRequest],

@@ -80,7 +80,6 @@ export class MembershipsQueries {
     );
   }
 
-  /** Whether both are active members of one active organization. */
   async share(one: string, other: string): Promise<boolean> {
     const rows = await this.database.rows(
       `select 1 from active_memberships mine join active_memberships theirs on theirs.organization_id = mine.organization_id
@@ -90,7 +89,6 @@ export class MembershipsQueries {
     return rows.length > 0;
   }
 
-  /** By name: the caller and members of shared organizations; for administrators all people. */
   colleagues(caller: Caller, query: PageQuery & { q?: string | null }): Promise<Page<ColleagueRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -114,9 +112,8 @@ export class MembershipsQueries {
   }
 
   /**
-   * Active people without an active membership. Any user can create an organization and become its admin, so e-mail
-   * addresses are restricted. They are visible to administrators of the installation, to members of a shared
-   * organization, and in an exact search.
+   * Any user can create an organization, so e-mail addresses are restricted to administrators, shared organizations
+   * and exact searches.
    */
   eligible(caller: Caller, id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();
@@ -156,7 +153,6 @@ export class MembershipsQueries {
     return row ?? null;
   }
 
-  /** Whether the organization is visible to the caller. */
   async isKnown(caller: Caller, id: string): Promise<boolean> {
     const { bind, values } = new Parameters();
     const rows = await this.database.rows(
@@ -166,7 +162,6 @@ export class MembershipsQueries {
     return rows.length > 0;
   }
 
-  /** Memberships of a person in organizations visible to the caller, oldest first. */
   async ofPerson(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
     const parameters = new Parameters();
     const person = parameters.bind(id);

@@ -9,7 +9,6 @@ export const joinRequested = declareNotice<Occurrence>('organization.join_reques
   recipients: (tx, { entity_id }) => admins(tx, entity_id),
 });
 
-/** Sent to the applicant. */
 interface Decided extends Occurrence {
   user_id: string;
 }
@@ -30,7 +29,7 @@ export const joinRejected = declareNotice<Decided>('organization.join_rejected',
   recipients: (tx, { user_id }) => active(tx, user_id),
 });
 
-/** Events about a member's access; sent to every admin except the actor. */
+/** Sent to every admin except the actor. */
 export interface News extends Occurrence {
   untold: string | null;
 }
@@ -53,7 +52,6 @@ export const firstPassword = declareNotice<News>('organization.member_first_pass
   texts: 'member_first_password',
 });
 
-/** Active admins of an organization. */
 export function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
     `select u.id, u.language from organization_members m join people u on u.id = m.user_id

@@ -11,10 +11,8 @@ import type { UserMembership } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 
 /**
- * Replaces a person's memberships within the organizations that the caller manages; others are unchanged. The caller
- * locks the person's row; organizations are locked here in a fixed order. Each change is recorded for its organization,
- * so that a private membership is not visible to others.
- * @throws Invalid naming an organization the caller does not manage, RuleBroken when one would be left without an admin
+ * The caller locks the person's row; organizations are locked here in a fixed order. Recorded per organization, so
+ * that a private membership is not visible to others.
  */
 export async function setMemberships(
   tx: EntityManager,
@@ -52,7 +50,6 @@ export async function setMemberships(
   );
 }
 
-/** Organizations that the caller manages, among those in question, locked. */
 async function managedOrganizations(
   tx: EntityManager,
   caller: Caller,
@@ -68,7 +65,7 @@ async function managedOrganizations(
     `select ${organizationFacts('o')} as organization from organization_cards o where o.id = any($1) order by o.id for update`,
     [ids],
   );
-  // No access check: determines which memberships the list covers.
+  // No access check: selects the memberships that the list covers.
   const managed = organizations
     .filter((one) => can(caller, 'organization.manage_members', one))
     .map(({ organization }) => organization);

@@ -26,17 +26,14 @@ const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic',
   script,
 );
 
-/** Whether one word mixes scripts. Several scripts in separate words, and Japanese, are usual. */
+/** Several scripts in separate words, and Japanese, are usual. */
 const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')
     .split(/[\s\p{Pd}]+/u)
     .some((word) => SCRIPTS.filter((one) => one.test(word)).length > 1);
 
-/**
- * Similar names of each person: within a common organization if the caller is an administrator of the installation,
- * else within the caller's. A new account has no organization yet: it is compared with the caller's colleagues.
- */
+/** A new account has no organization yet: it is compared with the caller's colleagues. */
 export async function nameWarnings(
   asks: { query: (sql: string, values: unknown[]) => Promise<unknown> },
   caller: Caller,

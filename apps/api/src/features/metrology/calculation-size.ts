@@ -7,13 +7,12 @@ import {
 } from '@etalon/metrology';
 import calculate, { type CalculationInput } from './calculation-task.js';
 
-/** Number of values computed within a few milliseconds. */
+/** Computed within a few milliseconds. */
 const FEW_VALUES = 300;
-/** Model size that is propagated within a few milliseconds. */
 const FEW_INPUTS = 20;
 const SHORT_FORMULA = 500;
 
-/** Small calculations run on the main thread, because starting a worker takes as long. */
+/** Starting a worker takes as long. */
 export function isSmall({ calculation, request }: CalculationInput): boolean {
   const length = (name: string) => {
     const list: unknown = (request as Record<string, unknown>)[name];
@@ -43,7 +42,6 @@ export function isSmall({ calculation, request }: CalculationInput): boolean {
   }
 }
 
-/** Problems of a large request that are found without computing. */
 export function checkedFirst({ calculation, request }: CalculationInput): Problem[] {
   if (calculation === 'fitCurve') return fitCurveProblems(request as FitCurveRequest);
   if (calculation !== 'evaluateModel' || !isShortModel(request as ModelRequest)) return [];

@@ -31,7 +31,7 @@ export interface CalculationInput {
 /** Errors lose their fields between threads, so problems are returned. */
 export type CalculationOutcome = { result: unknown } | { problems: Problem[] };
 
-/** Runs in a worker: import only the library here. Each calculation parses its own request. */
+/** Runs in a worker: import only the library. */
 export default function calculate({ calculation, request }: CalculationInput): CalculationOutcome {
   const work = calculations[calculation] as (request: unknown) => unknown;
   try {

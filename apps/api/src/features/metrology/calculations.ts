@@ -12,20 +12,14 @@ import calculate, {
 
 const task = workerTask<CalculationInput, CalculationOutcome>(import.meta.url, 'calculation-task');
 
-/** Codes of the library that equal API codes. */
 const wireTypes = new Set(['too_short', 'too_long', 'missing', 'enum', 'unit.unknown', 'unit.not_known']);
 
-/** Calculations without storage: small ones on the main thread, others in the worker pool. */
 @Injectable()
 export class Calculations {
   constructor(private readonly workers: Workers) {}
 
-  /**
-   * Runs a calculation; throws its problems as the 422 list. The request is validated before it is queued for a worker.
-   * @param person user waiting for the result
-   */
   async run<C extends Calculation>(person: string, calculation: C, request: object): Promise<CalculationResult<C>> {
-    // Plain objects without classes, because messages to workers are cloned.
+    // Messages to workers are cloned.
     const input: CalculationInput = { calculation, request: JSON.parse(JSON.stringify(request)) as object };
     if (isSmall(input)) return resultOf(calculate(input)) as CalculationResult<C>;
     const problems = checkedFirst(input);

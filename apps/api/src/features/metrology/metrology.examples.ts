@@ -1,4 +1,4 @@
-/** Published examples, so that whoever tries the routes can check the answer. */
+/** Published examples. */
 export const aModel = {
   product: {
     summary: 'EURACHEM/CITAC QUAM A1: a cadmium standard, with Monte Carlo',

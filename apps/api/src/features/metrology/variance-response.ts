@@ -5,7 +5,6 @@ import { AnovaResponse, GaugeStudyResponse, type NamedMean } from './variance.dt
 const named = (names: readonly string[], means: readonly number[]): NamedMean[] =>
   names.map((name, i) => ({ name, mean: means[i] ?? 0 }));
 
-/** Common response of both designs; fields that a design lacks are empty or null. */
 export function toAnovaResponse(result: AnovaResult): AnovaResponse {
   const { design, rows, grand_mean } = result;
   if (result.design === 'one_way') {

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { CreatedAt, Id, Json, Text } from '../../platform/database/schema/columns.js';
 
-/** A pending notice; deleted in the transaction that sends it. */
+/** Deleted in the transaction that sends it. */
 @Entity('notice_occurrences')
 export class NoticeOccurrence {
   @Id() id: string;

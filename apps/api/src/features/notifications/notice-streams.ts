@@ -12,24 +12,22 @@ import { TooMuchAtOnce } from '../../platform/errors/errors.js';
 import { OpenRequests } from '../../platform/http/open-requests.js';
 import { EVENT_STREAM } from '../../platform/http/request-log.js';
 
-/** Channels: notices of a person changed, or sessions ended. */
 const CHANGED = 'etalon_notifications';
 const ENDED = 'etalon_sessions';
 
-/** Limits per process. Further windows poll, as clients without a stream do. */
+/** Per process; further windows poll. */
 export const streamBounds = { ofPerson: 8, ofAll: 2000 } as const;
 
-/** Heartbeat in milliseconds, so that proxies keep the connection; also polls for lost notifications. */
+/** Keeps proxies connected; polls for lost notifications. */
 const ALIVE_MS = 20_000;
-/** Maximum duration of a stream; the client then reconnects, and its token is checked again. */
+/** The client then reconnects, and its token is checked again. */
 const LONGEST_MS = 15 * 60_000;
-/** Debounce in milliseconds; changes within it share one query. */
+/** Changes within it share one query. */
 const TOGETHER_MS = 50;
 
 interface Stream {
   response: Response;
   endsAt: number;
-  /** Last pushed data. */
   said: string;
 }
 
@@ -39,12 +37,11 @@ interface Count {
   latest: string | null;
 }
 
-/** Announces that all sessions of this person ended; every process closes their streams. */
+/** Every process closes their streams. */
 export async function announceEnd(tx: EntityManager, userId: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [ENDED, userId]);
 }
 
-/** Pushes the unread count and the newest notice to each window; changes at about the same moment share one query. */
 @Injectable()
 export class NoticeStreams implements OnModuleInit {
   private readonly streams = new Map<string, Set<Stream>>();
@@ -65,7 +62,6 @@ export class NoticeStreams implements OnModuleInit {
     this.replacements.forget(() => this.endAll());
   }
 
-  /** @throws TooMuchAtOnce */
   add({ id, token_ends_at }: Caller, response: Response): void {
     const own = this.streams.get(id) ?? new Set();
     if (own.size >= streamBounds.ofPerson || this.size >= streamBounds.ofAll)
@@ -98,7 +94,7 @@ export class NoticeStreams implements OnModuleInit {
     if (own.size === 0) this.streams.delete(id);
   }
 
-  /** Stops writing to it. Does not wait for slow clients, nor does shutdown. */
+  /** Does not wait for slow clients. */
   private finish(id: string, stream: Stream): void {
     this.forget(id, stream);
     if (stream.response.writableNeedDrain) stream.response.destroy();

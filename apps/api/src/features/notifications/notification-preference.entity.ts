@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Flag, Text } from '../../platform/database/schema/columns.js';
 
-/** Channels of a person for a category; without a row both. */
+/** Without a row both channels. */
 @Entity('notification_preferences')
 export class NotificationPreference {
   @ForeignKey('User', { onDelete: 'CASCADE' })

@@ -4,7 +4,6 @@ import { Notification } from './notification.entity.js';
 import { NotificationPreference } from './notification-preference.entity.js';
 import { mailNotice, tellNotice } from './notify.js';
 
-/** Notifications; every feature declares its notices. */
 export const feature = declareFeature({
   name: 'notifications',
   entities: [NoticeOccurrence, Notification, NotificationPreference],

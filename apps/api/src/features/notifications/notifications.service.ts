@@ -10,7 +10,6 @@ import { Notification } from './notification.entity.js';
 import { type NotificationListQuery, NotificationResponse } from './notifications.dto.js';
 import { wordNotice } from './wording.js';
 
-/** The caller's own notifications; others cannot see them. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly database: Database) {}

@@ -49,7 +49,6 @@ describe('what people are told', () => {
   const asset = () => anAsset(of('owner').client, { organization_id: house });
   const listOf = async (name: string) => (await of(name).client.get('/notifications').expect(200)).body;
   const kindsOf = async (name: string) => (await listOf(name)).map(({ type }) => type);
-  /** All background notices were sent. */
   const settled = () =>
     eventually(async () => {
       const [left] = await test.sql<{ count: number }>(
@@ -458,7 +457,6 @@ describe('what people are told', () => {
       const before = await listening();
       expect(before).toHaveLength(2);
       await test.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
-      // This notification is lost.
       await write();
       // Ended sessions were missed too, so all streams reconnect.
       await eventually(() => here.isOver() && there.isOver());

@@ -20,27 +20,23 @@ import { wordNotice } from './wording.js';
 /** Only for mails that earlier versions left in the queue. */
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
-/** Delivers a notice with many recipients, after its cause; exactly once, see `NoticeOccurrence`. */
+/** Exactly once. */
 export const tellNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
 
 const AUTHOR = 'notifications';
 
-/** Rows per statement. */
 const ROWS = 1000;
 
-/** Stored notice of one person. */
 export type KeptNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' | 'entity_type' | 'entity_id'> & {
   texts: NoticeTexts;
   params: MessageParams;
 };
 
-/** Data for the mail of a notice. */
 interface ToldFacts {
   kind: string;
   facts: Occurrence;
 }
 
-/** Notifies people in the app and by mail, by their settings. */
 @Injectable()
 export class Notify implements OnModuleInit {
   constructor(
@@ -59,15 +55,12 @@ export class Notify implements OnModuleInit {
     this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id));
   }
 
-  /**
-   * Sends a notice in the transaction of its cause. The declaration determines recipients, link and texts; `facts`
-   * describe this event.
-   */
+  /** Call in the transaction of its cause. */
   tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
     return withoutRowLevelSecurity(tx, 'notices', () => this.write(tx, notice, facts));
   }
 
-  /** Like `tell`, in the background, for notices with many recipients, determined then. `facts` is plain JSON. */
+  /** Recipients are determined then. `facts` is plain JSON. */
   async later<Facts extends Occurrence>(
     tx: EntityManager,
     { kind }: NoticeDeclaration<Facts>,
@@ -78,7 +71,6 @@ export class Notify implements OnModuleInit {
     await this.jobs.send(tx, tellNotice, { occurrence_id: id });
   }
 
-  /** Stores notices in the app, for recipients with known channel settings. */
   async keep(tx: EntityManager, notices: readonly KeptNotice[]): Promise<void> {
     for (let from = 0; from < notices.length; from += ROWS)
       await tx.insert(
@@ -126,10 +118,7 @@ export class Notify implements OnModuleInit {
     });
   }
 
-  /**
-   * Texts are rendered on delivery, in the current language. Skips notices deleted in the app, or no longer visible to
-   * the person.
-   */
+  /** Skips notices deleted, or no longer visible to the person. */
   private async writeMail({ user_id, about_id, data }: OutgoingMail): Promise<Letter | null> {
     const { kind, facts } = data as unknown as ToldFacts;
     const notice = noticeOf(kind) as NoticeDeclaration<Occurrence> | undefined;
@@ -146,7 +135,6 @@ export class Notify implements OnModuleInit {
     return { to, language, kind: notice.texts, subject: title, text: body, path: notice.link(facts) };
   }
 
-  /** Whether the notice still exists: no mail is sent for a deleted one. */
   private isThere(id: string | null): Promise<boolean> {
     return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
   }

@@ -20,7 +20,7 @@ export interface Channels {
 
 export const ALL_CHANNELS: Channels = { email: true, in_app: true };
 
-/** Wire order; other declared categories follow. */
+/** Wire order. */
 const FIRST = [
   'calibration_due',
   'calibration_created',
@@ -35,7 +35,6 @@ const inOrder = (): string[] => [
   ...noticeCategories.filter((category) => !FIRST.includes(category)),
 ];
 
-/** Notification settings of each person. */
 @Injectable()
 export class Preferences {
   constructor(private readonly database: Database) {}
@@ -57,7 +56,6 @@ export class Preferences {
     return page.map((row) => responseOf(NotificationPreferenceResponse, row));
   }
 
-  /** For a repeated category the last value applies. */
   async update(
     caller: Caller,
     { preferences }: NotificationPreferencesUpdate,
@@ -82,7 +80,6 @@ export class Preferences {
   }
 }
 
-/** Current channels of each of these people for a category. */
 export async function channelsOf(
   tx: EntityManager,
   category: string,

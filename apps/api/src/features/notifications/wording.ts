@@ -1,7 +1,6 @@
 import { isLanguage, loadCatalogue, type MessageParams, translate } from '@etalon/i18n';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 
-/** Parameters that are dates, formatted by locale. */
 const DAYS = ['day', 'due'];
 
 export interface Words {
@@ -9,7 +8,6 @@ export interface Words {
   body: string;
 }
 
-/** Renders a notice in the language of its reader. */
 export async function wordNotice(language: string, texts: NoticeTexts, params: MessageParams): Promise<Words> {
   const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
   const written = { ...params };

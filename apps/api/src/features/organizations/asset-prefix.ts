@@ -1,7 +1,4 @@
-/**
- * Prefix of an organization's asset ids: initials of its words, or the start of a single word, two to four
- * upper-case Latin letters. "Laboratory North" gives LN, "Metrolab" gives MET.
- */
+/** "Laboratory North" gives LN, "Metrolab" gives MET. */
 export function assetPrefix(name: string): string {
   const words = name
     .normalize('NFD')

@@ -18,7 +18,6 @@ export class LogoService {
     return this.organizations.get(caller, id);
   }
 
-  /** Does nothing without a logo. */
   async remove(caller: Caller, id: string): Promise<OrganizationResponse> {
     await this.files.clear(caller, organizationLogo, id);
     return this.organizations.get(caller, id);

@@ -5,10 +5,9 @@ import { OrganizationFacts } from './organization-facts.dto.js';
 import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
-/** Creates the signed URL of a picture. */
 export type Address = (fileId: string | null) => string | null;
 
-/** Private organizations show only id, name, flags and own relation to strangers; all else is null (decision 7). */
+/** Private organizations show strangers only id, name, flags and own relation (decision 7). */
 const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
   can(viewer, 'organization.read_profile', { organization });
 const isInside = (row: OrganizationRow, viewer: Actor) => can(viewer, 'organization.oversee') || row.my_role !== null;
@@ -17,7 +16,7 @@ function relation(row: OrganizationRow, viewer: Actor) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
-    // Rule of state: a viewer does not count as the required admin (decision 5).
+    // A viewer does not count as the required admin (decision 5).
     is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
     has_pending_join_request: row.has_pending_join_request,
   };
@@ -71,7 +70,6 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
   return ofVersion(response, row.version);
 }
 
-/** Stores the input unchanged; responses contain an absolute link. */
 function absoluteAddress(website: string | null): string | null {
   const typed = website?.trim();
   if (!typed) return null;

@@ -5,7 +5,6 @@ import { Organization } from './organization.entity.js';
 
 export const subject = (id: string) => ({ id, organization_id: id });
 
-/** @throws NotFound */
 export async function lock(tx: EntityManager, id: string): Promise<Organization> {
   const organization = await tx.findOne(Organization, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!organization) throw new NotFound('Organization');

@@ -31,7 +31,6 @@ export class Organization extends complete(OrganizationFacts) {
   @OptionalRef()
   logo_file_id: string | null;
   @Flag(true) is_active: boolean;
-  /** Prefix of asset ids and certificate numbers. */
   @Text(8) asset_prefix: string;
   @ForeignKey('User')
   @Ref()

@@ -27,7 +27,6 @@ export const organizationLogo = declareFileKind<Organization>('organization_logo
   slot: { column: 'logo_file_id', lock, subject: ({ id }) => subject(id) },
 });
 
-/** Laboratories, and the directory of providers and customers. */
 export const feature = declareFeature({
   name: 'organizations',
   entities: [Organization],

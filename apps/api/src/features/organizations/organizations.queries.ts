@@ -12,7 +12,6 @@ import type { Organization } from './organization.entity.js';
 import type { ExternalType } from './organization-facts.dto.js';
 import type { OrganizationListQuery } from './organizations.dto.js';
 
-/** One organization with the data needed for the caller's relation to it. */
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
   organization: SubjectOrganization;
   my_role: OrganizationRole | null;
@@ -20,12 +19,11 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
   member_count: number;
   admin_count: number;
   asset_count: number;
-  /** Null if the location belongs to an organization not visible to the caller. */
+  /** Null if not visible to the caller. */
   shown_location_id: string | null;
   location_name: string | null;
 }
 
-/** Without filters, own organizations are returned in full, for menus. */
 const MOST = 1000;
 const SOME = 50;
 
@@ -59,7 +57,7 @@ export class OrganizationsQueries {
     });
   }
 
-  /** Independent of the caller: the guard has checked access, or the caller has just written it. */
+  /** The guard has checked access. */
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -91,7 +89,7 @@ export class OrganizationsQueries {
 const homeShown = (caller: Caller, bind: Bind) =>
   `(home.organization_id = o.id or ${visibleTo(caller, 'home.organization_id', bind)})`;
 
-/** Counts by lateral joins: one statement, independent of the page size. */
+/** One statement, independent of the page size. */
 function select(
   me: string,
   shown: string,

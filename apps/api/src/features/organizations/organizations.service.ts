@@ -45,10 +45,7 @@ export class OrganizationsService {
     return (await this.queries.list(caller, query)).map((row) => toOrganizationListItem(row, caller, this.address));
   }
 
-  /**
-   * Organization as visible to the caller; the guard has checked access.
-   * @param now changes of caller and organization since the guard's check
-   */
+  /** The guard has checked access. */
   async get(caller: Caller, id: string, now: { viewer?: Actor; was?: { is_active: true } } = {}) {
     const row = await this.queries.one(caller, id);
     if (!row) throw new NotFound('Organization');
@@ -60,7 +57,7 @@ export class OrganizationsService {
     return this.queries.laboratories(query);
   }
 
-  /** The creator becomes its first admin, in the same transaction. A directory entry has no members. */
+  /** The creator becomes its first admin, in the same transaction. */
   async create(caller: Caller, given: OrganizationCreate): Promise<OrganizationResponse> {
     const external = given.org_category === 'external';
     if (external) requireAllowed(caller, 'organization.create_external');
@@ -91,7 +88,7 @@ export class OrganizationsService {
     return this.get(caller, id, { viewer: { role: caller.role, memberships } });
   }
 
-  /** Null leaves a field unchanged, as on the reference wire. */
+  /** Null leaves a field unchanged. */
   async update(caller: Caller, id: string, changes: OrganizationUpdate): Promise<OrganizationResponse> {
     const { is_active, org_category, ...fields } = changes;
     await this.database.transaction(async (tx) => {
@@ -112,7 +109,6 @@ export class OrganizationsService {
       await tx.save(organization);
       if (restores) await requireAdminToRestore(tx, id);
     });
-    // Shows the organization once more after the caller deactivated it.
     return this.get(caller, id, is_active === false ? { was: { is_active: true } } : {});
   }
 
@@ -139,10 +135,7 @@ export class OrganizationsService {
   }
 }
 
-/**
- * A deactivated organization may have lost its last admin; restoring it requires one.
- * @throws RuleBroken
- */
+/** A deactivated organization may have lost its last admin. */
 async function requireAdminToRestore(tx: EntityManager, id: string): Promise<void> {
   if (await hasAdmins(tx, id)) return;
   throw new RuleBroken(

@@ -6,12 +6,10 @@ import { type Procedure, ProcedureAttachment } from './procedure.entity.js';
 
 export const MOST_FILES = 200;
 
-/** Current attachments of a procedure. */
 export function attachedNow(tx: EntityManager, { id }: Procedure): Promise<ProcedureAttachment[]> {
   return tx.findBy(ProcedureAttachment, { procedure_id: id, to_revision: IsNull() });
 }
 
-/** Attaches a file from the current revision on. */
 export async function attach(
   tx: EntityManager,
   { id, revision }: Procedure,
@@ -22,15 +20,11 @@ export async function attach(
   await tx.insert(ProcedureAttachment, { id: randomUUID(), ...at });
 }
 
-/** Detaches a file from the current revision on. */
 export async function detach(tx: EntityManager, { revision }: Procedure, { id }: ProcedureAttachment): Promise<void> {
   await tx.update(ProcedureAttachment, { id }, { to_revision: revision });
 }
 
-/**
- * Files of removed steps are attached to the procedure as a whole, so none disappears with a step.
- * @returns whether there were any
- */
+/** No file disappears with a step. */
 export async function keepOfRemovedSteps(tx: EntityManager, procedure: Procedure): Promise<boolean> {
   const steps = new Set(stepsOf(procedure).map(({ step_id }) => step_id));
   const orphans = (await attachedNow(tx, procedure)).filter(({ step_id }) => step_id !== null && !steps.has(step_id));
@@ -41,7 +35,6 @@ export async function keepOfRemovedSteps(tx: EntityManager, procedure: Procedure
   return orphans.length > 0;
 }
 
-/** @throws Conflict */
 export async function requireRoom(tx: EntityManager, procedure: Procedure): Promise<void> {
   const { length } = await attachedNow(tx, procedure);
   if (length >= MOST_FILES)

@@ -6,10 +6,9 @@ import { identified, type KeptStep } from './procedure-steps.js';
 
 type ProcedureContent = ReturnType<typeof contentOf>;
 
-/** Content fields of a procedure; absent fields are null. */
 export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);
 
-/** Rows with keys in a fixed order (the database may return another), so that equal rows compare equal. */
+/** The database may return keys in another order. */
 export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
   const made = Object.assign({}, given);
   const { equipment, materials, environment, acceptance_criteria, steps } = given;
@@ -27,7 +26,7 @@ export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
   return made;
 }
 
-/** Stored content: every step has an id. */
+/** Every step has an id. */
 export function kept<T extends Partial<ProcedureFacts>>(given: T, present: readonly KeptStep[]): T {
   const made = inOrder(given);
   if (made.steps) made.steps = identified(made.steps, present);
@@ -41,7 +40,7 @@ export const bytesOf = (content: Partial<ProcedureFacts>): number =>
 
 const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
 
-/** Steps by order of titles, and each by id: a renamed or moved step keeps its identity. */
+/** Steps by id: a renamed or moved step keeps its identity. */
 export function auditView(procedure: Procedure): AuditView {
   const view: AuditView = Object.fromEntries<unknown>(plain.map((name) => [name, procedure[name]]));
   const steps = stepsOf(procedure);

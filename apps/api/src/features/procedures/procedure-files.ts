@@ -18,7 +18,6 @@ import type { ProcedureFilePlace, ProcedureFileResponse, ProcedureRevisionRespon
 import { codes, procedureFile } from './procedures.feature.js';
 import { ProceduresQueries, type UnsignedRevision } from './procedures.queries.js';
 
-/** Attachments of procedures in all revisions: every change is a revision. */
 @Injectable()
 export class ProcedureFiles {
   constructor(
@@ -38,7 +37,6 @@ export class ProcedureFiles {
     return this.queries.revisions(id, query);
   }
 
-  /** @throws NotFound */
   async revision(id: string, revision: number): Promise<ProcedureRevisionResponse> {
     await this.requireKnown(id);
     const row = await this.queries.revision(id, revision);
@@ -91,7 +89,6 @@ export class ProcedureFiles {
     return ofVersion(await this.read(id, fileId), version);
   }
 
-  /** @throws NotFound if the procedure has no such file now */
   async remove(caller: Caller, id: string, fileId: string): Promise<void> {
     await this.change(id, async (tx, procedure) => {
       const attachment = await this.find(tx, procedure, fileId);
@@ -134,7 +131,6 @@ export class ProcedureFiles {
   }
 }
 
-/** @throws Invalid if the procedure has no such step */
 function stepAt(
   procedure: Procedure,
   { step_index, step_id }: ProcedureFilePlace,

@@ -4,7 +4,6 @@ import type { StoredFile } from '../files/index.js';
 import type { Procedure, ProcedureRevision } from './procedure.entity.js';
 import { ProcedureFileResponse, ProcedureResponse, ProcedureRevisionResponse } from './procedures.dto.js';
 
-/** A file with its attachment place. */
 export interface AttachedFile extends StoredFile {
   step_id: string | null;
 }

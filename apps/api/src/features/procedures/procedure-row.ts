@@ -6,10 +6,9 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { bytesOf, contentOf, inOrder } from './procedure-content.js';
 import { Procedure, ProcedureRevision } from './procedure.entity.js';
 
-/** Shared by all organizations (decision 3), so without organization. */
+/** Shared by all organizations (decision 3). */
 export const subject = ({ id }: { id: string }) => ({ id, organization_id: null });
 
-/** @throws NotFound */
 export async function lock(tx: EntityManager, id: string): Promise<Procedure> {
   const procedure = await tx.findOne(Procedure, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!procedure) throw new NotFound('Procedure');
@@ -17,7 +16,6 @@ export async function lock(tx: EntityManager, id: string): Promise<Procedure> {
   return Object.assign(procedure, inOrder(contentOf(procedure)));
 }
 
-/** Saves changed content of the locked procedure as a new revision. */
 export async function saveRevision(
   tx: EntityManager,
   procedure: Procedure,
@@ -52,7 +50,7 @@ export async function insertRevision(
 
 const UNIQUE = 'procedures_proc_id_unique';
 
-/** @throws RuleBroken (400, like the reference API) if another procedure has the id, including deactivated ones */
+/** RuleBroken (400), like the reference API; deactivated procedures count. */
 export async function uniqueProcId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

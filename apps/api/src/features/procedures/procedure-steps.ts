@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { ProcedureStep } from './procedure-facts.dto.js';
 
-/** A stored step: its id identifies it for attachments. */
 export type KeptStep = Required<ProcedureStep> & { step_id: string };
 
 type Same = (given: ProcedureStep, present: KeptStep, index: number, place: number) => boolean;
 
-/** How a step sent without id is matched, most reliable rule first. */
+/** Most reliable rule first. */
 const ways: readonly Same[] = [
   (given, present) => given.title === present.title && textOf(given) === textOf(present),
   (given, present) => given.title === present.title,
@@ -17,10 +16,7 @@ const ways: readonly Same[] = [
 
 const textOf = ({ description }: ProcedureStep) => description ?? '';
 
-/**
- * Assigns step ids: sent ids, ids of matching present steps, else new ids.
- * @throws Invalid if two steps have the same id
- */
+/** Sent ids, ids of matching present steps, else new ids. */
 export function identified(given: readonly ProcedureStep[], present: readonly KeptStep[]): KeptStep[] {
   refuseTwice(given);
   const ids = given.map(({ step_id }) => step_id?.toLowerCase() ?? null);

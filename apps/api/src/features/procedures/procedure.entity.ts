@@ -14,19 +14,17 @@ import {
 import { complete } from '../../platform/http/fields/declared.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 
-/** A procedure with its current content. */
 @Entity('procedures')
 @Index('procedures_proc_id_unique', ['proc_id'], { unique: true })
 @Check('procedures_deactivated', 'is_active = (deactivated_at is null)')
 export class Procedure extends complete(ProcedureFacts) {
   @Id() id: string;
-  /** Revision of the current content. */
   @Whole() revision: number;
-  /** Size of the content as JSON, to limit list pages. */
+  /** Bytes of JSON, to limit list pages. */
   @Whole() content_bytes: number;
   @Flag(true) is_active: boolean;
   @OptionalTime() deactivated_at: Date | null;
-  /** Row version for optimistic locking; `version` is the author's version of the content. */
+  /** `version` is the author's version of the content. */
   @Version() row_version: number;
   @ForeignKey('User')
   @Ref()
@@ -35,7 +33,7 @@ export class Procedure extends complete(ProcedureFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Every former and current content of a procedure; immutable. */
+/** Immutable. */
 @Entity('procedure_revisions')
 @Index('procedure_revisions_number', ['procedure_id', 'revision'], { unique: true })
 export class ProcedureRevision extends complete(ProcedureFacts) {
@@ -51,7 +49,7 @@ export class ProcedureRevision extends complete(ProcedureFacts) {
   @CreatedAt() created_at: Date;
 }
 
-/** Attachment of a file, valid for a range of revisions; a moved file has a row per place. */
+/** Valid for a range of revisions; a row per place. */
 @Entity('procedure_attachments')
 @Index('procedure_attachments_procedure', ['procedure_id', 'from_revision'])
 @Check('procedure_attachments_span', 'to_revision > from_revision')

@@ -22,14 +22,13 @@ export const codes = auditCodes({
   ],
 });
 
-/** Drawings, pictures, work sheets. A removed file stays with its revisions. */
+/** A removed file stays with its revisions. */
 export const procedureFile = declareFileKind('procedure', {
   upload: uploadRules.attachment,
   readBy: 'procedure.read',
   audit: { kept: codes['procedure.file_uploaded'], removed: null },
 });
 
-/** Calibration procedures: shared by all organizations. */
 export const feature = declareFeature({
   name: 'procedures',
   entities: [Procedure, ProcedureRevision, ProcedureAttachment],

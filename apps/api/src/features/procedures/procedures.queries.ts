@@ -15,10 +15,10 @@ import type {
 } from './procedures.dto.js';
 
 const MOST_WORDS = 8;
-/** Byte limit of a page besides its item limit; the next page then starts earlier. */
+/** Bytes of a page; the next page then starts earlier. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Without its signatures; `id` is that of the revision. */
+/** `id` is that of the revision. */
 export type UnsignedRevision = Omit<ProcedureRevisionItem, 'signatures' | 'needs_release'> & { id: string };
 
 type Narrowing = Pick<ProcedureListQuery, 'q' | 'physical_quantity' | 'include_inactive'>;
@@ -58,7 +58,6 @@ export class ProceduresQueries {
     });
   }
 
-  /** Total, and number per quantity, largest first. */
   async byQuantity(most: number): Promise<{ total: number; quantities: { type: string; count: number }[] }> {
     const { bind, values } = new Parameters();
     const condition = filter({ include_inactive: false }, bind);
@@ -70,7 +69,6 @@ export class ProceduresQueries {
     return { total: rows[0]?.total ?? 0, quantities: rows.map(({ type, count }) => ({ type, count })) };
   }
 
-  /** Number of rows from the cursor on that fit into a response; at least one. */
   private async affordable(query: ProcedureListQuery): Promise<number> {
     const parameters = new Parameters();
     const condition = filter(query, parameters.bind);
@@ -120,7 +118,6 @@ export class ProceduresQueries {
     return row ?? null;
   }
 
-  /** Attachments of the current revision, oldest first. */
   files(id: string, query: WholeListQuery): Promise<Page<AttachedFile>> {
     const parameters = new Parameters();
     const procedure = parameters.bind(id);
@@ -157,7 +154,6 @@ export class ProceduresQueries {
   }
 }
 
-/** Step position in the shown content. */
 const attached = (content: string) =>
   `f.*, f.size_bytes::float8 as size_bytes, a.step_id,
    (select s.n::int - 1 from jsonb_array_elements(${content}.steps) with ordinality s (step, n)

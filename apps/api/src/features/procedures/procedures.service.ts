@@ -59,7 +59,7 @@ export class ProceduresService {
     return this.get(id);
   }
 
-  /** Copies content and files; file contents are shared. */
+  /** File contents are shared. */
   async duplicate(caller: Caller, id: string, given: ProcedureDuplicateRequest): Promise<ProcedureResponse> {
     const made = await uniqueProcId(() =>
       this.database.transaction(async (tx) => {
@@ -78,7 +78,6 @@ export class ProceduresService {
     return this.get(made);
   }
 
-  /** Only sent fields change; an explicit null clears, but for fields that cannot be empty. */
   async update(caller: Caller, id: string, changes: ProcedureUpdate): Promise<ProcedureResponse> {
     const change = async (tx: EntityManager) => {
       const procedure = await lock(tx, id);
@@ -94,7 +93,7 @@ export class ProceduresService {
       );
       requireOrder(procedure);
       const facts = changedFacts(before, contentOf(procedure));
-      // Two steps with equal titles swapped places: no change to report, but a new content.
+      // Steps with equal titles swapped places.
       if (!changed && facts.length === 0) return;
       procedure.revision += 1;
       if (await keepOfRemovedSteps(tx, procedure)) facts.push('files');
@@ -131,7 +130,6 @@ export class ProceduresService {
   }
 }
 
-/** Inserts a procedure with its first revision. */
 export async function insertNew(tx: EntityManager, caller: Caller, given: ProcedureFacts): Promise<Procedure> {
   requireOrder(given);
   const content = contentOf(kept(given, []));

@@ -398,7 +398,6 @@ describe('procedures', () => {
         .expect(201);
       expect(again.environment_reason).toBe(environment_reason);
 
-      // The revision used decides, not the current one.
       await technician.put(`/procedures/${id}`, { temperature_max: 30, pressure_max: null }).expect(200);
       await record({ temperature: 26 }).expect(201);
       await record({ temperature: 26, internal_procedure_revision: 1 }).expect(422);

@@ -11,7 +11,6 @@ import type { ProcedureRevisionItem } from './procedures.dto.js';
 import { codes } from './procedures.feature.js';
 import { ProcedureFiles } from './procedure-files.js';
 
-/** Revisions with the signatures that release them. */
 @Injectable()
 export class ReleaseProcedure {
   constructor(

@@ -3,19 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { Invalid } from '../../platform/errors/errors.js';
 import { climateColumns } from './procedure-climate.dto.js';
 
-/** Facts that a record stores of its procedure. */
 interface NamedProcedure {
   id: string;
   revision_id: string;
-  /** Limits of the ambient conditions. */
   climate: ClimateLimits;
 }
 
 /**
- * A procedure for new use: must exist and be active. Locked until the transaction ends, so it cannot be deactivated
- * meanwhile.
- * @param revision revision used; null: the current one
- * @throws Invalid naming the field
+ * Locked until the transaction ends, so it cannot be deactivated meanwhile.
+ * @param revision null: the current one
  */
 export async function requireProcedure(
   tx: EntityManager,
@@ -38,7 +34,6 @@ export async function requireProcedure(
   return { id: found.id, revision_id: found.revision_id, climate: named };
 }
 
-/** Ids of procedures that new records may use. */
 export async function activeProcedures(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ id: string }[]>('select id from procedures where id = any($1::uuid[]) and is_active', [
@@ -47,7 +42,7 @@ export async function activeProcedures(tx: EntityManager, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Procedure by name for imports; with a version only if that version exists here. Case-insensitive. */
+/** Case-insensitive; with a version only if it exists here. */
 export async function procedureCalled(
   tx: EntityManager,
   name: string,
@@ -62,7 +57,6 @@ export async function procedureCalled(
   return found ? { id: found.id, revision_id: version === null ? null : found.revision_id } : null;
 }
 
-/** Current names by id. */
 export async function procedureNames(
   tx: EntityManager,
   ids: readonly string[],
@@ -75,7 +69,6 @@ export async function procedureNames(
   return new Map(rows.map(({ id, ...procedure }) => [id, procedure]));
 }
 
-/** A procedure at the revision used. */
 export interface ProcedureOfARevision extends ClimateLimits {
   proc_id: string;
   name: string;

@@ -9,7 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { reportKey, signReport } from './report-key.js';
 import { builtEngine, REPORT } from './stated-report.js';
 
-/** Printed before the line. */
 const LABEL = 'Calculation';
 
 describe('the line of the certificate about its computation', () => {
@@ -26,14 +25,12 @@ describe('the line of the certificate about its computation', () => {
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     return body.id;
   }
-  /** The printed line without spaces; null if absent. */
   async function lineOf(id: string): Promise<string | null> {
     const { paragraphs } = await downloadedPaper(technician, id);
     const line = paragraphs.map(plain).find((text) => text.startsWith(LABEL));
     return line?.slice(LABEL.length) ?? null;
   }
   const plain = (text: string) => text.replace(/\s/g, '');
-  /** A report of this installation about this engine, with the given number of failures. */
   function reported(failed: number, engine = builtEngine()): string {
     const folder = join(test.app.get<Config>(CONFIG).dataDir, 'verification');
     mkdirSync(folder, { recursive: true });

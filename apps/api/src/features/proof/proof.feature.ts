@@ -2,5 +2,4 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { selfTestJob } from './self-test-job.js';
 import { SelfTest } from './self-test.entity.js';
 
-/** Validation of the calculations: verification report and self-test. */
 export const feature = declareFeature({ name: 'proof', entities: [SelfTest], jobs: [selfTestJob] });

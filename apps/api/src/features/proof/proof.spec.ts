@@ -51,7 +51,6 @@ describe('what proves the mathematics', () => {
     expect(now.proof?.cases.filter(({ is_passed }) => !is_passed)).toEqual([]);
     expect(now.proof?.exact.digits).toBeGreaterThan(9);
     expect([...shares].filter((share) => share > 0 && share < 1)).not.toEqual([]);
-    // The engine is deterministic, so the result is reused.
     expect([again.id, again.made_at]).toEqual([now.id, now.made_at]);
   });
 });

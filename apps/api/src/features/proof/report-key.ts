@@ -5,7 +5,6 @@ import { derivedKey } from '../../platform/secrets/derived-key.js';
 /** PKCS #8 of an Ed25519 key (RFC 8410) in front of its 32 bytes. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Key with which an installation signs its verification report. */
 export function reportKey(secretKey: string): KeyObject {
   const seed = derivedKey(secretKey, 'verification report');
   return createPrivateKey({ key: Buffer.concat([ED25519, seed]), format: 'der', type: 'pkcs8' });
@@ -22,7 +21,7 @@ export function signReport(report: StatedReport, key: KeyObject): SignedReport {
   return { report, sha256: sha256(text), signature: { algorithm: 'Ed25519', public_key: publicKeyOf(key), value } };
 }
 
-/** Whether hash and signature match the report; does not check the signer. */
+/** Does not check the signer. */
 export function isIntact({ report, sha256: stated, signature }: SignedReport): boolean {
   const text = JSON.stringify(report);
   if (sha256(text) !== stated) return false;

@@ -1,6 +1,5 @@
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
-/** Takes seconds of CPU time; one at a time. */
 export const selfTestJob = declareJob<{ self_test: string }>('metrology.self_test', {
   once_per_key: true,
   retries: 0,

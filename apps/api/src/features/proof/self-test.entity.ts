@@ -2,7 +2,7 @@ import type { ProofReport } from '@etalon/metrology/proof';
 import { Entity, Index } from 'typeorm';
 import { Id, OptionalJson, OptionalText, OptionalTime, Ref, Time } from '../../platform/database/schema/columns.js';
 
-/** A self-test of the calculations; result facts are null until it is finished. */
+/** Result facts are null until it is finished. */
 @Entity('self_tests')
 @Index('self_tests_newest', ['started_at', 'id'])
 export class SelfTest {

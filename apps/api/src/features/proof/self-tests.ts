@@ -18,11 +18,10 @@ import { toProof } from './to-proof.js';
 
 const task = workerTask<{ port: MessagePort }, ProofReport>(import.meta.url, 'self-test-task', { timeMs: 180_000 });
 const KEY = 'self-test';
-/** The engine is deterministic, so a result is reused for this long. */
+/** The engine is deterministic, so a result is reused. */
 const FRESH_MS = 10 * 60 * 1000;
 const TELL_EVERY_MS = 500;
 
-/** Self-test of the calculations as a background job, one at a time; stores the latest result. */
 @Injectable()
 export class SelfTests implements OnModuleInit {
   private readonly engine = builtEngine();
@@ -38,7 +37,6 @@ export class SelfTests implements OnModuleInit {
     this.jobs.handle(selfTestJob, (job) => this.work(job));
   }
 
-  /** Returns the running or a recent self-test; else starts a new one. */
   async start(): Promise<SelfTestResponse> {
     const last = await this.newest();
     if (last && this.isFresh(last)) return this.response(last);
@@ -50,7 +48,6 @@ export class SelfTests implements OnModuleInit {
     return this.latest();
   }
 
-  /** @throws NotFound if none was run */
   async latest(): Promise<SelfTestResponse> {
     const row = await this.newest();
     if (!row) throw new NotFound('Self-test');

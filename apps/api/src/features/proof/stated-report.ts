@@ -6,7 +6,6 @@ import { isIntact } from './report-key.js';
 
 export const REPORT = 'report.json';
 
-/** Folder of the report shipped with the program. */
 export const PUBLISHED = fileURLToPath(new URL('.', import.meta.resolve('@etalon/metrology/verification/cases.json')));
 
 interface BuiltEngine {
@@ -16,7 +15,6 @@ interface BuiltEngine {
 
 let engine: BuiltEngine | undefined;
 
-/** The built engine with the hash of its file. */
 export function builtEngine(): BuiltEngine {
   return (engine ??= readEngine());
 }
@@ -29,14 +27,10 @@ function readEngine(): BuiltEngine {
 
 export interface FoundReport {
   signed: SignedReport;
-  /** Signed by this installation, or by the publisher of the program. */
   origin: 'installation' | 'published';
 }
 
-/**
- * Report of this installation, else the published report; a report about the running engine is preferred. null if none
- * is present and intact.
- */
+/** Installation's report, else the published one; a report about the running engine is preferred. */
 export function findReport(dataDir: string): FoundReport | null {
   const found = [
     { signed: readReport(join(dataDir, 'verification')), origin: 'installation' as const },
@@ -46,10 +40,7 @@ export function findReport(dataDir: string): FoundReport | null {
   return found.find(({ signed }) => signed.report.engine.sha256 === sha256) ?? found[0] ?? null;
 }
 
-/**
- * Hash of a verification report without failures for the engine version, for printing on certificates; null if there is
- * none.
- */
+/** Null without a report free of failures. */
 export function proofOf(engineVersion: string, dataDir: string): string | null {
   const { version, sha256 } = builtEngine();
   const { report, sha256: hash } = findReport(dataDir)?.signed ?? {};
@@ -63,7 +54,7 @@ interface KeptReport {
   signed: SignedReport | null;
 }
 
-/** Cache by file: each certificate needs them, and reading one takes milliseconds. */
+/** Reading a report takes milliseconds. */
 const kept = new Map<string, KeptReport>();
 
 function readReport(folder: string): SignedReport | null {

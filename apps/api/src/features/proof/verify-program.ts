@@ -14,13 +14,12 @@ import { builtEngine, PUBLISHED, REPORT } from './stated-report.js';
 
 endOnUncaught();
 
-/** Exit code: 0 passed, 1 failed, 2 could not run. `--publish` also writes the report to the library. */
+/** Exit code: 0 passed, 1 failed, 2 could not run. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));
 
-/** null outside a repository. */
 function commit(): string | null {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8', stdio: 'pipe' }).trim();

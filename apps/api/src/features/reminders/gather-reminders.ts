@@ -1,13 +1,10 @@
 import type { Database } from '../../platform/database/database.js';
 import { CATEGORY } from './notices.js';
 
-/** An organization due for reminders, with its local date. */
 export interface Round {
   id: string;
   today: string;
-  /** Last due date to notify. */
   until: string;
-  /** Whether one of its own assets is due; assets without an organization are additional. */
   has_due: boolean;
 }
 
@@ -18,7 +15,6 @@ interface Gathering {
   signal?: AbortSignal | undefined;
 }
 
-/** Maximum reminders per statement; an asset has one per recipient. */
 const REMINDERS = 20_000;
 const ASSETS = 2000;
 
@@ -31,11 +27,7 @@ interface Chunk {
   last_id: string | null;
 }
 
-/**
- * Creates missing reminders, each once across processes, with statements of bounded size along the due date index. Each
- * belongs to a delivery of this sweep, which is sent later.
- * @returns number of reminders created
- */
+/** Each reminder once across processes; bounded statements along the due date index. */
 export async function gatherReminders(
   database: Database,
   rounds: readonly Round[],
@@ -58,7 +50,7 @@ export async function gatherReminders(
   made += await inChunks(database, gathering, {
     assets: 'a.organization_id is null',
     latest: '(select max(until) from unnest($3::date[]) until)',
-    // Lateral per candidate; otherwise the organizations of all assets are looked up for every chunk.
+    // Lateral: otherwise the organizations of all assets are looked up for every chunk.
     homes: `cross join lateral (select found.organization_id from asset_homes found where found.asset_id = a.id offset 0) home
               join unnest($1::uuid[], $2::date[], $3::date[]) as o (id, today, until) on o.id = home.organization_id`,
     bounds: { today: 'o.today', until: 'o.until', home: 'o.id' },
@@ -73,11 +65,8 @@ export async function gatherReminders(
 }
 
 interface Source {
-  /** Condition for assets that may be due. */
   assets: string;
-  /** Latest due date to notify for any recipient. */
   latest: string;
-  /** Organizations of the assets, as a join. */
   homes: string;
   bounds: { today: string; until: string; home: string };
   values: unknown[];

@@ -4,7 +4,7 @@ import type { ReminderKind } from './reminder.entity.js';
 
 export const CATEGORY = 'calibration_due';
 
-/** `entity_id` is the asset. The sweep determines the recipients and sends once. */
+/** `entity_id` is the asset. */
 const notice = {
   category: CATEGORY,
   entity_type: 'asset',
@@ -22,5 +22,4 @@ export const reminderNotices = {
   overdue: declareNotice<Occurrence>('calibration.overdue', { ...notice, texts: 'overdue' }),
 } as const satisfies Record<ReminderKind, unknown>;
 
-/** A single notice per kind. */
 export const digestTexts = { due_soon: 'due_soon_many', overdue: 'overdue_many' } as const;

@@ -22,10 +22,7 @@ interface Chunk<Place> {
 
 type ReminderPlace = [asset_id: string, user_id: string, kind: string, due_date: string];
 
-/**
- * Deletes obsolete reminders. A reminder is kept while its asset has that due date, because it records the
- * notification. Works in chunks along the keys, so each run is bounded.
- */
+/** A reminder is kept while its asset has that due date: it records the notification. */
 @Injectable()
 export class PruneReminders implements OnModuleInit {
   constructor(

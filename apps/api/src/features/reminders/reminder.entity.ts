@@ -14,7 +14,6 @@ import {
 export const reminderKinds = ['due_soon', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A due date notification to a person, once per kind: sent, or in its delivery. */
 @Entity('reminders')
 @Check('reminders_kind', `kind in ('due_soon', 'overdue')`)
 @Index('reminders_delivery', ['delivery_id'])
@@ -31,9 +30,8 @@ export class Reminder {
 }
 
 /**
- * Notification to a person by a sweep. Open while reminders are gathered; closed in the sending transaction. Delivered
- * once the app shows it or its mail was sent. If its only mail fails permanently, it is deleted with its reminders,
- * which are then due again.
+ * Open while gathering; closed in the sending transaction. If its only mail fails permanently, it is deleted with its
+ * reminders, which are then due again.
  */
 @Entity('reminder_deliveries')
 @Index('reminder_deliveries_open', ['user_id'], { where: 'is_open' })
@@ -49,7 +47,7 @@ export class ReminderDelivery {
   @OptionalTime() delivered_at: Date | null;
 }
 
-/** Last local date on which an organization was swept. */
+/** Last local date of a sweep. */
 @Entity('reminder_rounds')
 export class ReminderRound {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
@@ -58,7 +56,6 @@ export class ReminderRound {
   @Day() day: string;
 }
 
-/** Results of sweeps, for administrators. */
 @Entity('reminder_sweeps')
 export class ReminderSweep {
   @Id() id: string;

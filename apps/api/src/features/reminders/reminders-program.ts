@@ -10,7 +10,7 @@ import { SweepReminders } from './sweep-reminders.js';
 
 endOnUncaught();
 
-/** Reports on stderr. Exit code: 0 done, 2 failed. The service sends the mails. */
+/** Exit code: 0 done, 2 failed. The service sends the mails. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {

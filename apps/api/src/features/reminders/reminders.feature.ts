@@ -7,7 +7,6 @@ import { sweepReminders } from './sweep-reminders.js';
 
 export const codes = auditCodes({ reminder: ['reminder.sweep_started'] }, { audience: 'people' });
 
-/** Recipients and schedule of due date reminders. */
 export const feature = declareFeature({
   name: 'reminders',
   entities: [Reminder, ReminderDelivery, ReminderRound, ReminderSweep],

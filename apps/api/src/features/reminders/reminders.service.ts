@@ -29,7 +29,6 @@ export class RemindersService {
     private readonly schedule: ScheduleReminders,
   ) {}
 
-  /** A waiting or running sweep is reused. */
   async start(caller: Caller): Promise<ReminderSweepResponse> {
     await this.database.transaction(async (tx) => {
       if (!(await this.jobs.send(tx, sweepReminders, { all: true }, { key: KEY }))) return;

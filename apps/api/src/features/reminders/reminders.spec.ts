@@ -18,7 +18,7 @@ const PATIENCE = 120_000;
 
 describe('reminders', () => {
   let test: TestApp;
-  /** They run until the end: only the process started last knows the token. */
+  /** Only the process started last knows the token. */
   const others: TestApp[] = [];
   let mailbox: Mailbox;
   let house: string;
@@ -44,7 +44,6 @@ describe('reminders', () => {
     await mailbox.close();
   });
 
-  /** An organization of two people; nothing else is due. */
   beforeEach(async () => {
     await test.sql('delete from reminder_deliveries');
     await test.sql('delete from notifications');
@@ -256,7 +255,6 @@ describe('reminders', () => {
   describe('by the clock', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    /** Runs the job's sweep at the given time. */
     const sweepAt = async (moment: string | Date) => {
       jest.spyOn(Clock.prototype, 'now').mockReturnValue(new Date(moment));
       return (await test.app.get(SweepReminders).run({})).reminders;
@@ -311,7 +309,6 @@ describe('reminders', () => {
       await test.sql('delete from notifications');
       const back = hoursAfter(morning, 24 * days);
 
-      // Several processes start at the same time.
       jest.spyOn(Clock.prototype, 'now').mockReturnValue(back);
       const program = test.app.get(SweepReminders);
       await Promise.all([program.run({}), program.run({}), program.run({ all: true })]);

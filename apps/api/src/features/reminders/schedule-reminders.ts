@@ -7,14 +7,11 @@ import { Database } from '../../platform/database/database.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { sweepReminders } from './sweep-reminders.js';
 
-/** First minute of a sweep in each hour UTC: leaves the full hour to other jobs. */
+/** Leaves the full hour (UTC) to other jobs. */
 const FROM_MINUTE = 4;
 const HOUR_MS = 3_600_000;
 
-/**
- * Every worker process requests the hourly sweep; the job key, the database's hour, makes it unique. Also requested at
- * start, to catch up on missed sweeps, and retried each minute after a failure.
- */
+/** The job key, the database's hour, makes the sweep unique. Also requested at start, to catch up on missed sweeps. */
 @Injectable()
 export class ScheduleReminders implements OnModuleInit {
   private asked: number | null = null;

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ReminderKind } from './reminder.entity.js';
 
-/** Whether a reminder is still valid: the asset is active and due on that day, and the person is still a recipient. */
 export const standing = (r: string): string => `
   select 1 from assets a join asset_homes home on home.asset_id = a.id
     join told_members told on told.organization_id = home.organization_id and told.user_id = ${r}.user_id
@@ -22,7 +21,6 @@ interface OfKind {
   last: string;
 }
 
-/** Content of a delivery: the earliest assets and the total. */
 export interface Standing {
   total: number;
   items: DueAsset[];

@@ -13,7 +13,7 @@ import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
 import { TellReminders } from './tell-reminders.js';
 
-/** Hourly (`ScheduleReminders`), in any process: an organization is swept once a day, in its local morning. */
+/** Hourly: an organization is swept once a day, in its local morning. */
 export const sweepReminders = declareJob<{ all?: boolean }>('reminder.sweep', {
   once_per_key: true,
   retries: 3,
@@ -26,11 +26,10 @@ const MORNING = 7;
 const ROUNDS = 500;
 const PEOPLE = 500;
 
-/** Reminders of a sweep that ended before sending are gathered again, since a day may have passed. */
+/** Older reminders are gathered again, since a day may have passed. */
 const FORGOTTEN_MS = 6 * 3_600_000;
 
 interface SweepOptions {
-  /** Ignores hour and previous sweeps of the day. */
   all?: boolean;
   progress?: (share: number) => Promise<void>;
   signal?: AbortSignal;
@@ -38,10 +37,7 @@ interface SweepOptions {
 
 type SweepResult = Pick<ReminderSweep, 'organizations' | 'reminders' | 'people' | 'mails'>;
 
-/**
- * Gathers due reminders in bulk statements, then notifies each person once. Safe to run concurrently and to kill:
- * gathered rows are unique, and each notification is a single transaction.
- */
+/** Safe to run concurrently and to kill: gathered rows are unique, and each notification is a single transaction. */
 @Injectable()
 export class SweepReminders implements OnModuleInit {
   constructor(
@@ -60,7 +56,6 @@ export class SweepReminders implements OnModuleInit {
     });
   }
 
-  /** Runs the sweep of the job, for the command line. */
   run(options: SweepOptions): Promise<SweepResult> {
     return withDatabaseContext({ poolKind: 'background', sees: 'job' }, () => this.sweep(options));
   }
@@ -78,7 +73,6 @@ export class SweepReminders implements OnModuleInit {
       swept.push(...rounds.map(({ id, today }) => ({ id, today })));
       await progress(0.1);
     }
-    // An hour without a due organization is not logged.
     if (swept.length === 0) return result;
     result.organizations = swept.length;
     await this.database.read.insert(ReminderSweep, { id: sweep, started_at: now });
@@ -118,7 +112,6 @@ export class SweepReminders implements OnModuleInit {
     }
   }
 
-  /** Organizations due for a round, by page, each with its local date. */
   private async *rounds(now: Date, all: boolean): AsyncGenerator<Round[]> {
     const standard = await this.settings.reminderDays();
     let after = '00000000-0000-0000-0000-000000000000';

@@ -14,7 +14,7 @@ import { writeReminders } from './write-reminders.js';
 
 const AUTHOR = 'reminders';
 
-/** Up to this number each reminder is a notice; more are one notice per kind. */
+/** More are one notice per kind. */
 const NOTICES_AT_ONCE = 10;
 
 export interface Told {
@@ -24,7 +24,7 @@ export interface Told {
 
 const NOTHING: Told = { reminders: 0, mails: 0 };
 
-/** Notifies a person of all reminders of a sweep in a single transaction: all once or nothing. */
+/** A single transaction: all once or nothing. */
 @Injectable()
 export class TellReminders implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class TellReminders implements OnModuleInit {
     });
   }
 
-  /** Checks again everything that may have changed since gathering: asset, due date, recipients and preferences. */
+  /** Checks asset, due date, recipients and preferences again. */
   tell(person: { user_id: string; language: string }): Promise<Told> {
     return this.database.transaction(async (tx) => {
       const delivery = await this.take(tx, person.user_id);
@@ -66,7 +66,7 @@ export class TellReminders implements OnModuleInit {
     });
   }
 
-  /** Merges the person's open deliveries; a concurrent caller waits and then finds none. */
+  /** A concurrent caller waits and then finds none. */
   private async take(tx: EntityManager, userId: string): Promise<string | null> {
     const open = await tx.query<{ id: string }[]>(
       'select id from reminder_deliveries where user_id = $1 and is_open order by id for update',
@@ -93,7 +93,7 @@ export class TellReminders implements OnModuleInit {
     });
   }
 
-  /** After a permanent mail failure the reminders are missing again for the next sweep. */
+  /** A permanent mail failure makes the reminders due again. */
   private async settle(tx: EntityManager, { about_id }: OutgoingMail, isSent: boolean): Promise<void> {
     if (isSent)
       await tx.query('update reminder_deliveries set delivered_at = coalesce(delivered_at, $2) where id = $1', [

@@ -7,7 +7,6 @@ import { reminderNotices } from './notices.js';
 import { reminderKinds } from './reminder.entity.js';
 import { listed, type Standing } from './standing-reminders.js';
 
-/** Mail of a delivery at sending time, with reminders still valid; null if none is. */
 export async function writeReminders(database: Database, { user_id, about_id }: OutgoingMail): Promise<Letter | null> {
   if (user_id === null || about_id === null) return null;
   const [person] = await database.rows<{ email: string; language: string }>(
@@ -26,7 +25,6 @@ export async function writeReminders(database: Database, { user_id, about_id }: 
   return { to, language, kind, subject, text, path: `/assets/${id}` };
 }
 
-/** Overdue first; each table gets up to its share of the rows. */
 async function digest(of: string, { total, items, kinds }: Standing): Promise<Omit<Letter, 'to' | 'language'>> {
   const catalogue = await loadCatalogue(isLanguage(of) ? of : 'en');
   const columns = (['asset', 'name', 'organization', 'due'] as const).map((name) =>

@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAt, Id, OptionalRef, Ref, Text } from '../../platform/database/schema/columns.js';
 import type { ViewedList } from './saved-views.dto.js';
 
-/** A named list filter of a person, the query string of its URL; shared with the members of an organization or not. */
+/** Query string of the list's URL. */
 @Entity('saved_views')
 @Index('saved_views_shared', ['organization_id', 'name', 'id'], { where: 'organization_id IS NOT NULL' })
 @Index('saved_views_unique', ['user_id', 'list', 'name'], { unique: true })

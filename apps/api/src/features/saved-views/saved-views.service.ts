@@ -14,7 +14,6 @@ import { type SavedViewCreate, SavedViewResponse, type SavedViewsQuery } from '.
 
 export const MAX_VIEWS = 50;
 
-/** View with its organization; `toResponse` adds the permissions. */
 interface ViewRow extends SavedView {
   organization_name: string | null;
   organization: SubjectOrganization | null;
@@ -23,12 +22,10 @@ interface ViewRow extends SavedView {
 const COLUMNS = `v.*, o.name as organization_name, ${organizationFacts('o')} as organization`;
 const FROM = 'saved_views v left join organization_cards o on o.id = v.organization_id';
 
-/** Views of the caller, and views shared with organizations of the caller. */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly database: Database) {}
 
-  /** By name. */
   async list(caller: Caller, query: SavedViewsQuery): Promise<Page<SavedViewResponse>> {
     const parameters = new Parameters();
     const { bind } = parameters;
@@ -45,10 +42,6 @@ export class SavedViewsService {
     return page.map((row) => toResponse(caller, row));
   }
 
-  /**
-   * @throws RuleBroken at the maximum number of views
-   * @throws Forbidden if the caller may not share views with the organization
-   */
   async save(
     caller: Caller,
     { list, name, query, organization_id = null }: SavedViewCreate,
@@ -84,10 +77,6 @@ export class SavedViewsService {
     return found;
   }
 
-  /**
-   * @throws NotFound for views that the caller does not see
-   * @throws Forbidden for views that others share
-   */
   async remove(caller: Caller, id: string): Promise<void> {
     const [view] = await this.database.rows<ViewRow>(
       `select ${COLUMNS} from ${FROM}
@@ -100,7 +89,7 @@ export class SavedViewsService {
   }
 }
 
-/** Organizations of the caller, of an API key only those it is limited to. */
+/** An API key has only those it is limited to. */
 const organizationsOf = ({ organizations, grant }: Caller): string[] =>
   organizations.filter((id) => grant?.organizations?.includes(id) ?? true);
 

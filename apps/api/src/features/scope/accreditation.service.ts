@@ -19,7 +19,7 @@ const names = declaredIn(AccreditationFacts);
 const auditView = (kept: Accreditation) => Object.fromEntries<unknown>(names.map((name) => [name, kept[name]]));
 const subjectOf = (id: string) => ({ id, organization_id: id });
 
-/** Accreditation of a laboratory; one at a time, with earlier ones in the audit trail. */
+/** One at a time; earlier ones are in the audit trail. */
 @Injectable()
 export class AccreditationService {
   constructor(
@@ -32,7 +32,6 @@ export class AccreditationService {
     return kept && ofVersion(responseOf(AccreditationResponse, kept), kept.version);
   }
 
-  /** Creates it, or updates the given fields. */
   async set(caller: Caller, organizationId: string, given: AccreditationUpdate): Promise<AccreditationResponse> {
     await this.database.transaction(async (tx) => {
       const kept = await lock(tx, organizationId);

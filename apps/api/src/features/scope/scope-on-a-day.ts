@@ -4,14 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { Accreditation } from './scope.entity.js';
 
-/** Scope of a laboratory on the day of a calibration, used by browser and server for the analysis. */
 @Injectable()
 export class ScopesOnADay {
   constructor(private readonly database: Database) {}
 
   /**
    * @param calibrationType the scope applies to the laboratory's own work only
-   * @returns null if no scope applies: no laboratory, or one without a scope
+   * @returns null if no scope applies
    */
   async ofCalibration(
     organizationId: string | null,
@@ -22,7 +21,7 @@ export class ScopesOnADay {
     return organizationId !== null && usesScope(calibrationType) ? this.onDay(organizationId, day, tx) : null;
   }
 
-  /** Without any scope entry or accreditation, of whatever day, there is no scope. */
+  /** Without any entry or accreditation, of whatever day, there is no scope. */
   async onDay(organizationId: string, day: string, tx: EntityManager = this.database.read): Promise<ScopeFacts | null> {
     const accreditation = await tx.findOneBy(Accreditation, { organization_id: organizationId });
     const lines: (ScopeEntryFacts & { holds: boolean })[] = await tx.query(

@@ -2,10 +2,7 @@ import { isConvertible, physicalQuantity } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
-/**
- * Validates a scope entry; the database enforces all of it except the unit.
- * @param loc of the entry in the request
- */
+/** The database enforces all of it except the unit. */
 export function requireUsable(entry: ScopeEntryFacts, loc: string[] = ['body']): void {
   const { physical_quantity, unit, range_min, range_max, cmc_absolute, cmc_relative } = entry;
   const quantity = physicalQuantity(physical_quantity);

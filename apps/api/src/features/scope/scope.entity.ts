@@ -3,7 +3,7 @@ import { CreatedAt, Id, Ref, UpdatedAt, Version } from '../../platform/database/
 import { complete } from '../../platform/http/fields/declared.js';
 import { AccreditationFacts, ScopeEntryFacts } from './scope-facts.dto.js';
 
-/** Measurand, range and the smallest uncertainty that a laboratory may state (rule C7). Entries may overlap. */
+/** Smallest uncertainty that a laboratory may state (rule C7). Entries may overlap. */
 @Entity('scope_entries')
 @Check('scope_entries_range', `range_min <= range_max and range_min > '-Infinity' and range_max < 'Infinity'`)
 @Check(
@@ -26,7 +26,7 @@ export class ScopeEntry extends complete(ScopeEntryFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Accreditation of a laboratory, at most one. */
+/** At most one per laboratory. */
 @Entity('accreditations')
 @Check('accreditations_days', `valid_from <= valid_to`)
 export class Accreditation extends complete(AccreditationFacts) {

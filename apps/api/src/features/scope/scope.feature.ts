@@ -16,7 +16,6 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** Scope of a laboratory, its CMCs and its accreditation (rule C7). */
 export const feature = declareFeature({
   name: 'scope',
   entities: [ScopeEntry, Accreditation],

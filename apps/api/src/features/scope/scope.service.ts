@@ -26,7 +26,6 @@ import { codes } from './scope.feature.js';
 const names = declaredIn(ScopeEntryFacts);
 const auditView = (entry: ScopeEntry) => Object.fromEntries<unknown>(names.map((name) => [name, entry[name]]));
 
-/** Scope entries of a laboratory. Concurrent additions are serialized. */
 @Injectable()
 export class ScopeService {
   constructor(
@@ -134,7 +133,7 @@ const namesOf = ({ physical_quantity, unit, range_min, range_max, method }: Scop
   line: `${physical_quantity} ${range_min} – ${range_max} ${unit}${method ? `, ${method}` : ''}`,
 });
 
-/** Locks the organization's row, so that concurrent additions respect the maximum. @throws RuleBroken */
+/** Locks the organization's row, so that concurrent additions respect the maximum. */
 async function roomFor(tx: EntityManager, organizationId: string, more: number): Promise<void> {
   await tx.findOne(Organization, {
     where: { id: organizationId },

@@ -135,7 +135,6 @@ describe('the scope of a laboratory', () => {
       expect([path, status]).toEqual([path, 404]);
     }
     await stranger.get(`/assets/${asset.id}/scope?date=2026-03-12`).expect(404);
-    // entry of another laboratory under the path of this one
     const { id: other } = await anOrganization(admin);
     await admin.get(`/organizations/${other}/scope/${line?.id}`).expect(404);
     await admin.put(`/organizations/${other}/scope/${line?.id}`, { cmc_absolute: 1 }).expect(404);

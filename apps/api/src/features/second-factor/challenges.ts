@@ -9,7 +9,7 @@ const CHALLENGE_MS = 600_000;
 /** Wrong codes until a challenge is void. */
 const MOST_FAILURES = 5;
 
-/** Sign-ins and enrolments in progress, in the database, so that any process can finish them. */
+/** In the database, so that any process can finish them. */
 @Injectable()
 export class Challenges {
   private readonly key: Buffer;
@@ -40,7 +40,7 @@ export class Challenges {
     return token;
   }
 
-  /** Locks the row, so that parallel attempts are counted. Null if unknown, used, expired or void. */
+  /** Row lock, so that parallel attempts are counted. */
   async find(tx: EntityManager, purpose: ChallengePurpose, token: string): Promise<FactorChallenge | null> {
     const found = await tx.findOne(FactorChallenge, {
       where: { token_hash: digest(token), purpose },
@@ -55,13 +55,11 @@ export class Challenges {
     await tx.delete(FactorChallenge, { token_hash });
   }
 
-  /** @returns whether the challenge is void now */
   async countFailure(tx: EntityManager, { token_hash, failures }: FactorChallenge): Promise<boolean> {
     await tx.update(FactorChallenge, { token_hash }, { failures: failures + 1 });
     return failures + 1 >= MOST_FAILURES;
   }
 
-  /** Challenge for the authenticator. */
   bytesOf(token: string): Uint8Array<ArrayBuffer> {
     return new Uint8Array(createHmac('sha256', this.key).update(token).digest());
   }

@@ -16,7 +16,6 @@ import type { FactorConfirmationRequest, PasskeyOptionsResponse } from './second
 import { requireOneProof } from './sign-in.service.js';
 import { TotpSecrets } from './totp-secrets.js';
 
-/** Confirmation of dangerous acts with a second factor. */
 @Injectable()
 export class ConfirmByFactor {
   constructor(
@@ -41,7 +40,6 @@ export class ConfirmByFactor {
     return { challenge, options };
   }
 
-  /** @throws RuleBroken for a wrong proof, which is counted and recorded */
   async confirm(caller: Caller, body: FactorConfirmationRequest): Promise<ConfirmationResponse> {
     requireOneProof(body);
     const { email, ip } = caller;

@@ -9,13 +9,10 @@ import { Forbidden } from '../../platform/errors/errors.js';
 import { Confirmations, confirmationOf, type FactorMethod } from '../auth/index.js';
 import { Factors } from './factors.js';
 
-/** Proofs that count for accounts with a second factor: a password alone does not. */
+/** With a second factor a password alone does not count. */
 const FACTOR_PROOFS: readonly string[] = ['passkey', 'totp', 'recovery_code', 'provider'];
 
-/**
- * Dangerous acts (`@Confirmed`) of accounts with a second factor need a confirmation by it. A stolen session or
- * password is not enough. Accounts without one, and API keys, are not affected.
- */
+/** A stolen session or password is not enough. Accounts without a second factor, and API keys, are not affected. */
 @Injectable()
 export class ConfirmationInterceptor implements NestInterceptor {
   constructor(
@@ -34,7 +31,7 @@ export class ConfirmationInterceptor implements NestInterceptor {
 
   private async require(caller: Caller, given: string | null): Promise<void> {
     if (caller.key !== null) return;
-    // Without this context, row-level security would hide the factors.
+    // Otherwise row-level security would hide the factors.
     const methods = await withDatabaseContext({ poolKind: 'authentication', sees: 'guard' }, () =>
       this.factors.methodsOf(caller.id),
     );

@@ -9,7 +9,7 @@ import { Factors } from './factors.js';
 import { factorRemoved } from './notices.js';
 import { codes } from './second-factor.feature.js';
 
-/** Removes the second factors of another account, after its owner lost device and recovery codes. */
+/** After its owner lost device and recovery codes. */
 @Injectable()
 export class FactorReset {
   constructor(
@@ -19,7 +19,7 @@ export class FactorReset {
     private readonly factors: Factors,
   ) {}
 
-  /** @throws RuleBroken for the own account, whose factors are removed in its settings, with a proof */
+  /** @throws RuleBroken for the own account */
   async reset(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockEditable(tx, caller, id);

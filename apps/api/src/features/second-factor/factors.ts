@@ -12,7 +12,7 @@ interface FactorRow {
   has_codes: boolean;
 }
 
-/** Second factors of an account as a whole. Recovery codes alone are none. */
+/** Recovery codes alone are none. */
 @Injectable()
 export class Factors {
   constructor(
@@ -21,7 +21,6 @@ export class Factors {
     private readonly codes: RecoveryCodes,
   ) {}
 
-  /** Empty without a second factor. */
   async methodsOf(userId: string, manager: EntityManager = this.database.read): Promise<FactorMethod[]> {
     const [row] = await manager.query<FactorRow[]>(
       `select exists (select 1 from totp_secrets where user_id = $1 and confirmed_at is not null) as has_totp,
@@ -49,7 +48,7 @@ export class Factors {
     await this.codes.end(tx, userId);
   }
 
-  /** Removes the factors added after `since`: an attacker may have added them. */
+  /** An attacker may have added factors after `since`. */
   async endSince(tx: EntityManager, userId: string, since: Date): Promise<void> {
     await tx
       .createQueryBuilder()

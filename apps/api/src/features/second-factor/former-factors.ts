@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Call before all accounts are replaced, within the transaction. */
+/** Call before all accounts are replaced, in the transaction. */
 export async function rememberFactors(tx: EntityManager): Promise<void> {
   await tx.query('create temp table former_people on commit drop as select id from users');
   await tx.query(
@@ -13,8 +13,8 @@ export async function rememberFactors(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Call after all accounts were replaced: factors removed since the backup stay removed, and used codes stay used.
- * Accounts that did not exist here keep theirs, or a restore on a new server would open them by password alone.
+ * Call afterwards: removed factors stay removed, used codes stay used. Accounts unknown here keep theirs, or a
+ * restore on a new server would open them by password alone.
  */
 export async function endFormerFactors(tx: EntityManager): Promise<void> {
   const isKnown = 'exists (select 1 from former_people p where p.id = k.user_id)';

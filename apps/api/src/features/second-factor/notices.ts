@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
-/** Changes and uses of second factors; `entity_id` is the person. */
+/** `entity_id` is the person. */
 const notice = {
   category: 'account',
   entity_type: 'user',
@@ -19,7 +19,7 @@ export const recoveryCodeUsed = declareNotice<Occurrence>('account.recovery_code
   ...notice,
   texts: 'recovery_code_used',
 });
-/** The password was right and the second factor wrong several times: somebody else may know the password. */
+/** The password was right: it may be known to others. */
 export const factorFailed = declareNotice<Occurrence>('account.factor_failed', { ...notice, texts: 'factor_failed' });
 
 function person(tx: EntityManager, { entity_id }: Occurrence): Promise<Recipient[]> {

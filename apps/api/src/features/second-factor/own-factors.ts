@@ -32,7 +32,6 @@ import { codes } from './second-factor.feature.js';
 import { impossible } from './sign-in.service.js';
 import { TotpSecrets } from './totp-secrets.js';
 
-/** Second factors of the own account. */
 @Injectable()
 export class OwnFactors {
   constructor(
@@ -78,7 +77,6 @@ export class OwnFactors {
     return { secret, uri, qr_code: qrCode(uri) };
   }
 
-  /** @throws Invalid for a wrong code */
   async confirmTotp(caller: Caller, code: string): Promise<FactorAddedResponse> {
     return this.adding(caller, async (tx, user) => {
       if (!(await this.totp.confirm(tx, user.id, code)))
@@ -155,7 +153,7 @@ export class OwnFactors {
     });
   }
 
-  /** With the first factor every other session ends: they were opened by the password alone. */
+  /** Other sessions end with the first factor: they were opened by the password alone. */
   private async adding(
     caller: Caller,
     add: (tx: EntityManager, user: User) => Promise<void>,
@@ -191,7 +189,6 @@ export class OwnFactors {
   }
 }
 
-/** @throws Unauthenticated if the session has ended meanwhile */
 async function lockOwn(tx: EntityManager, caller: Caller): Promise<User> {
   const user = await lockUser(tx, caller.id);
   if (user?.token_version !== caller.token_version)
@@ -199,7 +196,6 @@ async function lockOwn(tx: EntityManager, caller: Caller): Promise<User> {
   return user;
 }
 
-/** SVG picture. */
 function qrCode(text: string): string {
   // The library's types lack options of single symbologies.
   const symbology = { bcid: 'qrcode', eclevel: 'M' };

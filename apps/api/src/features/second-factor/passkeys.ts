@@ -9,7 +9,6 @@ import { Passkey } from './second-factor.entities.js';
 
 const MOST_PASSKEYS = 20;
 
-/** Passkeys of accounts. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -21,7 +20,6 @@ export class Passkeys {
     return manager.find(Passkey, { where: { user_id }, order: { created_at: 'ASC', id: 'ASC' } });
   }
 
-  /** @throws RuleBroken if the answer is not valid, the passkey is in use, or there are too many */
   async add(
     tx: EntityManager,
     user_id: string,
@@ -49,8 +47,8 @@ export class Passkeys {
   }
 
   /**
-   * Verifies the answer of an authenticator and stores its counter, on the locked row.
-   * @returns the passkey; null if it is unknown, another account's, or the answer is not valid
+   * Stores the counter on the locked row.
+   * @returns null if unknown, another account's, or not valid
    */
   async use(
     tx: EntityManager,
@@ -71,7 +69,6 @@ export class Passkeys {
     return passkey;
   }
 
-  /** @throws NotFound */
   async lock(tx: EntityManager, user_id: string, id: string): Promise<Passkey> {
     const passkey = await tx.findOne(Passkey, { where: { id, user_id }, lock: { mode: 'pessimistic_write' } });
     if (!passkey) throw new NotFound('Passkey');

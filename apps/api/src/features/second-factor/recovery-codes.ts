@@ -7,15 +7,14 @@ import { RecoveryCode } from './second-factor.entities.js';
 const RECOVERY_CODES = 10;
 /** 120 random bits: a plain hash is enough (ASVS 5.0, 6.5.2). */
 const CODE_BYTES = 15;
-/** Base32 of RFC 4648. */
+/** RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Ways back into an account whose device is lost: each works once, in place of the second factor. */
+/** Each works once, in place of the second factor. */
 @Injectable()
 export class RecoveryCodes {
   constructor(private readonly clock: Clock) {}
 
-  /** Replaces all codes of the account. */
   async renew(tx: EntityManager, user_id: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await this.end(tx, user_id);
@@ -26,7 +25,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** @returns the number of codes left; null if the code is wrong or was used */
+  /** @returns codes left; null if wrong or used */
   async use(tx: EntityManager, user_id: string, code: string): Promise<number | null> {
     const [used] = await tx.query<[unknown[], number]>(
       `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id`,
@@ -54,5 +53,4 @@ function newCode(): string {
   return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** Spaces, hyphens and case do not matter. */
 const digest = (code: string) => createHash('sha256').update(code.replace(/[\s-]/g, '').toUpperCase()).digest('hex');

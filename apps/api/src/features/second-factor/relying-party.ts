@@ -21,7 +21,7 @@ interface Account {
   name: string;
 }
 
-/** Etalon as a WebAuthn relying party: identifier and origin are those of PUBLIC_URL. */
+/** Identifier and origin are those of PUBLIC_URL. */
 @Injectable()
 export class RelyingParty {
   private readonly origin: string;
@@ -32,13 +32,13 @@ export class RelyingParty {
     Object.assign(this, { origin, id: hostname });
   }
 
-  /** Browsers have passkeys for names alone, and without TLS for localhost alone. */
+  /** Browsers need a host name, and TLS except for localhost. */
   get isPossible(): boolean {
     const isName = isIP(this.id.replace(/^\[|\]$/g, '')) === 0;
     return isName && (this.origin.startsWith('https:') || this.id === 'localhost');
   }
 
-  /** Discoverable and with user verification, so that the passkey alone is two factors. */
+  /** User verification makes the passkey alone two factors. */
   async enrolmentOptions(
     { id, email, name }: Account,
     kept: readonly Passkey[],
@@ -58,7 +58,7 @@ export class RelyingParty {
     return byName(options);
   }
 
-  /** @param kept passkeys of the account; empty: any discoverable one */
+  /** @param kept empty: any discoverable one */
   async signInOptions(kept: readonly Passkey[], challenge: Uint8Array<ArrayBuffer>): Promise<Record<string, unknown>> {
     const options = await generateAuthenticationOptions({
       rpID: this.id,
@@ -69,7 +69,6 @@ export class RelyingParty {
     return byName(options);
   }
 
-  /** Null if the answer is not valid. */
   async enrolled(answer: PasskeyEnrolment, challenge: Uint8Array<ArrayBuffer>): Promise<Enrolled | null> {
     const response: RegistrationResponseJSON = {
       id: answer.id,
@@ -82,7 +81,7 @@ export class RelyingParty {
     return found?.verified ? found.registrationInfo : null;
   }
 
-  /** The new signature counter; null if the answer is not valid. The library refuses a counter that did not grow. */
+  /** Null if not valid. The library refuses a counter that did not grow. */
   async verified(
     answer: PasskeyAnswer,
     { credential_id, public_key, counter }: Passkey,
@@ -122,7 +121,7 @@ export class RelyingParty {
 const byName = (options: object): Record<string, unknown> => Object.fromEntries(Object.entries(options));
 const asDescriptor = ({ credential_id: id, transports }: Passkey) => ({ id, transports });
 
-/** The library throws plain errors for answers that are not valid. */
+/** The library throws plain errors for invalid answers. */
 async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

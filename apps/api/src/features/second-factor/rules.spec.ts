@@ -15,7 +15,6 @@ describe('a second factor that is required', () => {
   });
   afterAll(() => test.close());
 
-  /** Confirms with the software passkey of `add`. */
   async function put(client: Client, path: string, required_from: string | null) {
     return sent(client, 'PUT', path, { required_from });
   }
@@ -59,7 +58,6 @@ describe('a second factor that is required', () => {
     expect(refused.body.code).toBe('second_factor.needed');
     await someone.post('/organizations', { name: 'Not now' }).expect(403);
     await someone.get('/users/me').expect(200);
-    // A key is no session, and an identity provider answers for its own factors.
     await test.anyone.as(made.secret).get('/assets').expect(200);
     await byProvider.get('/assets').expect(200);
     const now = await add(someone);

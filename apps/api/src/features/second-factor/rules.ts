@@ -10,10 +10,9 @@ import type { SecondFactorRuleResponse } from './second-factor.dto.js';
 import { SecondFactorRule } from './second-factor.entities.js';
 import { codes } from './second-factor.feature.js';
 
-/** Serializes changes of rules, which are rare. */
 const RULES_LOCK = 0x0e7a138;
 
-/** Who must have a second factor, and from when. The guard of every route enforces it: `access.guard.ts`. */
+/** Enforced by `access.guard.ts` for every route. */
 @Injectable()
 export class SecondFactorRules {
   constructor(
@@ -58,7 +57,6 @@ export class SecondFactorRules {
     });
   }
 
-  /** The earliest time of the rules that apply to the caller; null without one. */
   async appliesFrom({ organizations }: Caller): Promise<Date | null> {
     const [row] = await this.database.rows<{ from: Date | null }>(
       `select min(required_from) as from from second_factor_rules
@@ -68,7 +66,7 @@ export class SecondFactorRules {
     return row?.from ?? null;
   }
 
-  /** Call after a factor was removed. @throws RuleBroken */
+  /** Call after a factor was removed. */
   async requireFactor(tx: EntityManager, userId: string): Promise<void> {
     const [row] = await tx.query<{ lacks: boolean }[]>('select lacks_second_factor($1, $2) as lacks', [
       userId,

@@ -15,22 +15,22 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
-/** Secret of the authenticator app of an account (RFC 6238). */
+/** RFC 6238. */
 @Entity('totp_secrets')
 export class TotpSecret {
   @ForeignKey('User', { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id: string;
-  /** Encrypted with a key derived from SECRET_KEY; the account's id is the associated data. */
+  /** Key derived from SECRET_KEY; associated data: the account's id. */
   @OptionalText() wrapped_secret: string | null;
-  /** Time step of the last accepted code: each code works once. */
+  /** Time step of the last accepted code: each works once. */
   @OptionalWhole() last_step: number | null;
-  /** Null until the first code was entered; before that it is no factor. */
+  /** Null: no factor before its first code. */
   @OptionalTime() confirmed_at: Date | null;
   @CreatedAt() created_at: Date;
 }
 
-/** Recovery code of an account: single use; hashed. */
+/** Single use; hashed. */
 @Entity('recovery_codes')
 @Index('recovery_codes_code', ['user_id', 'code_hash'], { unique: true })
 export class RecoveryCode {
@@ -43,7 +43,7 @@ export class RecoveryCode {
   @CreatedAt() created_at: Date;
 }
 
-/** Passkey of an account (WebAuthn, discoverable credential). */
+/** WebAuthn discoverable credential. */
 @Entity('passkeys')
 @Index('passkeys_user', ['user_id', 'created_at', 'id'])
 export class Passkey {
@@ -58,10 +58,9 @@ export class Passkey {
   credential_id: string;
   /** COSE key, base64url. */
   @Text() public_key: string;
-  /** Signature counter (32 bits, unsigned); 0 for authenticators that do not count. */
+  /** 32 bits, unsigned; 0 for authenticators that do not count. */
   @Real() counter: number;
   @Column({ type: 'text', array: true }) transports: string[];
-  /** Synchronized between devices, or backed up. */
   @Flag(false) is_backed_up: boolean;
   @OptionalTime() last_used_at: Date | null;
   @CreatedAt() created_at: Date;
@@ -75,7 +74,7 @@ export const challengePurposes = [
 ] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** A sign-in or enrolment in progress. The WebAuthn challenge is derived from the token, known only to the browser. */
+/** The WebAuthn challenge is derived from the token, known only to the browser. */
 @Entity('factor_challenges')
 @Index('factor_challenges_expiry', ['expires_at'])
 @Check(
@@ -90,14 +89,13 @@ export class FactorChallenge {
   @ForeignKey('User', { onDelete: 'CASCADE' })
   @OptionalRef()
   user_id: string | null;
-  /** Token version of the account; the challenge is void when its credentials have changed since. */
+  /** Void when the account's credentials have changed since. */
   @OptionalWhole() token_version: number | null;
-  /** Wrong codes so far. */
   @Whole({ default: 0 }) failures: number;
   @Time() expires_at: Date;
 }
 
-/** Requirement of a second factor, of the installation (without an organization) or of an organization. */
+/** Without an organization: the installation's. */
 @Entity('second_factor_rules')
 @Index('second_factor_rules_organization', ['organization_id'], {
   unique: true,
@@ -108,12 +106,11 @@ export class SecondFactorRule {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
   @OptionalRef()
   organization_id: string | null;
-  /** End of the grace period: afterwards accounts without a factor can only add one. */
+  /** Afterwards accounts without a factor can only add one. */
   @Time() required_from: Date;
   @UpdatedAt() updated_at: Date;
 }
 
-/** Factors kept by a reset, of the accounts that stay; within the transaction. */
 export const KEPT_FACTORS = [
   'select * from totp_secrets where user_id in (select id from kept_people)',
   'select * from recovery_codes where user_id in (select id from kept_people)',

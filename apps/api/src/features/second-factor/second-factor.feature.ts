@@ -23,7 +23,6 @@ const ofOrganizations = auditCodes({ organization: ['organization.second_factor_
 
 export const codes = { ...ofPeople, ...ofTheInstallation, ...ofOrganizations };
 
-/** Authenticator apps, passkeys and recovery codes. */
 export const feature = declareFeature({
   name: 'second-factor',
   entities: [TotpSecret, RecoveryCode, Passkey, FactorChallenge, SecondFactorRule],

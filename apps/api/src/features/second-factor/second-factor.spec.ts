@@ -36,7 +36,6 @@ describe('a second factor', () => {
   const me = async (client: Client) => (await client.get('/users/me').expect(200)).body;
   const own = async (client: Client) => (await client.get('/users/me/second-factor').expect(200)).body;
   const login = (email: string, password = PASSWORD) => test.anyone.post('/auth/login', { email, password });
-  /** Makes the accepted codes usable again, as after some minutes. */
   const later = (id: string) => test.sql('update totp_secrets set last_step = 0 where user_id = $1', [id]);
 
   async function withTotp(role: 'technician' | 'superadmin' = 'technician'): Promise<Enrolled> {
@@ -76,7 +75,6 @@ describe('a second factor', () => {
     expect(body.code).toBe('auth.second_factor_required');
     return body.params as { challenge: string; methods: string[] };
   }
-  /** Sends a request with a confirmation by a recovery code. */
   async function confirmed(client: Client, recovery_code: string | undefined, path: string, body?: object) {
     const confirm = { recovery_code: recovery_code ?? '' };
     const { confirmation } = (await client.post('/auth/confirmations/second-factor', confirm).expect(201)).body;
@@ -113,7 +111,7 @@ describe('a second factor', () => {
         const { challenge } = await challengeOf(email);
         const step = stepNow();
         const { status } = await finish(challenge, { code: codeOf(secret, steps) });
-        // A new step has begun meanwhile: the code was one step older for the server.
+        // A new step has begun: the code is one step older for the server.
         return step === stepNow() ? status : attempt(steps);
       };
 
@@ -217,7 +215,6 @@ describe('a second factor', () => {
       const next = await challengeOf(email);
       await test.sql(`update rate_limits set count = 100 where key like 'factor.day:%'`);
       await finish(next.challenge, { code: codeOf(secret) }, test, '203.0.113.8').expect(429);
-      // Where the person has signed in before, attempts from elsewhere do not count.
       await finish(next.challenge, { code: codeOf(secret) }, test, '203.0.113.7').expect(200);
       const third = await challengeOf(email);
       await finish(third.challenge, { recovery_code: codes[0] }, test, '198.51.100.7').expect(200);

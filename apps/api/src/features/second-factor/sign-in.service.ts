@@ -18,7 +18,7 @@ import type { PasskeyOptionsResponse, PasskeySignInRequest, SecondFactorRequest 
 import type { FactorChallenge } from './second-factor.entities.js';
 import { TotpSecrets } from './totp-secrets.js';
 
-/** Many people behind one address may sign in at the same time. */
+/** Many people may share one address. */
 const startLimits = (ip: string | null): Limit[] =>
   perNetwork('passkey.start', ip, { attempts: 600, window_seconds: 900 });
 /** Only failures count. */
@@ -30,7 +30,6 @@ interface Step {
   challenge: FactorChallenge;
 }
 
-/** Second step of sign-ins, and sign-in with a passkey alone. */
 @Injectable()
 export class SecondFactorSignIn implements OnModuleInit {
   constructor(
@@ -61,7 +60,6 @@ export class SecondFactorSignIn implements OnModuleInit {
     });
   }
 
-  /** Options for a passkey as the second step. @throws Unauthenticated */
   async options(token: string, { ip }: Origin): Promise<PasskeyOptionsResponse> {
     await this.limits.take(startLimits(ip));
     const kept = await this.database.transaction(async (tx) => {
@@ -72,7 +70,6 @@ export class SecondFactorSignIn implements OnModuleInit {
     return { challenge: token, options };
   }
 
-  /** @returns the session token @throws Unauthenticated, TooManyRequests */
   async finish(body: SecondFactorRequest, origin: Origin): Promise<string> {
     requireOneProof(body);
     const network = finishLimits(origin.ip);
@@ -83,7 +80,7 @@ export class SecondFactorSignIn implements OnModuleInit {
       ip: origin.ip,
       isKnown: await this.networks.has(account.email, origin.ip),
     };
-    // Neither a passkey nor a recovery code can be guessed: wrong codes of others must not block them.
+    // Passkeys and recovery codes cannot be guessed: wrong codes of others must not block them.
     const limits = typeof body.code === 'string' ? factorLimits(attempt) : [];
     await this.limits.take(limits);
     const user = await this.database.transaction((tx) => this.complete(tx, body, origin), {
@@ -94,7 +91,6 @@ export class SecondFactorSignIn implements OnModuleInit {
     return this.signIns.token(user);
   }
 
-  /** Options for signing in with a passkey alone. @throws RuleBroken */
   async startPasskey({ ip }: Origin): Promise<PasskeyOptionsResponse> {
     if (!this.party.isPossible) throw impossible();
     await this.limits.take(startLimits(ip));
@@ -103,7 +99,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     return { challenge: token, options };
   }
 
-  /** Possession and user verification: two factors. @returns the session token @throws Unauthenticated */
+  /** Possession and user verification: two factors. */
   async finishPasskey({ challenge: token, passkey: answer }: PasskeySignInRequest, origin: Origin): Promise<string> {
     const limits = finishLimits(origin.ip);
     await this.limits.take(limits);
@@ -126,7 +122,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     return this.signIns.token(result);
   }
 
-  /** Checks again what the first step checked; passwords switched off switch off passkeys as well. */
+  /** Passwords switched off switch off passkeys as well. */
   private async refusalOf(user: User): Promise<Unauthenticated | null> {
     if (!user.is_active) return new Unauthenticated('auth.inactive', 'This account is deactivated.');
     if (!user.is_verified)
@@ -137,7 +133,6 @@ export class SecondFactorSignIn implements OnModuleInit {
     return this.rules.refusalOf(user);
   }
 
-  /** @returns the account; null if the proof is wrong, which is counted and recorded */
   private async complete(tx: EntityManager, body: SecondFactorRequest, origin: Origin): Promise<User | null> {
     const step = await this.find(tx, body.challenge);
     const method = await this.verify(tx, step, body);
@@ -169,7 +164,7 @@ export class SecondFactorSignIn implements OnModuleInit {
     if (isVoid) await this.notify.tell(tx, factorFailed, { entity_id: user.id, params: {} });
   }
 
-  /** The challenge and its account, as long as its credentials are those of the first step. @throws Unauthenticated */
+  /** Void when the credentials have changed since the first step. */
   private async find(tx: EntityManager, token: string): Promise<Step> {
     const challenge = await this.challenges.find(tx, 'second_factor', token);
     const user = challenge && (await tx.findOneBy(User, { id: challenge.user_id ?? '' }));
@@ -185,7 +180,6 @@ export class SecondFactorSignIn implements OnModuleInit {
   }
 }
 
-/** @throws Invalid naming the field */
 export function requireOneProof({ code, recovery_code, passkey }: Omit<SecondFactorRequest, 'challenge'>): void {
   const given = [code, recovery_code, passkey].filter((one) => one !== undefined && one !== null && one !== '');
   if (given.length !== 1)

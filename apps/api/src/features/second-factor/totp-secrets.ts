@@ -8,13 +8,13 @@ import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { TotpSecret } from './second-factor.entities.js';
 
-/** Bytes of a secret (RFC 4226, 4). */
+/** RFC 4226, 4. */
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 /** Time steps that a device's clock may differ. */
 const SKEW_STEPS = 1;
 
-/** Codes of authenticator apps: SHA-1, six digits, 30 seconds, which every app supports. */
+/** SHA-1, six digits, 30 seconds: supported by every app. */
 @Injectable()
 export class TotpSecrets {
   private readonly issuer: string;
@@ -28,7 +28,7 @@ export class TotpSecrets {
     this.issuer = `Etalon (${new URL(publicUrl).hostname})`;
   }
 
-  /** A new secret, which is no factor before its first code. @throws RuleBroken if there is one in use */
+  /** No factor before its first code. */
   async begin(
     tx: EntityManager,
     { id, email }: { id: string; email: string },
@@ -44,7 +44,6 @@ export class TotpSecrets {
     return { secret: secret.base32, uri };
   }
 
-  /** @returns whether the code was right; the secret is a factor from now on */
   async confirm(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
     const kept = await tx.findOneBy(TotpSecret, { user_id });
     if (!kept || kept.confirmed_at) throw new RuleBroken('second_factor.totp_not_begun', 'Begin again.');
@@ -54,7 +53,7 @@ export class TotpSecrets {
     return true;
   }
 
-  /** @returns whether the code is right and was not used before, also by a concurrent request */
+  /** False if used before, also by a concurrent request. */
   async use(tx: EntityManager, user_id: string, code: string): Promise<boolean> {
     const kept = await tx.findOneBy(TotpSecret, { user_id });
     const step = kept?.confirmed_at ? this.stepOf(kept, code) : null;
@@ -71,7 +70,6 @@ export class TotpSecrets {
     return (affected ?? 0) > 0;
   }
 
-  /** Time step of the code; null if it is wrong. @throws KeyUnwrapError */
   private stepOf({ user_id, wrapped_secret }: TotpSecret, code: string): number | null {
     if (wrapped_secret === null) return null;
     const bytes = this.wrapper.unwrap(wrapped_secret, user_id);

@@ -7,13 +7,11 @@ import { SignOnAttempt } from './sign-on.entities.js';
 
 const ATTEMPT_MS = 600_000;
 
-/** Account to be linked by a sign-in at a provider. */
 export interface LinkTarget {
   id: string;
   token_version: number;
 }
 
-/** An attempt that ends now. */
 interface Attempted {
   target: LinkTarget | null;
   begun: Date;
@@ -26,8 +24,8 @@ interface Row {
 }
 
 /**
- * Sign-ins in progress, stored in the database, so that any process can finish them. It contains hashes only; nonce and
- * PKCE verifier are derived from the handle, known only to the browser that began.
+ * In the database, so that any process can finish them; hashes only. Nonce and PKCE verifier are derived from the
+ * handle, known only to the browser.
  */
 @Injectable()
 export class Attempts {
@@ -58,7 +56,7 @@ export class Attempts {
     return { state, handle };
   }
 
-  /** Single use. @returns undefined if unknown, used, expired, or of another browser or provider */
+  /** Single use; undefined for another browser or provider. */
   async end(provider_id: string, state: string, handle: string): Promise<Attempted | undefined> {
     const [rows] = await this.database.transaction((tx) =>
       tx.query<[Row[], number]>(

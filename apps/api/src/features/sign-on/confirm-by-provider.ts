@@ -9,10 +9,10 @@ import type { FinishSignOnRequest, OfferedProvider, StartSignOnResponse } from '
 import { Identity } from './sign-on.entities.js';
 import { type FreshClaims, finishLimits, SignOnService, startLimits } from './sign-on.service.js';
 
-/** Tolerated clock difference of provider and database, in seconds. */
+/** Clock difference in seconds. */
 const TOLERANCE_S = 60;
 
-/** Re-authentication at an identity provider, for accounts without a password. */
+/** For accounts without a password. */
 @Injectable()
 export class ConfirmByProvider {
   constructor(
@@ -33,7 +33,7 @@ export class ConfirmByProvider {
     await this.limits.take(startLimits(caller.ip));
     const { issuer } = await this.providers.usable(providerId, { isEnabled: true });
     if (!(await this.database.read.existsBy(Identity, { user_id: caller.id, issuer }))) throw notLinked();
-    // Without a link target, this attempt cannot link another identity to the account.
+    // Without a link target, this attempt cannot link another identity.
     return this.signOn.begin(providerId, null, { isFresh: true });
   }
 

@@ -18,7 +18,6 @@ describe('an answer of a provider', () => {
     const { searchParams } = new URL(body.authorization_url);
     return { handle: body.handle, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
   };
-  /** Redirect of a browser, with a query that may be forged. */
   const finish = (response: object, handle: string, provider = id) =>
     test.anyone.post(`/auth/sign-on/${provider}/finish`, {
       response: new URLSearchParams(response as Record<string, string>).toString(),
@@ -102,7 +101,6 @@ describe('an answer of a provider', () => {
   it('of another provider is refused before its code goes anywhere', async () => {
     const { handle, state } = await begin();
     const before = at.tokenRequests.length;
-    // The browser was sent to the honest provider, and returns to its redirect URL, or to that of the attacker.
     await finish({ code: 'of the honest one', state, iss: honest.issuer }, handle, honestId).expect(401);
     const named = await finish({ code: 'of the honest one', state, iss: honest.issuer }, handle).expect(401);
     const silent = await begin();

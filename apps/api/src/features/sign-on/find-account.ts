@@ -20,8 +20,8 @@ export interface SignOn {
 }
 
 /**
- * Account of an identity: the linked one; else that of the signed-in or invited person; else the one with the verified
- * address, if the provider is trusted for its domain; else a new one (docs/decisions/authentication.md).
+ * Linked account; else that of the signed-in or invited person; else the verified address, if the provider is trusted
+ * for its domain; else a new one.
  */
 @Injectable()
 export class FindAccount {
@@ -31,7 +31,6 @@ export class FindAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the account, locked @throws Unauthenticated */
   async find(tx: EntityManager, signOn: SignOn): Promise<User> {
     const { provider, claims, target } = signOn;
     const known = await tx.findOneBy(Identity, { issuer: provider.issuer, subject: claims.sub });
@@ -78,7 +77,7 @@ export class FindAccount {
         'sign_on.email_unverified',
         'The identity provider does not confirm your e-mail address. Ask an administrator for an invitation.',
       );
-    // The first account needs a password, so that it works without any provider.
+    // The first account needs a password, to work without any provider.
     if (!(await tx.exists(User))) throw noAccount();
     await this.changes.requireFree(tx, email, null);
     const given = { email, name: nameOf(claims, email), role: 'viewer', is_verified: true } as const;
@@ -112,7 +111,6 @@ export const actorOf = ({ id, email, role }: User, origin: Origin): ActorFacts =
 
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\][^\s@<>"(),:;[\]\\]*\.[^\s@.<>"(),:;[\]\\]+$/;
 
-/** Normalized address; null if invalid. */
 export function addressOf({ email }: Claims): string | null {
   const text = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return text.length <= 255 && ADDRESS.test(text) ? text : null;
@@ -120,7 +118,6 @@ export function addressOf({ email }: Claims): string | null {
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** Without control and invisible characters, as names of accounts are. */
 function nameOf({ name, given_name, family_name, preferred_username }: Claims, email: string): string {
   const texts = (...given: unknown[]) => given.filter((one): one is string => typeof one === 'string');
   const parts = texts(given_name, family_name).join(' ');

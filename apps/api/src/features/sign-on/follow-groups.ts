@@ -9,16 +9,14 @@ import { actorOf, type SignOn } from './find-account.js';
 import type { Claims } from './provider-client.js';
 import type { UsableProvider } from './providers.js';
 
-/** Maximum number of groups read per person. */
 const MOST_GROUPS = 2000;
 
-/** Permissions kept despite the mapping, because of the last superadmin or the last admin of an organization. */
+/** Kept despite the mapping, for the last superadmin or last admin. */
 interface KeptRights {
   kept_role?: Role;
   kept_organizations?: readonly string[];
 }
 
-/** Applies role and memberships by the provider's groups at sign-in. */
 @Injectable()
 export class FollowGroups {
   constructor(
@@ -43,7 +41,10 @@ export class FollowGroups {
   }
 }
 
-/** An absent claim means no groups. @throws Unauthenticated when the provider omits an overlong list */
+/**
+ * An absent claim means no groups.
+ * @throws Unauthenticated when the provider omits an overlong list
+ */
 function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   const value = claims[claim];
   const elsewhere = claims['_claim_names'];
@@ -56,7 +57,7 @@ function groupsOf(claims: Claims, claim: string): ReadonlySet<string> {
   return new Set(list.slice(0, MOST_GROUPS).filter((one) => typeof one === 'string'));
 }
 
-/** Highest role of each kind; mapped memberships without a matching group end. */
+/** Mapped memberships without a matching group end. */
 function rightsOf({ mappings }: UsableProvider, groups: ReadonlySet<string>) {
   const mapsRoles = mappings.some(({ role }) => role != null);
   let role: Role | null = mapsRoles ? 'viewer' : null;

@@ -17,7 +17,6 @@ import { SignOnService } from './sign-on.service.js';
 
 const MOST_IDENTITIES = 20;
 
-/** Provider identities linked to the own account. */
 @Injectable()
 export class Identities {
   constructor(
@@ -35,7 +34,7 @@ export class Identities {
     return responseOf(IdentitiesResponse, { identities, has_password: password_hash !== NO_PASSWORD });
   }
 
-  /** A stolen session must not create permanent access: the password is required, if there is one. */
+  /** A stolen session must not create permanent access. */
   async start(caller: Caller, { provider_id, current_password }: LinkIdentityRequest): Promise<StartSignOnResponse> {
     const { id, token_version } = caller;
     await this.password.require(caller, current_password ?? '', { isFineWithoutOne: true });
@@ -46,7 +45,6 @@ export class Identities {
     return this.signOn.begin(provider_id, { id, token_version });
   }
 
-  /** @throws RuleBroken for the last sign-in method of the account */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockUser(tx, caller.id);

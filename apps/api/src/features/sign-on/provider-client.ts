@@ -32,10 +32,9 @@ import type { UsableProvider } from './providers.js';
 import type { ProviderTestResponse } from './sign-on.dto.js';
 
 const BOUNDS = { bytes: 1_000_000, connect_ms: 4000, total_ms: 8000 };
-/** Tolerated clock difference of provider and database, in seconds. */
+/** Clock difference in seconds. */
 const TOLERANCE_S = 60;
 
-/** Parameters shared by browser and provider. */
 export interface Challenge {
   redirect_uri: string;
   state: string;
@@ -45,14 +44,11 @@ export interface Challenge {
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
 
-/**
- * OpenID Connect client of a provider. Metadata and keys are read at each sign-in, so a rotated key applies at once.
- */
+/** Metadata and keys are read at each sign-in, so a rotated key applies at once. */
 @Injectable()
 export class ProviderClient {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws BadGateway */
   async authorizationUrl(
     provider: UsableProvider,
     { redirect_uri, state, nonce, verifier }: Challenge,
@@ -73,11 +69,7 @@ export class ProviderClient {
     );
   }
 
-  /**
-   * Exchanges the code and validates the ID token.
-   * @param response query of the provider's redirect
-   * @throws Unauthenticated, BadGateway
-   */
+  /** @param response query of the provider's redirect */
   async finish(
     provider: UsableProvider,
     response: string,
@@ -106,7 +98,6 @@ export class ProviderClient {
     });
   }
 
-  /** @throws BadGateway with the reason */
   async test(provider: UsableProvider): Promise<ProviderTestResponse> {
     return this.told('metadata', async () => {
       const metadata = (await this.configure(provider)).serverMetadata();
@@ -126,7 +117,7 @@ export class ProviderClient {
   }
 
   private async configure(provider: UsableProvider): Promise<Configuration> {
-    // The library uses the machine's clock; correct it to the database's.
+    // The library uses the machine's clock.
     const skew = -Math.round(this.clock.ahead / 1000);
     return discovery(
       new URL(provider.issuer),
@@ -157,7 +148,7 @@ export class ProviderClient {
 
 const wanted = ({ group_claim }: UsableProvider) => ['email', 'email_verified', ...(group_claim ? [group_claim] : [])];
 
-/** Authentication method supported by the provider; RFC 8414 defaults to `client_secret_basic`. */
+/** RFC 8414 defaults to `client_secret_basic`. */
 const authenticationOf = (secret: string | null): ClientAuth =>
   secret === null
     ? None()
@@ -167,7 +158,7 @@ const authenticationOf = (secret: string | null): ClientAuth =>
         authenticate(secret)(server, client, body, headers);
       };
 
-/** Library errors: no JSON, another status, or no response. */
+/** No JSON, another status, or no response. */
 const OF_CONNECTION = [
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -175,7 +166,6 @@ const OF_CONNECTION = [
   'OAUTH_TIMEOUT',
 ];
 
-/** Metadata or response arrived and are invalid; connection errors have their own codes. */
 const isOfContent = (code = '') => code.startsWith('OAUTH_') && !OF_CONNECTION.includes(code);
 
 type Phase = 'metadata' | 'answer';
@@ -215,5 +205,5 @@ function refusalOf(error: unknown, phase: Phase): NamedError {
   );
 }
 
-/** Text of another server is shown and recorded without control characters, truncated. */
+/** Text of another server: no control characters, truncated. */
 const printable = (text: string) => text.replace(/[^ -~]/g, '').slice(0, 100);

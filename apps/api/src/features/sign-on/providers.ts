@@ -19,7 +19,6 @@ import { IdentityProvider } from './sign-on.entities.js';
 import { codes } from './sign-on.feature.js';
 
 const MOST_PROVIDERS = 50;
-/** Namespace for ids of providers from the environment. */
 const GIVEN = 'f0b7f8a2-6f5b-5d0e-9b0a-3f4f3c1d8e38';
 
 export interface UsableProvider extends Complete<ProviderFacts> {
@@ -30,7 +29,6 @@ export interface UsableProvider extends Complete<ProviderFacts> {
   is_given: boolean;
 }
 
-/** Providers from the environment and from superadmins. */
 @Injectable()
 export class Providers {
   private readonly given: readonly UsableProvider[];
@@ -71,7 +69,6 @@ export class Providers {
     return this.response(kept);
   }
 
-  /** @throws NotFound, BadGateway when the stored secret cannot be decrypted */
   async usable(id: string, { isEnabled }: { isEnabled: boolean }): Promise<UsableProvider> {
     const given = this.given.find((one) => one.id === id);
     if (given) return given;
@@ -103,7 +100,7 @@ export class Providers {
     return this.get(id);
   }
 
-  /** @throws Conflict for a provider from the environment, Invalid when issuer or client change without a new secret */
+  /** @throws Invalid when issuer or client change without a new secret */
   async update(caller: Caller, id: string, { client_secret, ...given }: ProviderUpdate): Promise<ProviderResponse> {
     this.refuseGiven(id);
     await this.database.transaction(async (tx) => {
@@ -134,7 +131,7 @@ export class Providers {
     return this.get(id);
   }
 
-  /** Linked identities stay: they apply again when the issuer is added again. */
+  /** Linked identities apply again when the issuer is added again. */
   async remove(caller: Caller, id: string): Promise<void> {
     this.refuseGiven(id);
     await this.database.transaction(async (tx) => {
@@ -225,7 +222,6 @@ function requireSameReceiver(
     );
 }
 
-/** @throws Invalid naming the field */
 function checked(facts: Complete<ProviderFacts>): Complete<ProviderFacts> {
   const url = URL.canParse(facts.issuer) ? new URL(facts.issuer) : null;
   const isHttp = url?.protocol === 'http:' && facts.allow_private_network;

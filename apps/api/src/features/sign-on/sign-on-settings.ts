@@ -16,7 +16,6 @@ import { codes } from './sign-on.feature.js';
 
 const subject = { id: SETTINGS_ID, organization_id: null };
 
-/** Password sign-in policy, and the break-glass account. */
 @Injectable()
 export class SignOnSettingsService implements OnModuleInit {
   constructor(
@@ -67,7 +66,6 @@ export class SignOnSettingsService implements OnModuleInit {
     return this.get();
   }
 
-  /** @throws Invalid naming the field */
   private async requireWayIn(tx: EntityManager, id: string | null): Promise<void> {
     const user = id === null ? null : await tx.findOneBy(User, { id });
     const opens =
@@ -83,9 +81,8 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 
   /**
-   * While password sign-in is off, the break-glass account must have a password. If that account is no active
-   * superadmin any more, any superadmin may sign in. Otherwise the installation would be locked.
-   * @throws Unauthenticated
+   * The break-glass account must have a password, or the installation would be locked. If it is no active superadmin,
+   * any superadmin may sign in.
    */
   private async requirePassword(account: Pick<User, 'id' | 'role'> | null): Promise<void> {
     const { passwords_allowed, break_glass_user_id: id } = await this.kept();
@@ -106,7 +103,6 @@ export class SignOnSettingsService implements OnModuleInit {
   }
 }
 
-/** Settings after a reset. */
 const NOTHING_SET = {
   id: SETTINGS_ID,
   is_only: true,

@@ -16,18 +16,17 @@ import {
 import { complete } from '../../platform/http/fields/declared.js';
 import { ProviderFacts } from './provider-facts.dto.js';
 
-/** Provider set by a superadmin; those from the environment have no row. */
+/** Providers from the environment have no row. */
 @Entity('identity_providers')
 export class IdentityProvider extends complete(ProviderFacts) {
   @Id() id: string;
-  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
+  /** Key derived from SECRET_KEY; associated data: the row's id. */
   @OptionalText() wrapped_client_secret: string | null;
   @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }
 
-/** Subject of an issuer, linked to one account. */
 @Entity('identities')
 @Index('identities_subject', ['issuer', 'subject'], { unique: true })
 @Index('identities_user', ['user_id', 'created_at', 'id'])
@@ -38,32 +37,28 @@ export class Identity {
   user_id: string;
   @Text(500) issuer: string;
   @Text(255) subject: string;
-  /** Provider name when the identity was last used. */
   @Text(100) provider_name: string;
   @OptionalText(255) email: string | null;
   @Time() last_used_at: Date;
   @CreatedAt() created_at: Date;
 }
 
-/**
- * A sign-in in progress at a provider. Nonce and PKCE verifier are derived from the handle, known only to the browser.
- */
+/** Nonce and PKCE verifier are derived from the handle, known only to the browser. */
 @Entity('sign_on_attempts')
 @Index('sign_on_attempts_expiry', ['expires_at'])
 export class SignOnAttempt {
   @PrimaryColumn('varchar', { length: 64 }) state_hash: string;
   @Text(64) handle_hash: string;
   @Ref() provider_id: string;
-  /** Account to link, of a signed-in or invited person. */
   @ForeignKey('User', { onDelete: 'CASCADE' })
   @OptionalRef()
   user_id: string | null;
-  /** Token version of that account; the attempt is void when its credentials have changed since. */
+  /** Void when the account's credentials have changed since. */
   @OptionalWhole() token_version: number | null;
   @Time() expires_at: Date;
 }
 
-/** Id of the only row, inserted with the table. */
+/** Inserted with the table. */
 export const SETTINGS_ID = 'e7a10000-0000-4000-8000-000000000038';
 
 @Entity('sign_on_settings')
@@ -74,11 +69,10 @@ export class SignOnSettings {
   @Id() id: string;
   @Column('boolean', { default: true }) is_only: boolean;
   @Flag(true) passwords_allowed: boolean;
-  /** Sessions end after this time without a request; null: no limit. */
+  /** Null: no limit. */
   @OptionalWhole() session_idle_minutes: number | null;
-  /** Sessions end this long after the sign-in. */
   @Whole({ default: 168 }) session_max_hours: number;
-  /** Break-glass account: superadmin with password sign-in while it is off for others. */
+  /** Superadmin with password sign-in while it is off for others. */
   @ForeignKey('User')
   @OptionalRef()
   break_glass_user_id: string | null;
@@ -86,7 +80,7 @@ export class SignOnSettings {
   @UpdatedAt() updated_at: Date;
 }
 
-/** Identities kept by a reset, so that a superadmin without a password can sign in; within the transaction. */
+/** A superadmin without a password can sign in after a reset. */
 export const KEPT_IDENTITIES = [
   'select * from identity_providers',
   'select * from identities where user_id in (select id from kept_people)',

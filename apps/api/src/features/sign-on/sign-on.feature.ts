@@ -11,7 +11,6 @@ export const codes = auditCodes(
   { audience: 'people' },
 );
 
-/** Sign-in with an OpenID Connect provider. */
 export const feature = declareFeature({
   name: 'sign-on',
   entities: [IdentityProvider, Identity, SignOnAttempt, SignOnSettings],

@@ -14,20 +14,19 @@ import { type Challenge, type Claims, ProviderClient } from './provider-client.j
 import { Providers, type UsableProvider } from './providers.js';
 import type { FinishSignOnRequest, SignedOnResponse, StartSignOnResponse } from './sign-on.dto.js';
 
-/** Many people behind one address may sign in at the same time. */
+/** Many people may share one address. */
 export const startLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.start', ip, { attempts: 600, window_seconds: 900 });
 /** Only failures count. */
 export const finishLimits = (ip: string | null): Limit[] =>
   perNetwork('sign_on.finish', ip, { attempts: 100, window_seconds: 900 });
 
-/** Claims with the time at which the attempt began. */
 export interface FreshClaims {
   claims: Claims;
   begun: Date;
 }
 
-/** Sign-in at a provider: authorization code flow with PKCE, state and nonce. */
+/** Authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class SignOnService {
   constructor(
@@ -43,7 +42,7 @@ export class SignOnService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @param invitation token of a mailed link: links the identity to the invited account */
+  /** @param invitation links the identity to the invited account */
   async start(providerId: string, invitation: string | null, origin: Origin): Promise<StartSignOnResponse> {
     await this.limits.take(startLimits(origin.ip));
     return this.begin(providerId, invitation === null ? null : await this.invited(invitation, origin));
@@ -88,7 +87,7 @@ export class SignOnService {
     }
   }
 
-  /** Claims of a provider that was to ask for the credentials again; the caller compares `auth_time`. */
+  /** The caller compares `auth_time`. */
   async freshClaims(provider: UsableProvider, { response, handle }: FinishSignOnRequest): Promise<FreshClaims> {
     const state = new URLSearchParams(response).get('state') ?? '';
     const attempt = await this.attempts.end(provider.id, state, handle);
@@ -98,7 +97,6 @@ export class SignOnService {
     return { claims, begun: attempt.begun };
   }
 
-  /** Returns the account with permissions updated by its groups. */
   private async signIn(tx: EntityManager, signOn: SignOn): Promise<User> {
     await lockSuperadmins(tx);
     const user = await this.accounts.find(tx, signOn);

@@ -22,7 +22,6 @@ describe('signing in at an identity provider', () => {
 
   const set = (changes: object) => test.root.put(`/admin/identity-providers/${provider.id}`, changes).expect(200);
   const begin = async () => (await test.anyone.post(`/auth/sign-on/${provider.id}/start`, {}).expect(200)).body;
-  /** Same steps as a browser. */
   async function answerOf(login: string) {
     const { authorization_url, handle } = await begin();
     return { response: await signInAt(authorization_url, login, provider.redirect_uri), handle };
@@ -116,7 +115,6 @@ describe('signing in at an identity provider', () => {
     expect((await me(linked.body.access_token)).id).toBe(id);
     await set({ trusted_domains: [] });
     await signOn('owner');
-    // A password chosen by the owner stays valid.
     await test.anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
   });
 
@@ -186,7 +184,6 @@ describe('signing in at an identity provider', () => {
     expect(body.confirmation).toMatch(/^ey/);
     expect((await confirm(proof)).body).toMatchObject({ code: 'sign_on.expired' });
     expect((await confirm(await answered('somebody'))).body).toMatchObject({ code: 'sign_on.not_linked' });
-    // An answer to a usual sign-in says nothing about when the password was asked for.
     expect((await confirm(await answerOf('signer'))).body).toMatchObject({ code: 'sign_on.not_fresh' });
     const methods = await test.sql(`select after_state from audit_logs where action = 'auth.confirmed'`);
     expect(methods).toEqual([{ after_state: { method: 'provider' } }]);
@@ -264,7 +261,6 @@ describe('signing in at an identity provider', () => {
     const second = await me((await signOn('grace')).body.access_token);
     expect([second.role, await roleIn(first.id)]).toEqual(['admin', 'admin']);
 
-    // An open session has the current permissions.
     const open = test.anyone.as((await signOn('grace')).body.access_token);
     at.people['grace'] = person('grace@example.org');
     await signOn('grace');
@@ -315,7 +311,6 @@ describe('signing in at an identity provider', () => {
       await test.anyone.post('/auth/login', { email: 'root@example.org', password: PASSWORD }).expect(200);
       await signOn('ada');
       expect((await test.anyone.get('/auth/sign-on').expect(200)).body.passwords_allowed).toBe(false);
-      // If that account is no longer superadmin, the others can sign in.
       const second = await test.signIn('superadmin');
       const { email: secondEmail } = (await second.get('/users/me').expect(200)).body;
       await test.anyone.post('/auth/login', { email: secondEmail, password: PASSWORD }).expect(401);

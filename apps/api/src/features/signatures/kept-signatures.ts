@@ -1,4 +1,3 @@
-/** Keys and signatures of people that a reset keeps. */
 export const KEPT_SIGNATURES = [
   'select * from user_keys where user_id in (select id from kept_people)',
   'select * from user_signatures where user_id in (select id from kept_people)',

@@ -5,10 +5,7 @@ import { Files } from '../files/index.js';
 import { UserSignature } from './signature.entity.js';
 import { SignaturesService } from './signatures.service.js';
 
-/**
- * Signature image for a certificate. Returned only if the performer recorded the calibration with the own account. The
- * stored image must still be the one signed by that person's key.
- */
+/** Only if the performer recorded the calibration personally; the image must still be signed by that person's key. */
 @Injectable()
 export class SignatureOfPerformer {
   constructor(
@@ -17,7 +14,6 @@ export class SignatureOfPerformer {
     private readonly files: Files,
   ) {}
 
-  /** Data URL, or null. */
   async image(performedBy: string | null, recordedBy: string): Promise<string | null> {
     if (performedBy === null || performedBy !== recordedBy) return null;
     const signature = await this.database.read.findOneBy(UserSignature, { user_id: performedBy, is_active: true });

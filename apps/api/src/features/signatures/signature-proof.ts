@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** Signed statement: this image belongs to this person since then. */
 interface SignedStatement {
   user_id: string;
   image_sha256: string;
@@ -9,7 +8,6 @@ interface SignedStatement {
 
 interface KeyPair {
   public_key_pem: string;
-  /** SHA-256 of the raw 32-byte public key, hexadecimal. */
   fingerprint_sha256: string;
   private_key_pkcs8: Buffer;
 }
@@ -36,6 +34,5 @@ export function isSignedBy(statement: SignedStatement, signature: string, public
   return verify(null, payload(statement), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'));
 }
 
-/** Compact JSON with sorted keys, UTF-8. */
 const payload = ({ user_id, image_sha256, signed_at }: SignedStatement) =>
   Buffer.from(JSON.stringify({ algorithm: ALGORITHM, image_sha256, signed_at: signed_at.toISOString(), user_id }));

@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../platform/database/schema/columns.js';
 
-/** A person's signature image, signed with the person's key. Replacing or removing revokes it; nothing is deleted. */
+/** Replacing or removing revokes it; nothing is deleted. */
 @Entity('user_signatures')
 @Index('user_signatures_file', ['file_id'], { where: `file_id is not null` })
 @Check('user_signatures_source', `source in ('upload', 'drawn')`)
@@ -29,7 +29,6 @@ export class UserSignature {
   @Ref()
   file_id: string;
   @Text(64) image_sha256: string;
-  /** Base64 of the Ed25519 signature over the payload. */
   @Text() signature: string;
   @Time() signed_at: Date;
   @OptionalTime() revoked_at: Date | null;
@@ -37,7 +36,6 @@ export class UserSignature {
   @CreatedAt() created_at: Date;
 }
 
-/** Ed25519 key of a person, created with the first signature; the private key is encrypted for this person only. */
 @Entity('user_keys')
 export class UserKey {
   @Ref({ primary: true })

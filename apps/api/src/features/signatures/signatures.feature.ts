@@ -17,7 +17,6 @@ export const signatureFile = declareFileKind('user_signature', {
   picture: { name: 'signature', read: readSignatureImage },
 });
 
-/** Handwritten signatures of people. */
 export const feature = declareFeature({
   name: 'signatures',
   entities: [UserKey, UserSignature],

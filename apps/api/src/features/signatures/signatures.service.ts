@@ -23,7 +23,6 @@ import {
 } from './signatures.dto.js';
 import { codes, signatureFile } from './signatures.feature.js';
 
-/** A person's handwritten signature, bound by the person's Ed25519 key. */
 @Injectable()
 export class SignaturesService {
   constructor(
@@ -40,7 +39,6 @@ export class SignaturesService {
     return signature && this.response(this.database.read, signature);
   }
 
-  /** Revokes the previous one without deleting it: certificates with it stay verifiable. */
   async set(
     caller: Caller,
     part: UploadedPart | undefined,
@@ -64,7 +62,6 @@ export class SignaturesService {
     });
   }
 
-  /** 204 also without a signature; only an actual removal is recorded. */
   async remove(caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.lockPerson(tx, caller.id);
@@ -79,7 +76,6 @@ export class SignaturesService {
     return toPublicKey(key);
   }
 
-  /** For display; a person without a signature is a valid response. */
   async proof(userId: string): Promise<SignatureProofResponse> {
     const people = await this.database.rows('select 1 from people where id = $1', [userId]);
     if (people.length === 0) throw new NotFound('User');
@@ -87,7 +83,6 @@ export class SignaturesService {
     return { key: key && toPublicKey(key), check };
   }
 
-  /** Reads the stored image again and verifies it with its signature. */
   async verify(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse> {
     const check = await this.check(userId, signatureId);
     if (!check) throw new NotFound('Signature');
@@ -120,7 +115,7 @@ export class SignaturesService {
     return (result.affected ?? 0) > 0;
   }
 
-  /** The person's key, created with the first signature. Locks the person's row, so that there is one key. */
+  /** Locks the person's row, so that there is one key. */
   private async key(tx: EntityManager, userId: string): Promise<UserKey> {
     await this.lockPerson(tx, userId);
     const known = await tx.findOneBy(UserKey, { user_id: userId });

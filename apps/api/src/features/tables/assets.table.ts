@@ -14,7 +14,7 @@ interface AssetRow {
   channel: ChannelDetails | null;
 }
 
-/** One row for each channel in use, with the data of its asset; one for an asset without channels. */
+/** A row per channel in use; one for an asset without channels. */
 export const assetsTable: ListTable<AssetDetails, AssetRow> = {
   name: 'assets',
   page: 50,
@@ -24,7 +24,6 @@ export const assetsTable: ListTable<AssetDetails, AssetRow> = {
     column('asset_type', 'text', ({ of }) => of.asset.asset_type),
     ...columnsOf<AssetRow, AssetFacts>(AssetFacts, {
       of: ({ of }) => of.asset,
-      // Lists within one asset: exported with its bundle only.
       without: ['pinout_table', 'mechanical_table'],
     }),
     column('codes', 'text', ({ of }) => cellOfCodes(of.codes)),

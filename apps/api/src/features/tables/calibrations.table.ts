@@ -2,7 +2,6 @@ import { column, columnsOf } from '../../platform/tables/table.js';
 import { CalibrationResponse } from '../calibrations/index.js';
 import type { ListTable } from './list-table.js';
 
-/** Columns of a calibration register; points and analysis steps are in the calibration itself. */
 export const calibrationsTable: ListTable<CalibrationResponse> = {
   name: 'calibrations',
   page: 50,

@@ -2,7 +2,6 @@ import { columnsOf } from '../../platform/tables/table.js';
 import { AffectedAsFound, AffectedCalibration, ImpactDecisionOut } from '../impact/index.js';
 import type { ListTable } from './list-table.js';
 
-/** Impact of an out-of-tolerance standard: a row for each calibration made with it. */
 export const impactTable: ListTable<AffectedCalibration> = {
   name: 'impact',
   page: 200,

@@ -5,23 +5,17 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import type { Column } from '../../platform/tables/table.js';
 
 const tableFormats = ['csv', 'xlsx'] as const;
-/** Records may also be exported completely as JSON Lines. */
 const recordFormats = [...tableFormats, 'jsonl'] as const;
 export type TableFormat = (typeof recordFormats)[number];
 
 export interface ListTable<Item, Row = Item> {
-  /** Name of the file and of the sheet: that of the list on the wire. */
   name: string;
-  /** Entries per page, the amount in memory while a slow client reads. */
   page: number;
-  /** Rows of an entry; may be several. */
   rows: (item: Item) => readonly Row[];
   columns: readonly Column<Row>[];
-  /** JSON object of a row, for JSON Lines. */
   line?: (row: Row) => object;
 }
 
-/** Parameters for paging, and the order, which the table determines. */
 const NOT_ASKED: readonly string[] = ['skip', 'limit', 'cursor', 'with_total', 'sort'];
 
 type Filters<Q> = Omit<Q, keyof PageQuery | 'sort'>;
@@ -44,7 +38,6 @@ export const ofRecords: Formats = {
   description: 'Comma-separated values, a workbook of Excel, or a line of JSON for each entry',
 };
 
-/** Filters of a list, and the file format. */
 export function TableOf<Q extends object>(
   list: new () => Q,
   { formats, name, description }: Formats = ofTables,

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { RouteCosts } from '../../platform/http/body-reading/route-costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 
-/** A route that responds with a list as a file. */
 export const MakesTable = (operationId: string, summary: string, ...more: string[]): MethodDecorator =>
   applyDecorators(
     RouteCosts('rendering'),

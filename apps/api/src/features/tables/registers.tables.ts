@@ -45,7 +45,6 @@ export const usersTable: ListTable<UserResponse> = {
 
 const json = (state: object) => JSON.stringify(state);
 
-/** All fields except expiring URLs. */
 const auditFields = (declaredIn(AuditLogResponse) as (keyof AuditLogResponse)[]).filter(
   (name) => name !== 'actor_profile_picture_url',
 );

@@ -15,7 +15,7 @@ import { FairQueue } from '../../platform/work/fair-queue.js';
 import { disposition } from '../files/index.js';
 import type { ListTable, TableFormat } from './list-table.js';
 
-/** Maximum entries per file. A larger workbook takes too long to open. */
+/** Maximum entries; a larger workbook takes too long to open. */
 export const MOST_ENTRIES = { csv: 1_000_000, xlsx: 100_000, jsonl: 1_000_000 };
 
 const TYPES = {
@@ -24,7 +24,6 @@ const TYPES = {
   jsonl: 'application/jsonl; charset=utf-8',
 } as const satisfies Record<TableFormat, string>;
 
-/** Timeout of an idle client in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** Limits of concurrent exports, since each reads pages from the shared database. */
@@ -35,13 +34,10 @@ type Read<Item> = (paging: PageQuery) => Promise<Page<Item>>;
 interface Order<Item, Row> {
   table: ListTable<Item, Row>;
   format: TableFormat;
-  /** Reads one page of the list, as visible to the caller. */
   read: Read<Item>;
-  /** Called before sending, to record the export. */
   sending?: (entries: number) => Promise<void>;
 }
 
-/** Streams a list as a file; only one page is in memory. */
 @Injectable()
 export class SendTable {
   private readonly queue = new FairQueue(BOUNDS);
@@ -51,7 +47,7 @@ export class SendTable {
     private readonly log: Log,
   ) {}
 
-  /** @throws RuleBroken before sending when the list exceeds the maximum of a file */
+  /** @throws RuleBroken before sending when the list exceeds the maximum */
   send<Item, Row>(caller: Caller, response: ServerResponse, order: Order<Item, Row>): Promise<void> {
     return this.queue.run(caller.id, () => this.write(response, order));
   }
@@ -94,7 +90,6 @@ export class SendTable {
     return writeXlsx(name, columns, rows, this.clock.now());
   }
 
-  /** Headers are sent: the client sees a truncated response. */
   private async pass(content: Readable, response: ServerResponse, table: string): Promise<void> {
     response.setTimeout(IDLE_MS, () => response.destroy());
     try {
@@ -102,7 +97,7 @@ export class SendTable {
     } catch (error) {
       response.destroy();
       const { code } = error as NodeJS.ErrnoException;
-      // The client disconnected; not an error of the service.
+      // The client disconnected: no error of the service.
       if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
       this.log.problem('table cut off', { error, table });
     }
@@ -145,10 +140,7 @@ async function* writeJsonLines<Row>(line: (row: Row) => object, pages: AsyncIter
     if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(line(row))}\n`).join('');
 }
 
-/**
- * Streams pull outside of the request's async context; this restores it, so that the database context is that of the
- * caller.
- */
+/** Streams pull outside of the request's async context; this restores the caller's database context. */
 function inThisContext<T>(items: AsyncGenerator<T>): AsyncIterable<T> {
   const here = AsyncLocalStorage.snapshot();
   return {

@@ -30,7 +30,6 @@ describe('tables', () => {
     const [head = [], ...rows] = sheetValues(bytes);
     return rows.map((row) => Object.fromEntries(head.map((heading, n) => [String(heading), row[n] ?? null])));
   }
-  /** Value as written in a file. */
   const written = (value: unknown) =>
     value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 

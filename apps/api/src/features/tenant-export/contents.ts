@@ -4,7 +4,6 @@ import { FileDamaged, type Files, type StoredFile } from '../files/index.js';
 
 type ContentState = 'whole' | 'damaged' | 'missing';
 
-/** Outcome of a content, as in `contents.jsonl`. */
 export interface ContentLine {
   sha256: string;
   size_bytes: number;
@@ -17,7 +16,7 @@ interface OpenedContent {
   open: (() => Promise<Readable>) | null;
 }
 
-/** Verified before the first byte is sent. Damage raises the alarm, and the export continues. */
+/** Verified before the first byte. Damage raises the alarm, and the export continues. */
 export async function openContent(files: Files, file: StoredFile): Promise<OpenedContent> {
   try {
     await files.requireWhole(file);

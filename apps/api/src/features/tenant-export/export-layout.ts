@@ -1,4 +1,3 @@
-/** Format of our exports; another format gets another number. */
 export const FORMAT = 'etalon-tenant-export';
 export const FORMAT_VERSION = 1;
 
@@ -10,7 +9,6 @@ export const linesPart = (file: string) => `${file}.jsonl`;
 export const contentPart = (sha256: string) => `contents/${sha256}`;
 export const definitionOf = (file: string) => `${SCHEMA}#/$defs/${file}`;
 
-/** In UTC. */
 export function exportName(made: Date): string {
   const stamp = made.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
   return `etalon-export-${stamp}.zip`;
@@ -18,7 +16,6 @@ export function exportName(made: Date): string {
 
 interface ListedFile {
   name: string;
-  /** Operation of the API with this response; null: specific to this archive. */
   operation: string | null;
   schema: string;
   lines: number;
@@ -26,20 +23,16 @@ interface ListedFile {
   sha256: string;
 }
 
-/** Last part of the archive, describing the others. */
 export interface ExportManifest {
   format: typeof FORMAT;
   format_version: typeof FORMAT_VERSION;
   product_version: string;
-  /** Time of the snapshot of all lines, in UTC. */
   made_at: string;
   organization: { id: string; name: string };
   files: ListedFile[];
   contents: {
     count: number;
-    /** Total bytes of files in the archive. */
     bytes: number;
-    /** Contents omitted because they were missing or damaged in storage. */
     lost: { sha256: string; state: 'damaged' | 'missing' }[];
   };
 }

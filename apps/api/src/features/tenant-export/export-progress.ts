@@ -1,17 +1,13 @@
 import type { Part } from './parts.js';
 import type { NamedObjects } from './read-parts.js';
 
-/** Minimum interval of progress updates: each is a statement, which also checks for cancellation. */
 const TOLD_EVERY_MS = 1000;
-/** Shares of lines and file contents in the total progress; the rest is storing the archive. */
 const LINES = 0.6;
 const CONTENTS = 0.35;
-/** Weight of a part queried per object, relative to one queried per organization. */
 const OF_MANY = 10;
 
 const weightOf = ({ each }: Part) => (each === 'asset' || each === 'calibration' ? OF_MANY : 1);
 
-/** Throttled progress of an export. */
 export class ExportProgress {
   private readonly all: number;
   private passedWeight = 0;
@@ -36,7 +32,6 @@ export class ExportProgress {
     this.expected = part.each === undefined ? 0 : named.count(part.each);
   }
 
-  /** Call after each response of the current part. */
   async asked(): Promise<void> {
     this.asks++;
     const within = this.expected === 0 ? 0 : Math.min(1, this.asks / this.expected);

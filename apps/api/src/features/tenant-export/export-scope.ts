@@ -4,7 +4,6 @@ const OF_A_PERSON = 'belongs to a person, who keeps it when leaving the organiza
 const OF_THE_INSTALLATION = 'belongs to the installation';
 const PASSING = 'says how far work is that is done by now';
 
-/** Files of an export that contain the rows of a table. */
 const IN = {
   organizations: ['organization'],
   organization_members: ['members'],
@@ -42,7 +41,6 @@ const IN = {
   stored_files: ['files'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Excluded tables, with the reason. */
 const STAYS = {
   users: 'belongs to a person; who is a member, and who did what, stands where it happened',
   api_keys: 'is a secret of a person or a script',

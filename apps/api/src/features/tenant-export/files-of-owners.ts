@@ -4,7 +4,6 @@ import { fileKindNames, type StoredFile } from '../files/index.js';
 
 const OWNERS_AT_ONCE = 500;
 
-/** Files of these objects, read in small batches. */
 export async function* filesOfOwners(
   database: Database,
   snapshot: Snapshot,

@@ -8,7 +8,6 @@ export const makeExport = declareJob<{ export_id: string }>('organization.export
   longest_seconds: 6 * 3600,
 });
 
-/** Retention of archives: one week. */
 export const sweepExports = declareJob('organization.sweep_exports', { schedule: '47 * * * *' });
 
 export const KEPT_DAYS = 7;

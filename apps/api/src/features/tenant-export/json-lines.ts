@@ -1,6 +1,5 @@
 const PIECE = 65_536;
 
-/** JSON Lines: one object per line, many lines per chunk. */
 export async function* inPieces(items: AsyncIterable<object> | Iterable<object>): AsyncGenerator<Buffer> {
   let held: string[] = [];
   let length = 0;

@@ -6,7 +6,6 @@ import type { Part } from './parts.js';
 const COMPONENTS = '#/components/schemas/';
 type JsonSchema = Record<string, unknown>;
 
-/** JSON Schema of the lines of each file, generated from the API document to avoid duplicate descriptions. */
 export function linesSchema(document: Document, parts: readonly Part[], others: Readonly<Record<string, string>>) {
   const wanted = new Set<string>();
   const definitions: Record<string, JsonSchema> = {};
@@ -25,7 +24,6 @@ export function linesSchema(document: Document, parts: readonly Part[], others: 
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: definitions };
 }
 
-/** For a list: its items. */
 function answerOf(document: Document, id: string): Schema {
   let found: Operation | null = null;
   eachOperation(document, (operation) => {
@@ -41,7 +39,7 @@ function withNames(item: JsonSchema, names: readonly string[]): JsonSchema {
   return { type: 'object', properties: { ...beside, item }, required: [...names, 'item'] };
 }
 
-/** OpenAPI 3.0 has `nullable` where JSON Schema has another type; all else is equal. */
+/** OpenAPI 3.0 has `nullable` where JSON Schema has another type. */
 function asJsonSchema(schema: Schema, wanted: Set<string>): JsonSchema {
   const { nullable = false, example: _, $ref, ...rest } = schema;
   if ($ref !== undefined) {
@@ -51,7 +49,6 @@ function asJsonSchema(schema: Schema, wanted: Set<string>): JsonSchema {
   }
   const entries = Object.entries(rest).filter(([key]) => !key.startsWith('x-'));
   const made = Object.fromEntries(entries.map(([key, value]) => [key, within(key, value, wanted)]));
-  // The type next to a reference is redundant.
   if (made['allOf'] !== undefined) delete made['type'];
   return orNull(made, nullable);
 }

@@ -24,7 +24,7 @@ type ExportJob = JobInHand<{ export_id: string }>;
 
 const SWEPT_AT_ONCE = 100;
 
-/** Writes the archive to disk and then to the storage; after a crash it restarts from the beginning. */
+/** After a crash it restarts from the beginning. */
 @Injectable()
 export class MakeExport implements OnModuleInit {
   constructor(
@@ -114,7 +114,6 @@ export class MakeExport implements OnModuleInit {
     });
   }
 
-  /** Deletes exports with their archives, and those without one. */
   private async sweep(): Promise<void> {
     const finished_at = LessThan(new Date(this.clock.now().getTime() - KEPT_MS));
     const old = await this.database.read.find(OrganizationExport, { where: { finished_at }, take: SWEPT_AT_ONCE });
@@ -125,7 +124,7 @@ export class MakeExport implements OnModuleInit {
   }
 }
 
-/** A synthetic admin of this organization without other memberships: its view is exactly the organization's data. */
+/** Synthetic admin of this organization only: its view is exactly the organization's data. */
 function memberOf(organization: string, id: string): Caller {
   return new Caller({
     id,

@@ -9,7 +9,6 @@ import {
   Time,
 } from '../../platform/database/schema/columns.js';
 
-/** Export of an organization, requested by one of its admins; one at a time per organization. */
 @Entity('organization_exports')
 @Index('organization_exports_file', ['file_id'], { where: `file_id is not null` })
 @Index('organization_exports_running', { synchronize: false })
@@ -24,12 +23,11 @@ export class OrganizationExport {
   @Ref()
   ordered_by: string;
   @Time() ordered_at: Date;
-  /** Null: in progress. */
   @OptionalText(10) outcome: 'done' | 'cancelled' | 'failed' | null;
   @OptionalTime() finished_at: Date | null;
-  /** Contents missing or damaged in storage, not in the archive. */
+  /** Missing or damaged in storage. */
   @OptionalWhole() lost_contents: number | null;
-  /** The archive; null: none, or not yet. */
+  /** Null: none, or not yet. */
   @ForeignKey('StoredFile')
   @OptionalRef()
   file_id: string | null;

@@ -1,23 +1,19 @@
-/** A response of the API, opaque except for ids. */
 export type Item = Readonly<Record<string, unknown>>;
-/** Path parameters. */
 export type Names = Readonly<Record<string, string>>;
 
-/** Lines of one file of an export: responses of an API operation, for the organization or for each of some objects. */
+/** Lines of one file: responses of an operation, per organization or per object. */
 export interface Part {
-  /** File name without `.jsonl`; null: read only for the ids it contains. */
+  /** Name without `.jsonl`; null: read only for its ids. */
   file: string | null;
   operation: string;
   query?: Names;
-  /** Whether the organization is in the query instead of the path. */
   isFiltered?: boolean;
   /** Kind of objects of an earlier part, each queried once; absent: the organization. */
   each?: string;
-  /** Path parameters added to each line, because the response lacks them. */
+  /** Path parameters that the response lacks. */
   beside?: readonly string[];
-  /** Filter for lists that contain objects of other organizations. */
+  /** Drops objects of other organizations. */
   keeps?: (item: Item, of: Known) => boolean;
-  /** Path parameters for later parts. */
   names?: Readonly<Record<string, (item: Item, names: Names) => readonly Names[]>>;
 }
 
@@ -26,7 +22,6 @@ export interface Known {
   has: (kind: string, id: unknown) => boolean;
 }
 
-/** One object by the id in this field. */
 const id =
   (name: string, from = 'id') =>
   (item: Item): Names[] =>
@@ -34,7 +29,7 @@ const id =
 const channels = ({ sensor_channels }: Item) => (sensor_channels ?? []) as readonly Item[];
 const AT_ONCE = { limit: '200' };
 
-/** In reading order: parts that yield ids come before those that need them. */
+/** Parts that yield ids come first. */
 export const parts: readonly Part[] = [
   { file: 'organization', operation: 'organizations.get' },
   { file: 'members', operation: 'organizations.members', query: AT_ONCE },

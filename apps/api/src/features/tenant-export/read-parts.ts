@@ -4,17 +4,14 @@ import type { Operations } from '../../platform/http/operations.js';
 import { Page } from '../../platform/http/paging/page.js';
 import type { Item, Names, Part } from './parts.js';
 
-/** Context of the reader, and its progress. */
 export interface Reading {
   snapshot: Snapshot;
   operations: Operations;
   caller: Caller;
   organization: string;
-  /** Called after each response. */
   asked: () => Promise<void>;
 }
 
-/** Objects found in responses so far, by kind; each once, in order. */
 export class NamedObjects {
   private readonly kinds = new Map<string, Map<string, Names>>();
 
@@ -40,7 +37,7 @@ export class NamedObjects {
   }
 }
 
-/** Items of a part, one page in memory at a time. */
+/** One page in memory at a time. */
 export async function* itemsOf(part: Part, reading: Reading, named: NamedObjects): AsyncGenerator<Item> {
   const { organization } = reading;
   const known = { organization, has: (kind: string, id: unknown) => named.has(kind, id) };

@@ -42,10 +42,8 @@ export interface Making {
   progress: ExportProgress;
 }
 
-/** Kinds of objects with exported files, found by the parts before. */
 const OWNERS = ['asset', 'calibration', 'procedure', 'template'];
 
-/** Streams all data of an organization as an archive: lines, then file contents, then the manifest. */
 export class TenantArchive {
   private readonly named = new NamedObjects();
   private readonly contents = new Map<string, StoredFile>();
@@ -55,12 +53,10 @@ export class TenantArchive {
 
   constructor(private readonly making: Making) {}
 
-  /** Call once. */
   written(): Readable {
     return writeZip(this.parts(), this.making.now);
   }
 
-  /** Number of omitted contents, once written. */
   get lostCount(): number {
     return this.lost.length;
   }
@@ -139,7 +135,6 @@ export class TenantArchive {
   }
 }
 
-/** Reads for the ids only. */
 async function readThrough(items: AsyncGenerator): Promise<void> {
   while ((await items.next()).done !== true);
 }

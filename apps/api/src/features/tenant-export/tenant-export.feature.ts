@@ -11,14 +11,12 @@ export const codes = auditCodes(
   { audience: 'members' },
 );
 
-/** Kept for some days for the admins of the organization. */
 export const exportFile = declareFileKind('organization_export', {
   upload: null,
   readBy: 'organization.export',
   audit: { kept: codes['organization.export_ordered'], removed: null },
 });
 
-/** Export of an organization as one archive (docs/tenant-export.md). */
 export const feature = declareFeature({
   name: 'tenant-export',
   entities: [OrganizationExport],

@@ -20,7 +20,6 @@ import { sweepExports } from './jobs.js';
 
 const run = promisify(execFile);
 const NAME = 'Kalibrierlabor “Nord” Łódź';
-/** Multi-line notes with right-to-left text. */
 const NOTES = 'מד־חום\nשורה שנייה\n\t{"a": 1}';
 
 describe('everything of an organization', () => {
@@ -41,7 +40,7 @@ describe('everything of an organization', () => {
     await ended(body.id);
     return one(body.id);
   };
-  /** Certificates issued between the export and the query of the database would be missing in it. */
+  /** Certificates issued between export and query would be missing. */
   const certificatesAreMade = async () =>
     (
       await test.sql(

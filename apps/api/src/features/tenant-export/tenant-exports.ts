@@ -25,7 +25,6 @@ interface Row extends OrganizationExport {
   sha256: string | null;
 }
 
-/** State of the job of an unfinished export. */
 interface Making {
   isLost: boolean;
   progress: number | null;
@@ -35,9 +34,7 @@ const ENDED: Making = { isLost: false, progress: null };
 
 const subject = (organization_id: string) => ({ id: organization_id, organization_id });
 
-/**
- * Exports of all data of an organization, made by a job; they belong to the organization, not to the requesting admin.
- */
+/** Exports belong to the organization, not to the requesting admin. */
 @Injectable()
 export class TenantExports {
   constructor(
@@ -48,7 +45,7 @@ export class TenantExports {
     private readonly files: Files,
   ) {}
 
-  /** @throws Conflict while another export of the organization is in progress */
+  /** @throws Conflict while another export is in progress */
   async order(caller: Caller, organizationId: string): Promise<OrganizationExportResponse> {
     const id = randomUUID();
     await this.endAbandoned(organizationId);
@@ -66,7 +63,6 @@ export class TenantExports {
     return this.get(organizationId, id);
   }
 
-  /** Newest first. */
   async list(organizationId: string, query: PageQuery): Promise<Page<OrganizationExportResponse>> {
     const parameters = new Parameters();
     const own = `x.organization_id = ${parameters.bind(organizationId)}`;
@@ -87,7 +83,6 @@ export class TenantExports {
     return response(row, row.outcome === null ? await this.making(row) : ENDED);
   }
 
-  /** A finished one stays unchanged. */
   async cancel(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportResponse> {
     await this.find(organizationId, id);
     const job = await this.jobs.latest(makeExport, id);
@@ -99,7 +94,7 @@ export class TenantExports {
     return this.get(organizationId, id);
   }
 
-  /** The URL grants access to the archive, so each is recorded. @throws Conflict without an archive */
+  /** The URL grants access, so each is recorded. @throws Conflict without an archive */
   async link(caller: Caller, organizationId: string, id: string): Promise<OrganizationExportLink> {
     const { file_id, filename, size_bytes, sha256 } = await this.find(organizationId, id);
     if (file_id === null)
@@ -115,7 +110,6 @@ export class TenantExports {
     return responseOf(OrganizationExportLink, { url: this.files.address(file_id), filename: filename ?? '' });
   }
 
-  /** @returns whether it was in progress */
   async end(tx: EntityManager, id: string, outcome: 'cancelled' | 'failed'): Promise<boolean> {
     const ended = await tx
       .createQueryBuilder()
@@ -135,7 +129,6 @@ export class TenantExports {
     return row;
   }
 
-  /** State of an unfinished export; after a lost process no code recorded its failure. */
   private async making({ id }: Row): Promise<Making> {
     const job = await this.jobs.latest(makeExport, id);
     return { isLost: job === null || job.state === 'dead', progress: job?.progress ?? null };
@@ -154,7 +147,7 @@ export class TenantExports {
   }
 }
 
-/** A deactivated organization must be restored first, since its data are invisible. @throws RuleBroken */
+/** @throws RuleBroken for a deactivated organization, since its data are invisible */
 async function requireTenant(tx: EntityManager, id: string): Promise<void> {
   const [card] = await tx.query<{ is_active: boolean; external: boolean }[]>(
     'select is_active, external from organization_cards where id = $1',

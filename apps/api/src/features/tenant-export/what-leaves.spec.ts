@@ -8,7 +8,6 @@ import { eventually } from '../../testing/eventually.js';
 import { type Line, type TakenAlong, unpacked } from '../../testing/taken-along.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Bytes; larger than contents that are verified in memory before sending. */
 const LARGE = 2_000_000;
 
 describe('what leaves with an organization', () => {
@@ -60,7 +59,6 @@ describe('what leaves with an organization', () => {
       standards[kind] = { ...lent, cal };
       const used = calibrationBody(asset, { internal_reference_asset_id: lent.id });
       recorded[kind] = (await colleague.post('/calibrations', used).expect(201)).body.id;
-      // The lender may hide equipment used before.
       if (kind === 'private') await neighbour.put(`/organizations/${other.id}`, { name, private: true }).expect(200);
     }
     for (const name of ['large.bin', 'small.bin'])
@@ -90,7 +88,6 @@ describe('what leaves with an organization', () => {
     for (const [kind, lent] of Object.entries(standards)) {
       const { body: shown } = await chief.get(`/calibrations?organization_id=${house.id}&limit=200`).expect(200);
       const inAnswer = shown.find(({ id }) => id === recorded[kind]);
-      // Permissions belong to a person; the archive has none.
       expect(linesOf('calibrations').find(({ id }) => id === recorded[kind])).toEqual({ ...inAnswer, can_void: false });
       expect(linesOf('assets').some(({ id }) => id === lent.id)).toBe(false);
       expect(linesOf('calibrations').some(({ id }) => id === lent.cal)).toBe(false);
@@ -99,7 +96,6 @@ describe('what leaves with an organization', () => {
         expect([word, taken.text.includes(word)]).toEqual([word, false]);
       expect([...taken.contents.values()].some((bytes) => bytes.includes(`Drawing of the ${kind} one`))).toBe(false);
     }
-    // A calibration still names its standard, even if the standard is not visible.
     await chief.get(`/assets/${standards.private.id}`).expect(404);
     const naming = [...taken.lines].filter(([, lines]) => JSON.stringify(lines).includes(standards.private.id));
     expect(naming.map(([file]) => file)).toEqual(['calibrations.jsonl']);
@@ -124,7 +120,6 @@ describe('what leaves with an organization', () => {
   });
 });
 
-/** Flips one byte in the middle of a file, in place. */
 async function turnOver(path: string): Promise<void> {
   const file = await open(path, 'r+');
   const { size } = await file.stat();

@@ -17,12 +17,12 @@ import {
 import { type AuditView, difference, NamedReference, namesInEntries, readableOfObject } from '../audit/index.js';
 import { AssetAsOf, CalibrationAsOf, ChannelAsOf } from './as-of.dto.js';
 
-/** Computed from calibrations, which provide their former values. */
+/** Computed from calibrations. */
 const COMPUTED = ['health_score', 'next_due_at', 'last_calibration_date', 'conformity', 'calibration_count'];
 const AT_ONCE = 500;
 const CHANNEL = 'channel.';
 
-/** Without permission the caller gets names of facts, but no values. */
+/** Without permission: names of facts without values. */
 interface Entry {
   id: string;
   created_at: string;
@@ -32,7 +32,6 @@ interface Entry {
   after_state: AuditView | null;
 }
 
-/** Subject of a name in an entry: a field of a channel, a whole channel, or a field of the asset. */
 interface Named {
   channel: string | null;
   field: string | null;
@@ -47,7 +46,6 @@ export class AsOfQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound */
   async get(caller: Caller, reference: string, day: string): Promise<AssetAsOf> {
     const asset = await this.lookup.find(reference);
     const at = await this.endOf(day, (await this.lookup.timeZone(asset)) ?? 'UTC');
@@ -75,7 +73,6 @@ export class AsOfQueries {
     let facts = past.known();
     const namesOf = await namesInEntries(this.database, caller, [entryOf(facts)]);
     const names = namesOf(entryOf(facts));
-    // A location of another organization, not visible to the caller.
     if (facts['location_id'] && !names.some(({ id }) => id === facts['location_id'])) past.withheld.add('location_id');
     facts = past.known();
     return responseOf(AssetAsOf, {
@@ -90,7 +87,7 @@ export class AsOfQueries {
     });
   }
 
-  /** Never later than now, since the rest of the day is unknown. */
+  /** Never later than now. */
   private async endOf(day: string, zone: string): Promise<Date> {
     const [row] = await this.database.rows<{ at: Date }>(`select (($1::date + 1)::timestamp at time zone $2) as at`, [
       day,
@@ -100,7 +97,6 @@ export class AsOfQueries {
     return row && row.at < now ? row.at : now;
   }
 
-  /** Newest first, in bounded pages. */
   private async *entriesSince(caller: Caller, { id }: Asset, at: Date): AsyncIterable<Entry> {
     let last: Entry | undefined;
     for (;;) {
@@ -122,7 +118,7 @@ export class AsOfQueries {
     }
   }
 
-  /** Calibrations valid then: recorded and, where required, approved by then, and not yet voided. */
+  /** Recorded and, where required, approved by then, and not yet voided. */
   private async calibrations({ id }: Asset, at: Date, day: string, past: PastFacts): Promise<CalibrationAsOf[]> {
     const rows = await this.database.rows<CalibrationAsOf & { sensor_id: string | null }>(
       `select distinct on (c.sensor_id) c.id, c.sensor_id, s.channel_id, c.calibration_version, c.calibration_date, c.due_date,
@@ -140,7 +136,6 @@ export class AsOfQueries {
   }
 }
 
-/** Facts during reconstruction; those of channels by UUID, as in `assetAuditView`. */
 class PastFacts {
   readonly withheld = new Set<string>();
   private readonly facts: Map<string, unknown>;
@@ -164,7 +159,7 @@ class PastFacts {
     else this.withholdChannels(whole, ofChannels);
   }
 
-  /** In an entry an added channel has its new name, all others have their former one. */
+  /** An added channel has its new name, all others the former one. */
   private takeBackChannels(
     { before_state, after_state }: Entry,
     whole: readonly (Named & { key: string })[],
@@ -188,7 +183,7 @@ class PastFacts {
       if (id !== undefined && key.startsWith(`${CHANNEL}${id}.`)) this.facts.delete(key);
   }
 
-  /** A removed channel: its row is kept if calibrations refer to it, with its last values. */
+  /** A removed channel keeps its row, with its last values, if calibrations refer to it. */
   private bringBack(name: string): string {
     const left = this.channels.filter(({ channel_id, is_active }) => channel_id === name && !is_active).at(-1);
     const id = left?.id ?? `gone-${this.gone++}`;
@@ -210,7 +205,6 @@ class PastFacts {
     for (const { channel, field } of facts) this.withhold(`${CHANNEL}${this.idOf(channel) ?? ''}.${field}`);
   }
 
-  /** Names of the channels by UUID. */
   private names(): Map<string, string> {
     return new Map(channelsIn(Object.fromEntries(this.facts)).map(({ id, channel_id }) => [id, channel_id]));
   }
@@ -224,7 +218,6 @@ class PastFacts {
     return id === null ? undefined : this.names().get(id);
   }
 
-  /** Uses names of channels instead of UUIDs. */
   withheldNames(): string[] {
     const names = this.names();
     const named = [...this.withheld].map((key) => {
@@ -234,7 +227,6 @@ class PastFacts {
     return named.sort();
   }
 
-  /** Visible facts of the former state. */
   known(): AuditView {
     return this.without(Object.fromEntries(this.facts));
   }
@@ -243,13 +235,13 @@ class PastFacts {
     return Object.fromEntries(Object.entries(view).filter(([key]) => !this.isWithheld(key)));
   }
 
-  /** A withheld channel includes all its facts. */
+  /** A withheld channel withholds all its facts. */
   private isWithheld(key: string): boolean {
     return this.withheld.has(key) || (key.startsWith(CHANNEL) && this.withheld.has(key.replace(/\.[^.]+$/, '')));
   }
 }
 
-/** The last part is a field only if channels have such a field: names of channels may contain dots. */
+/** Names of channels may contain dots: the last part is a field only if channels have it. */
 function readName(key: string): Named {
   if (!key.startsWith(CHANNEL)) return { channel: null, field: key };
   const rest = key.slice(CHANNEL.length);
@@ -277,5 +269,4 @@ function channelsIn(facts: AuditView): (ChannelAsOf & { id: string })[] {
   });
 }
 
-/** Differences as in the audit trail: a channel on one side only is a difference. */
 const differing = (then: AuditView, now: AuditView): string[] => Object.keys(difference(then, now)?.after ?? {});

@@ -13,7 +13,6 @@ describe('an asset as it was on a day', () => {
   let technician: Client;
   const began = Date.now();
   const day = (after: number) => new Date(began + after * DAY_MS).toISOString().slice(0, 10);
-  /** Moves the clock to a number of days after the first. */
   const goTo = (after: number) => {
     const clock = test.app.get(Clock);
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + after * DAY_MS));

@@ -13,7 +13,6 @@ import { TimelineCalibration, TimelineEntry, type TimelineKind, type TimelineQue
 const NAME = 'assets.timeline';
 const TYPES = ['timestamptz', 'integer', 'uuid'] as const;
 
-/** Source of events of one kind: rows of one table, sorted by time and id with an index. */
 interface Source {
   at: string;
   id: string;
@@ -41,10 +40,7 @@ type Row = Omit<TimelineEntry, 'calibration'> & {
   place: string;
 };
 
-/**
- * History of an asset, merged from its sources. From each source at most one page is read, by an index in page order.
- * The cost does not grow with the history.
- */
+/** Reads at most one page per source, by an index: the cost does not grow with the history. */
 @Injectable()
 export class TimelineQueries {
   constructor(
@@ -91,7 +87,7 @@ function columnsOf({ at, id, columns }: Source, rank: number): string {
   return [`${at} as at`, `${rank} as rank`, `${id} as id`, ...named].join(', ');
 }
 
-/** Later sources come first at equal times; every part has a condition on its own index. */
+/** Later sources come first at equal times. */
 function afterPlace(
   source: Source,
   own: number,
@@ -101,7 +97,7 @@ function afterPlace(
   return `${source.at} ${own < place.rank ? '<=' : '<'} ${place.at}::timestamptz`;
 }
 
-/** A day sorts at its beginning. Same expression as in the indexes. */
+/** Same expression as in the indexes. */
 const dayAt = (day: string) => `(${day}::timestamp at time zone 'UTC')`;
 
 const LIFE: Record<string, TimelineKind> = {
@@ -117,7 +113,6 @@ const CALIBRATION = `json_build_object('id', c.id, 'calibration_version', c.cali
   'correction_reason', c.correction_reason, 'conformity', c.conformity, 'uncertainty_state', c.uncertainty_state,
   'channel_id', s.channel_id)`;
 
-/** In the order of events with equal time. */
 function sourcesOf(caller: Caller, asset: FoundAsset, bind: Bind): Source[] {
   const id = `${bind(asset.id)}::uuid`;
   const shown = placeShown(caller, 'l', `${bind(asset.organization_id)}::uuid`, bind);

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { changeCredentials, NO_PASSWORD } from './credentials.js';
 import { User } from './user.entity.js';
 
-/** Changes of an account by other features, in their transaction; they record it. */
 export async function addUser(
   tx: EntityManager,
   given: Pick<User, 'email' | 'name' | 'password_hash' | 'role' | 'is_verified'> &
@@ -14,7 +13,7 @@ export async function addUser(
   return user;
 }
 
-/** An account without password, with an invalid address (RFC 2606). */
+/** Without password, with an invalid address (RFC 2606). */
 export async function addServiceAccount(
   tx: EntityManager,
   organizationId: string,

@@ -6,24 +6,22 @@ const MINUTES = 60;
 const HOURS = 3600;
 
 export interface Attempt {
-  /** The given e-mail address, or the id of the person. */
   account: string;
   ip: string | null;
-  /** Whether the account has signed in from this network before. */
   isKnown: boolean;
 }
 
 interface Bounds {
   pair: number;
-  /** Limit where the account has signed in from that network before: only attempts from there count. */
+  /** Only attempts from a known network count. */
   known: number;
   account: number;
   window_seconds: number;
 }
 
 /**
- * Attempts are counted per account and network, so that an attacker cannot lock out the owner. The limit per account
- * alone is far higher and does not apply to known networks.
+ * Per account and network, so that an attacker cannot lock out the owner. Known networks are exempt from the far
+ * higher limit per account.
  */
 function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, known, ...bounds }: Bounds): Limit[] {
   const { window_seconds } = bounds;
@@ -39,20 +37,17 @@ function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, kno
   return limits;
 }
 
-/** Only failed sign-ins count (decision 15). A known network is not affected by attempts from others. */
+/** Only failed sign-ins count (decision 15). */
 export const loginLimits = (attempt: Attempt): Limit[] => [
   ...perAccount('login', attempt, { pair: 10, known: 30, account: 500, window_seconds: 15 * MINUTES }),
   ...(attempt.isKnown ? [] : perNetwork('login.network', attempt.ip, { attempts: 100, window_seconds: 15 * MINUTES })),
 ];
 
-/** Limits wrong passwords within a session: a stolen session must not block a password change by its owner. */
+/** A stolen session must not block a password change by its owner. */
 export const passwordLimits = (attempt: Attempt): Limit[] =>
   perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
 
-/**
- * Limits wrong codes of a second factor. Only somebody who knows the password gets here, and a code has six digits: a
- * day's limit from unknown networks keeps guessing below one chance in 3,000.
- */
+/** The password is known here, and codes have six digits: the daily limit keeps guessing below 1 in 3,000. */
 export const factorLimits = (attempt: Attempt): Limit[] => [
   ...perAccount('factor', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES }),
   ...(attempt.isKnown
@@ -60,7 +55,7 @@ export const factorLimits = (attempt: Attempt): Limit[] => [
     : [{ name: 'factor.day', subject: digest(attempt.account), attempts: 100, window_seconds: 24 * HOURS }]),
 ];
 
-/** Public requests for mails with a link. Each sends the owner a working link, so a low limit is enough. */
+/** Each sends the owner a working link, so a low limit is enough. */
 export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
   ...perAccount(purpose, attempt, { pair: 5, known: 5, account: 10, window_seconds: HOURS }),
   ...(attempt.isKnown ? [] : perNetwork(`${purpose}.network`, attempt.ip, { attempts: 60, window_seconds: HOURS })),
@@ -69,20 +64,18 @@ export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit
 export const registerLimits = (ip: string | null): Limit[] =>
   perNetwork('register.network', ip, { attempts: 60, window_seconds: HOURS });
 
-/** Limits invalid links; a valid one is always accepted. */
+/** Invalid links only; a valid one is always accepted. */
 export const redeemLimits = (ip: string | null): Limit[] =>
   perNetwork('redeem.network', ip, { attempts: 100, window_seconds: HOURS });
 
-/** Limits address changes of a person. */
 export const emailChangeLimits = (userId: string): Limit[] => [
   { name: 'change_email.person', subject: userId, attempts: 10, window_seconds: HOURS },
 ];
 
-/** Limits links sent by an administrator. */
 export const passwordLinkLimits = (callerId: string, userId: string): Limit[] => [
   { name: 'password_link.caller', subject: callerId, attempts: 100, window_seconds: HOURS },
   { name: 'password_link.person', subject: `${callerId} ${userId}`, attempts: 10, window_seconds: HOURS },
 ];
 
-/** Hashed, so that addresses and networks are not stored in plain text. */
+/** Addresses and networks are not stored in plain text. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -8,24 +8,20 @@ import { User } from './user.entity.js';
 /** Serializes changes of superadmins, so that two concurrent ones cannot remove the last. */
 const SUPERADMIN_LOCK = 0x0e7a106;
 
-/** User row, locked. Every change of a person or membership locks the person first, then organizations. */
+/** Lock order of every change: person first, then organizations. */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (user) requireVersion('user', user.version);
   return user;
 }
 
-/** @throws NotFound */
 export async function requireUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw new NotFound('User');
   return user;
 }
 
-/**
- * Account of another person, locked for an administrator.
- * @throws NotFound, Forbidden when only a superadmin may do this (decision 4)
- */
+/** @throws NotFound, Forbidden when only a superadmin may do this (decision 4) */
 export async function lockEditable(tx: EntityManager, caller: Caller, id: string): Promise<User> {
   await lockSuperadmins(tx);
   const user = await requireUser(tx, id);

@@ -20,7 +20,6 @@ interface CredentialRow {
   values: [now: Date, ...unknown[]];
 }
 
-/** Columns of a `CallerRow`, of `users u`. */
 const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
   (select json_object_agg(m.organization_id, m.role)
      from active_memberships m where m.user_id = u.id) as memberships`;
@@ -28,7 +27,7 @@ const COLUMNS = `u.id, u.email, u.name, u.role, u.token_version,
 /** @param now placeholder of the time */
 const mayAct = (now: string) => `u.is_active and (u.first_password_until is null or u.first_password_until > ${now})`;
 
-/** Current role and memberships, in one query; only active accounts without an expired initial password. */
+/** One query; only active accounts without an expired initial password. */
 @Injectable()
 export class CallerLookup {
   constructor(
@@ -45,8 +44,7 @@ export class CallerLookup {
   }
 
   /**
-   * Owner of a credential row in another table, with one statement. A service account acts only as a member of its
-   * organization.
+   * A service account acts only as a member of its organization.
    * @param given.values the time first
    */
   async owning<Row extends object>(given: CredentialRow): Promise<(CallerRow & Row) | null> {

@@ -2,16 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { announceEnd } from '../notifications/index.js';
 import { User } from './user.entity.js';
 
-/** Placeholder for no password: matches none, and verification takes as long as a real hash. */
+/** Matches none, and verification takes as long as a real hash. */
 export const NO_PASSWORD = '!';
 
-/** Credentials of a person and the state of the account. */
 type Credentials = Pick<User, 'email' | 'password_hash' | 'first_password_until' | 'is_active' | 'is_verified'>;
 
 /**
- * Changes credentials; all code must use it. Ends every session and every mailed link of the person, including unsent
- * ones, in the transaction of the change. Recovery links stay: an attacker must not be able to invalidate them. The
- * caller locks the person's row.
+ * All code must use it: ends every session and mailed link, also unsent, in this transaction. Recovery links stay, or
+ * an attacker could invalidate them. The caller locks the person's row.
  */
 export async function changeCredentials(
   tx: EntityManager,
@@ -25,7 +23,7 @@ export async function changeCredentials(
   await endLinks(tx, user.id);
 }
 
-/** Password chosen by the person: ends an initial password, and clears known networks. */
+/** Also ends an initial password and clears known networks. */
 export async function replacePassword(
   tx: EntityManager,
   user: User,
@@ -36,7 +34,7 @@ export async function replacePassword(
   await tx.query('delete from known_networks where user_id = $1', [user.id]);
 }
 
-/** Invalidates mailed links and keeps sessions: for changes of permissions. */
+/** For changes of permissions: sessions stay. */
 export async function endLinks(tx: EntityManager, userId: string): Promise<void> {
   await tx.query(
     `update mailed_tokens set used_at = now() where user_id = $1 and used_at is null and purpose <> 'restore_email'`,

@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * Selects accounts that a reset keeps, within the transaction: superadmins, and one more person.
- * @returns their number
- */
+/** Superadmins and one more person. */
 export async function chooseKept(tx: EntityManager, keeper: string): Promise<number> {
   await tx.query('create temp table kept_people (id uuid primary key) on commit drop');
   const kept = await tx.query<unknown[]>(
@@ -13,7 +10,6 @@ export async function chooseKept(tx: EntityManager, keeper: string): Promise<num
   return kept.length;
 }
 
-/** Rows of kept accounts: users and their known networks. */
 export const KEPT_ACCOUNTS = [
   'select * from users where id in (select id from kept_people)',
   'select * from known_networks where user_id in (select id from kept_people)',

@@ -1,7 +1,6 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Text, Time } from '../../platform/database/schema/columns.js';
 
-/** A network from which a person has signed in, as a keyed hash. */
 @Entity('known_networks')
 export class KnownNetwork {
   @ForeignKey('User', { onDelete: 'CASCADE' })

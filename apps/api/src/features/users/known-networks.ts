@@ -6,13 +6,12 @@ import { Database } from '../../platform/database/database.js';
 import { networksOf } from '../../platform/http/rate-limits/client-networks.js';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 
-/** Maximum networks per person, and days since the last sign-in from there. */
 const KEPT = 20;
 const KEPT_DAYS = 90;
 
 /**
- * Networks a person has signed in from: there an attack from elsewhere does not lock them out. Stored as keyed hashes,
- * since a plain hash of an IPv4 address can be brute-forced.
+ * An attack from elsewhere does not lock out known networks. Keyed hashes, since a plain hash of IPv4 can be
+ * brute-forced.
  */
 @Injectable()
 export class KnownNetworks {
@@ -26,10 +25,7 @@ export class KnownNetworks {
     this.key = keys.of('known networks');
   }
 
-  /**
-   * Whether the account with this address has signed in from the client's network. One statement for known and unknown
-   * accounts.
-   */
+  /** One statement for known and unknown accounts. */
   async has(email: string, ip: string | null): Promise<boolean> {
     const found = await this.database.rows(
       `select 1 from known_networks k join users u on u.id = k.user_id
@@ -39,7 +35,7 @@ export class KnownNetworks {
     return found.length > 0;
   }
 
-  /** Call in the transaction of a sign-in. Does nothing for an unknown IP address, which would match any client. */
+  /** Call in the transaction of a sign-in. Ignores an unknown IP address, which would match any client. */
   async remember(tx: EntityManager, userId: string, ip: string | null): Promise<void> {
     if (networksOf(ip).near === networksOf(null).near) return;
     await tx.query(

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
-/** Changes of an account by others, or of its address by its owner; `entity_id` is the person. */
 const notice = {
   category: 'account',
   entity_type: 'user',
@@ -10,7 +9,6 @@ const notice = {
   always: true,
 } as const;
 
-/** In the app only: the mail with the link contains the same information. */
 export const linkSent = declareNotice<Occurrence>('account.password_link_sent', {
   ...notice,
   texts: 'password_link_sent',

@@ -9,27 +9,22 @@ import type { User } from './user.entity.js';
 import { userAuditView } from './users.dto.js';
 import { codes } from './users.feature.js';
 
-/**
- * An identity provider confirmed the owner of the account. A password that others may know is removed: that of an
- * unconfirmed account, or one chosen by an administrator. The caller locks the person's row.
- */
+/** Removes a password that others may know. The caller locks the person's row. */
 export async function confirmByProvider(tx: EntityManager, user: User): Promise<void> {
   if (user.is_verified && user.first_password_until === null && user.password_hash !== NO_PASSWORD) return;
   const changes = { is_verified: true, first_password_until: null, password_hash: NO_PASSWORD };
-  // Invalidates the link of an invitation that was accepted by signing in.
   await changeCredentials(tx, user, changes);
 }
 
 interface MappedRole {
   user: User;
   role: Role;
-  /** Name of the provider, for the audit trail. */
   by: string;
 }
 
 /**
- * Global role by groups of a provider. The caller locks superadmins and the person.
- * @returns false when the role stays, because it is the last superadmin's or an organization would lose its last admin
+ * The caller locks superadmins and the person.
+ * @returns false when the last superadmin or last admin would be lost
  */
 export async function takeMappedRole(
   tx: EntityManager,

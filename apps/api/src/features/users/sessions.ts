@@ -1,14 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
-/** Call before all accounts are replaced, within the transaction. */
 export async function rememberSessions(tx: EntityManager): Promise<void> {
   await tx.query('create temp table former_sessions on commit drop as select id, token_version from users');
 }
 
-/**
- * Call after all accounts were replaced: invalidates every token ever issued, including those revoked since the backup.
- * Sessions of one person continue, if the account exists.
- */
+/** Call after all accounts were replaced: invalidates every token ever issued. Sessions of one person continue. */
 export async function endSessions(tx: EntityManager, keeper: string | null): Promise<void> {
   await tx.query(
     `update users u

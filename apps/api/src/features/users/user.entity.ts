@@ -20,20 +20,17 @@ import { UserFacts } from './user-facts.dto.js';
 @Check('users_email_lower', 'email = lower(email)')
 export class User extends complete(UserFacts) {
   @Id() id: string;
-  /**
-   * Organization of a service account; null for people. No foreign key: people belong to organizations by membership.
-   */
+  /** Null for people. No foreign key: people belong to organizations by membership. */
   @Index('users_service_accounts', { where: 'service_organization_id IS NOT NULL' })
   @OptionalRef()
   service_organization_id: string | null;
-  /** argon2id in PHC form. */
   @Text() password_hash: string;
-  /** Expiry of an initial password chosen by another person; null after the person chose one. */
+  /** Null after the person chose a password. */
   @OptionalTime() first_password_until: Date | null;
   @ForeignKey('StoredFile')
   @OptionalRef()
   profile_picture_id: string | null;
-  /** Part of every token; incrementing it revokes all earlier tokens in every process. */
+  /** Incrementing it revokes all earlier tokens. */
   @Whole({ default: 1 }) token_version: number;
   @OptionalTime() last_login_at: Date | null;
   @Version() version: number;

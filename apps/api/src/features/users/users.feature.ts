@@ -44,7 +44,6 @@ export const userPicture = declareFileKind<User>('user_profile_picture', {
   },
 });
 
-/** People and their accounts. */
 export const feature = declareFeature({
   name: 'users',
   entities: [User, MailedToken, KnownNetwork],

@@ -44,7 +44,6 @@ import { codes } from './users.feature.js';
 
 const FIRST_PASSWORD_MS = 7 * 86_400_000;
 
-/** Facts that determine the access of an account. */
 interface Access {
   role: Role;
   is_active: boolean;
@@ -59,7 +58,6 @@ const passwordOfAnother = () =>
     'You cannot set the password of another person: send a password link instead (password-link).',
   );
 
-/** User management for administrators. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -100,10 +98,6 @@ export class UsersService {
     return row?.count ?? 0;
   }
 
-  /**
-   * All users may see all users. E-mail addresses are visible to administrators, members of a shared organization and
-   * the person; last sign-in to administrators and the person.
-   */
   async get(caller: Caller, id: string): Promise<UserResponse> {
     const user = await this.database.read.findOneBy(User, { id });
     if (!user) throw new NotFound('User');
@@ -115,7 +109,7 @@ export class UsersService {
     return response;
   }
 
-  /** Created by an administrator, so verified at once. A given password is an initial one and expires (decision 25). */
+  /** Verified at once; a given password is initial and expires (decision 25). */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     if (!password) await this.links.requireWay(caller);
@@ -165,7 +159,6 @@ export class UsersService {
     });
   }
 
-  /** Memberships in organizations visible to the caller, oldest first. */
   memberships(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
     return this.membershipsOf.ofPerson(caller, id, query);
   }
@@ -177,7 +170,6 @@ export class UsersService {
     });
   }
 
-  /** Reports granted or restored access to the person, and to administrators of the person's organizations. */
   private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
     if (opens(user) && !opens(was)) {
       await this.notify.tell(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
@@ -202,10 +194,7 @@ function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameter
   return conditions.join(' and ');
 }
 
-/**
- * Deactivates the account and ends its sessions. Refuses to leave an organization without admin, or the installation
- * without superadmin.
- */
+/** Refuses to leave an organization without admin, or the installation without superadmin. */
 export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
   const check = await guardOrganizationsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });
@@ -218,7 +207,6 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
 
 const subject = (id: string) => ({ id, organization_id: null });
 
-/** @throws Forbidden (decision 4) */
 function requireKeeperOfSuperadmins(caller: Caller): void {
   requireAllowed(caller, 'user.manage_superadmins');
 }

@@ -32,7 +32,7 @@ interface Met extends Answer {
   duration_ms: number;
 }
 
-/** Sends queued deliveries of a webhook in order; the first failure ends the run and pauses the receiver. */
+/** In order; the first failure ends the run and pauses the receiver. */
 @Injectable()
 export class DeliverEvents implements OnModuleInit {
   constructor(
@@ -64,7 +64,7 @@ export class DeliverEvents implements OnModuleInit {
     } while (this.clock.now().getTime() < until && !stopping.aborted);
   }
 
-  /** In order; for a failing receiver the least tried first, so that one bad event does not block others. */
+  /** Least tried first for a failing receiver, so that one bad event does not block others. */
   private async next(webhookId: string): Promise<Next | undefined> {
     const [next] = await this.database.rows<Next>(
       `select d.id as delivery_id, d.event_id, d.body, d.attempts, w.id, w.organization_id, w.name, w.url,
@@ -111,7 +111,7 @@ export class DeliverEvents implements OnModuleInit {
     const attempts = next.attempts + 1;
     const isOver = outcome === 'gone' || attempts > this.patience.pauses_seconds.length;
     const state = outcome === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting';
-    // Fixed lock order, the webhook first.
+    // Fixed lock order: webhook first.
     const failing = await this.count(tx, next.id, outcome === 'delivered', now);
     const [rows] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = $2, attempts = $3, last_outcome = $4, last_status = $5, due_at = $6, settled_at = $7
@@ -126,7 +126,6 @@ export class DeliverEvents implements OnModuleInit {
         state === 'waiting' ? null : now,
       ],
     );
-    // Deleted with its webhook during the request.
     if (rows.length === 0) return;
     const attempt = {
       id: randomUUID(),
@@ -144,7 +143,6 @@ export class DeliverEvents implements OnModuleInit {
       await pauseBySystem(tx, told, next, 'failing');
   }
 
-  /** @returns time since when all attempts failed; null otherwise */
   private async count(tx: EntityManager, id: string, isDelivered: boolean, now: Date): Promise<Date | null> {
     const { first_rest_seconds, longest_rest_seconds } = this.patience;
     const [rows] = isDelivered

@@ -1,10 +1,7 @@
 /** Increased on any incompatible change (docs/webhooks.md). */
 const BODY_VERSION = 1;
 
-/**
- * Event of a webhook: the object and its changed fields, without values. The receiver reads them with its own
- * permissions.
- */
+/** Changed fields without values: the receiver reads them with its own permissions. */
 export interface WebhookEvent {
   id: string;
   type: string;
@@ -40,6 +37,5 @@ export function bodyOf({ id, type, occurred_at, ...event }: WebhookEvent, public
   });
 }
 
-/** Names of changed fields in an audit entry. */
 export const changedIn = (before: object | null, after: object | null): string[] =>
   before === null ? [] : [...new Set([...Object.keys(before), ...Object.keys(after ?? {})])].sort();

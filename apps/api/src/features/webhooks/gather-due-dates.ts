@@ -8,12 +8,10 @@ import { EmailSettingsService } from '../mail/index.js';
 import { reminderNotices } from '../reminders/index.js';
 import { GatherEvents } from './gather-events.js';
 
-/** Interval in milliseconds; due dates change with the day. */
 const EVERY_MS = 3_600_000;
 const ASSETS = 1000;
 const WEBHOOKS = 100;
 
-/** Event types by kind of reminder. */
 export const DUE_EVENTS = { due_soon: reminderNotices.due_soon.kind, overdue: reminderNotices.overdue.kind } as const;
 
 interface Asked {
@@ -32,7 +30,6 @@ interface Due {
   due_date: string;
 }
 
-/** Due-date events, by the day and the lead times of the organization: each due date of an asset once, as reminders. */
 @Injectable()
 export class GatherDueDates {
   constructor(
@@ -60,7 +57,7 @@ export class GatherDueDates {
     }
   }
 
-  /** Assets already due when a webhook is created or resumed are marked without an event. */
+  /** Assets already due are marked without an event. */
   private async chunk(tx: EntityManager, { id, organization_id, events, time_zone, days, is_known }: Asked) {
     const today = this.clock.today(time_zone);
     const found = await tx.query<Due[]>(
@@ -100,7 +97,7 @@ export class GatherDueDates {
   }
 }
 
-/** An event has equal ids for every webhook. */
+/** Equal ids for every webhook. */
 function idOf(assetId: string, kind: string, dueDate: string): string {
   const hash = createHash('sha256').update(`${assetId} ${kind} ${dueDate}`).digest('hex');
   return [

@@ -8,11 +8,10 @@ import { finishedPlace, type Place } from '../audit/index.js';
 import { bodyOf, changedIn, type WebhookEvent } from './event-body.js';
 import { WebhookDelivery } from './webhook.entities.js';
 
-/** Entries of the audit trail per transaction. */
 const ENTRIES = 1000;
 const ROWS = 500;
 
-/** Days; older entries come from a restored archive and cause no events. */
+/** Days; older entries come from a restored archive. */
 const NEWS_DAYS = 2;
 
 interface NewDelivery {
@@ -20,7 +19,6 @@ interface NewDelivery {
   event: WebhookEvent;
 }
 
-/** An entry with a subscribed webhook. */
 interface Told {
   webhook_id: string;
   id: string;
@@ -35,10 +33,7 @@ interface Told {
   created_at: Date;
 }
 
-/**
- * Creates deliveries from the audit trail, so that writers need no code for it and every recorded action is covered.
- * Entries are read in order of completion, as for sealing.
- */
+/** From the audit trail, so every recorded action is covered. Entries are read in order of completion. */
 @Injectable()
 export class GatherEvents {
   constructor(
@@ -47,7 +42,6 @@ export class GatherEvents {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @returns whether there are any webhooks */
   async gather(signal?: AbortSignal): Promise<boolean> {
     for (;;) {
       signal?.throwIfAborted();
@@ -56,12 +50,11 @@ export class GatherEvents {
     }
   }
 
-  /** Inserts deliveries and advances the position in one transaction. */
   private async chunk(tx: EntityManager): Promise<{ hasWebhooks: boolean; isDone: boolean }> {
     const [from] = await tx.query<Place[]>(
       'select written_in::text, entry_id as id from webhook_place where id = 1 for update',
     );
-    // Read before the webhooks: a webhook added in between misses no entry.
+    // Read first: a webhook added in between misses no entry.
     const finished = await finishedPlace(tx);
     const [asked] = await tx.query<unknown[]>('select 1 from webhooks where paused_because is null limit 1');
     if (!asked || !from) {
@@ -119,10 +112,7 @@ export class GatherEvents {
 
 const BETWEEN = `(e.written_in, e.id) > ($1::bigint, $2::uuid) and (e.written_in, e.id) <= ($3::bigint, $4::uuid)`;
 
-/**
- * Only objects of the organization, and no action that touches another private organization: for a move each side has
- * its own entry.
- */
+/** No action that touches another private organization: each side has its own entry. */
 const TOLD = `
   select w.id as webhook_id, e.id, e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.organization_id, e.actor_id,
          e.before_state, e.after_state, e.created_at

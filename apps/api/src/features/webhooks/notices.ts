@@ -1,12 +1,10 @@
 import { declareNotice, type Occurrence } from '../../platform/feature/declare-notice.js';
 import { adminsOf } from '../memberships/index.js';
 
-/** `entity_id` is the organization. */
 export interface Paused extends Occurrence {
   webhook_id: string;
 }
 
-/** Paused by the service: its admins must check the receiver. */
 export const webhookPaused = declareNotice<Paused>('organization.webhook_paused', {
   category: 'organization_webhooks',
   texts: 'webhook_paused',

@@ -7,7 +7,7 @@ import { codes } from './webhooks.feature.js';
 
 const SYSTEM = { id: null, email: 'system', ip: null, user_agent: null } as const;
 
-/** Subject with constant facts. The URL may contain a secret, so only its host is recorded. */
+/** The URL may contain a secret: only its host is recorded. */
 export const subjectOf = ({
   id,
   organization_id,
@@ -18,7 +18,6 @@ export const subjectOf = ({
   names: { name },
 });
 
-/** Pauses a webhook and notifies the admins. */
 export async function pauseBySystem(
   tx: EntityManager,
   { audit, notify }: { audit: AuditTrail; notify: Notify },

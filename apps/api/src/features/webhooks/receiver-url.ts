@@ -4,15 +4,13 @@ import { AddressRefused, UnknownName } from '../../platform/http/outgoing/outgoi
 import { ReceiverAddresses } from './sending/receiver-addresses.js';
 
 const LOC = ['body', 'url'];
-/** Timeout for name servers within a request, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** Syntax of a receiver's URL. Reachability is checked on each attempt. */
+/** Syntax only; reachability is checked on each attempt. */
 @Injectable()
 export class ReceiverUrl {
   constructor(private readonly addresses: ReceiverAddresses) {}
 
-  /** @returns the normalized URL @throws Invalid naming the field */
   async read(text: string): Promise<string> {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null || !['https:', 'http:'].includes(url.protocol) || url.hostname === '')
@@ -31,7 +29,7 @@ export class ReceiverUrl {
           'This address may not be reached: it is not public, or http is not allowed for it',
           'webhook.address_refused',
         );
-      // An unresolvable name may resolve later; the log reports it until then.
+      // An unresolvable name may resolve later.
       if (!(error instanceof UnknownName)) throw error;
     }
     return url.href;

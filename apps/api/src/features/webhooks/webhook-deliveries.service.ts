@@ -28,10 +28,10 @@ import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entities.js'
 import { codes } from './webhooks.feature.js';
 
 const TEST = 'webhook.test';
-/** Maximum attempts of one delivery: a round has twelve, and a replay begins another. */
+/** A round has twelve; a replay begins another. */
 const ATTEMPTS = 50;
 
-/** Rate limit, since each causes an immediate request to an external server. */
+/** Each causes an immediate request to an external server. */
 const limit = (webhook: string): Limit => ({
   name: 'webhook_by_hand',
   subject: webhook,
@@ -59,7 +59,7 @@ export class WebhookDeliveries {
     if (query.type && query.type.length > 0) conditions.push(`d.type = any(${bind(query.type)})`);
     const page: Page<WebhookDelivery> = await readPage<WebhookDelivery>(this.database, query, {
       name: 'webhook deliveries',
-      // Events of one batch share their creation time: then sort by occurrence.
+      // Events of a batch share their creation time.
       by: [byTime('d.created_at'), byTime('d.occurred_at'), byUuid('d.id')],
       descending: true,
       parameters,
@@ -133,10 +133,7 @@ export class WebhookDeliveries {
     return this.get(organizationId, webhookId, id);
   }
 
-  /**
-   * Sends deliveries again with all their attempts. @param condition over a delivery, with the value as `$3` @returns
-   * number of deliveries
-   */
+  /** @param condition over a delivery, with the value as `$3` @returns number of deliveries */
   private async again(tx: EntityManager, webhook: Webhook, condition: string, value: unknown): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update webhook_deliveries set state = 'waiting', attempts = 0, waiting_since = $2, due_at = $2, settled_at = null
@@ -147,7 +144,6 @@ export class WebhookDeliveries {
     return count;
   }
 
-  /** Manual delivery: tries a paused receiver at once. */
   private async hurry(tx: EntityManager, { id }: Webhook): Promise<void> {
     await tx.query('update webhooks set resting_until = null where id = $1', [id]);
     await this.jobs.send(tx, deliverWebhooks, { webhook_id: id }, { key: id });
@@ -160,7 +156,6 @@ export class WebhookDeliveries {
 
 const nextOf = ({ state, due_at }: WebhookDelivery) => (state === 'waiting' ? due_at : null);
 
-/** @throws Conflict for a paused webhook */
 async function lockActive(tx: EntityManager, organizationId: string, id: string): Promise<Webhook> {
   const webhook = await lockWebhook(tx, organizationId, id);
   if (webhook.paused_because !== null) throw new Conflict('webhook.paused', 'The webhook is paused. Resume it first.');

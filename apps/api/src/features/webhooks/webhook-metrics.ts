@@ -7,7 +7,6 @@ import { Metrics } from '../../platform/http/health/metrics.js';
 
 interface Counts {
   waiting: number;
-  /** Active webhooks with a failed last attempt. */
   failing: number;
   paused: number;
 }
@@ -45,7 +44,6 @@ export class WebhookMetrics {
     });
   }
 
-  /** Metrics of the process itself are available without the database. */
   private async counts(): Promise<Counts> {
     const none = { waiting: 0, failing: 0, paused: 0 };
     try {

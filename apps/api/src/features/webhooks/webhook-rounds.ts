@@ -9,12 +9,11 @@ import { GatherEvents } from './gather-events.js';
 import { deliverWebhooks, probeWebhooks, webhookRounds } from './jobs.js';
 import { WebhookPatience } from './webhook-patience.js';
 
-/** Retention of deliveries. */
 export const KEPT_DAYS = 30;
 const BATCH = 1000;
 const WEBHOOKS = 200;
 
-/** Processes all webhooks: continuously if there are any, else briefly once a minute. */
+/** Continuously with webhooks, else once a minute. */
 @Injectable()
 export class WebhookRounds implements OnModuleInit {
   constructor(
@@ -41,13 +40,12 @@ export class WebhookRounds implements OnModuleInit {
     }
   }
 
-  /** Uses the other key, because this job still holds its own. */
+  /** Uses the other key: this job still holds its own. */
   private async goOn(turn: 'one' | 'other' | undefined): Promise<void> {
     const next = turn === 'one' ? 'other' : 'one';
     await this.database.transaction((tx) => this.jobs.send(tx, webhookRounds, { turn: next }, { key: next }));
   }
 
-  /** @returns whether there are any webhooks */
   async look(signal?: AbortSignal): Promise<boolean> {
     const hasWebhooks = await this.events.gather(signal);
     if (!hasWebhooks) return false;
@@ -56,7 +54,6 @@ export class WebhookRounds implements OnModuleInit {
     return true;
   }
 
-  /** Sends jobs for webhooks with due deliveries; a running job is not duplicated. */
   private async sendToWork(): Promise<void> {
     const due = await this.database.rows<{ id: string; has_failed: boolean }>(
       `select w.id, w.failures > 0 as has_failed from webhooks w

@@ -10,14 +10,13 @@ export async function lockWebhook(tx: EntityManager, organization_id: string, id
   return webhook;
 }
 
-/** Locks the webhook for a change of its settings and checks its version. */
 export async function lockVersion(tx: EntityManager, organizationId: string, id: string): Promise<Webhook> {
   const webhook = await lockWebhook(tx, organizationId, id);
   requireVersion('webhook', webhook.version);
   return webhook;
 }
 
-/** The URL may contain a secret: the audit trail contains its host, and that it changed. */
+/** The URL may contain a secret: only host and the change are audited. */
 export const auditView = ({ name, url, events }: Webhook): Record<string, unknown> => ({
   name,
   receiver: new URL(url).host,

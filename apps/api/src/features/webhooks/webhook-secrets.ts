@@ -9,7 +9,6 @@ const SECRET_BYTES = 32;
 
 type KeptSecrets = Pick<Webhook, 'id' | 'wrapped_secret' | 'wrapped_former_secret' | 'former_until'>;
 
-/** Signing secrets of webhooks: shown once, stored encrypted. */
 @Injectable()
 export class WebhookSecrets {
   constructor(
@@ -17,21 +16,19 @@ export class WebhookSecrets {
     private readonly check: SecretCheck,
   ) {}
 
-  /** The secret for the receiver, and its encrypted form. */
   async make(tx: EntityManager, webhookId: string): Promise<{ secret: string; wrapped: string }> {
     await this.check.requireCurrent(tx);
     const key = randomBytes(SECRET_BYTES);
     return { secret: `whsec_${key.toString('base64')}`, wrapped: this.wrapper.wrap(key, webhookId) };
   }
 
-  /** Signing keys: the current one, and for a day after a rotation the previous one. */
+  /** The previous key stays for a day after a rotation. */
   keysOf({ id, wrapped_secret, wrapped_former_secret, former_until }: KeptSecrets, now: Date): Buffer[] {
     const former = former_until !== null && former_until > now ? wrapped_former_secret : null;
     return [wrapped_secret, former].flatMap((kept) => (kept === null ? [] : [this.wrapper.unwrap(kept, id)]));
   }
 }
 
-/** Headers of Standard Webhooks: one signature per key. */
 export function signed(keys: readonly Buffer[], id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = (key: Buffer) =>

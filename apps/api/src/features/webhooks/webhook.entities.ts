@@ -15,11 +15,10 @@ import {
 import { complete } from '../../platform/http/fields/declared.js';
 import { WebhookFacts } from './webhook-facts.dto.js';
 
-/** Reasons for a pause: by hand, the receiver answered 410, or failures for days. */
+/** By hand; the receiver answered 410; failures for days. */
 export const pauseReasons = ['by_hand', 'gone', 'failing'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Outcomes of an attempt. */
 export const outcomes = [
   'delivered',
   'refused',
@@ -36,7 +35,6 @@ export type Outcome = (typeof outcomes)[number];
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Subscription of an organization to events of its objects. */
 @Entity('webhooks')
 @Index('webhooks_organization', ['organization_id', 'created_at', 'id'])
 @Check('webhooks_paused', `paused_because in ('by_hand', 'gone', 'failing')`)
@@ -46,20 +44,17 @@ export class Webhook extends complete(WebhookFacts) {
   @ForeignKey('Organization', { onDelete: 'CASCADE' })
   @Ref()
   organization_id: string;
-  /** Encrypted with a key derived from SECRET_KEY; the row's id is the associated data. */
+  /** Encrypted with a key derived from SECRET_KEY; associated data is the row's id. */
   @Text() wrapped_secret: string;
-  /** Previous secret, which also signs until `former_until`. */
   @OptionalText() wrapped_former_secret: string | null;
   @OptionalTime() former_until: Date | null;
   @OptionalText(10) paused_because: PauseReason | null;
   /** Earlier events are not sent. */
   @Time() enabled_at: Date;
-  /** Start of due-date events; null: assets already due must be marked first. */
+  /** Null: assets already due must be marked first. */
   @OptionalTime() due_known_at: Date | null;
-  /** Consecutive failures, over all deliveries. */
   @Whole({ default: 0 }) failures: number;
   @OptionalTime() failing_since: Date | null;
-  /** No attempts until then. */
   @OptionalTime() resting_until: Date | null;
   @OptionalTime() last_delivered_at: Date | null;
   @ForeignKey('User')
@@ -70,7 +65,6 @@ export class Webhook extends complete(WebhookFacts) {
   @UpdatedAt() updated_at: Date;
 }
 
-/** One event for one webhook, from its cause to its outcome. */
 @Entity('webhook_deliveries')
 @Unique('webhook_deliveries_once', ['webhook_id', 'event_id'])
 @Index('webhook_deliveries_newest', ['webhook_id', 'created_at', 'occurred_at', 'id'])
@@ -82,17 +76,14 @@ export class WebhookDelivery {
   @ForeignKey('Webhook', { onDelete: 'CASCADE' })
   @Ref()
   webhook_id: string;
-  /** The `webhook-id` of every attempt. */
   @Ref() event_id: string;
   @Text(60) type: string;
-  /** Exact bytes that are sent. */
   @Text() body: string;
   @Time() occurred_at: Date;
   @Text(10) state: DeliveryState;
-  /** Attempts of this round; a replay restarts the count. */
+  /** A replay restarts the count. */
   @Whole({ default: 0 }) attempts: number;
   @Time() waiting_since: Date;
-  /** Earliest time of the next attempt. */
   @Time() due_at: Date;
   @OptionalText(20) last_outcome: Outcome | null;
   @OptionalWhole() last_status: number | null;
@@ -100,7 +91,6 @@ export class WebhookDelivery {
   @CreatedAt() created_at: Date;
 }
 
-/** One request to the receiver, and its response. */
 @Entity('webhook_attempts')
 @Index('webhook_attempts_delivery', ['delivery_id', 'started_at', 'id'])
 export class WebhookAttempt {
@@ -112,11 +102,10 @@ export class WebhookAttempt {
   @Whole() duration_ms: number;
   @Text(20) outcome: Outcome;
   @OptionalWhole() status: number | null;
-  /** First 4 kB of the response. */
+  /** First 4 kB. */
   @OptionalText() answer: string | null;
 }
 
-/** Due dates already sent to a webhook, once for each kind. */
 @Entity('webhook_due_dates')
 @Index('webhook_due_dates_asset', ['asset_id'])
 export class WebhookDueDate {
@@ -130,7 +119,7 @@ export class WebhookDueDate {
   @PrimaryColumn('date') due_date: string;
 }
 
-/** Position in the audit trail up to which events were created. One row, inserted with the table. */
+/** Position in the audit trail. One row, inserted with the table. */
 @Entity('webhook_place')
 @Check('webhook_place_one', 'id = 1')
 export class WebhookPlace {

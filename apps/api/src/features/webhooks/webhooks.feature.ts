@@ -22,7 +22,6 @@ export const codes = auditCodes(
 
 const secret = { table: 'webhooks', id: 'id', bound_to: 'id::text' } as const;
 
-/** Events of an organization's objects for other systems (docs/webhooks.md). */
 export const feature = declareFeature({
   name: 'webhooks',
   entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookDueDate, WebhookPlace],

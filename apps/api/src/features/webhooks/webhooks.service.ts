@@ -30,7 +30,6 @@ import {
 } from './webhooks.dto.js';
 import { codes } from './webhooks.feature.js';
 
-/** Time for receivers to adopt the new secret. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
 type Row = Webhook & { waiting: number };
@@ -111,7 +110,7 @@ export class WebhooksService {
       const isElsewhere = webhook.url !== before;
       if (isElsewhere && !changed) await this.audit.all(tx, caller, [elsewhere(webhook)]);
       if (!changed && !isElsewhere) return;
-      // A new URL has no failures yet; assets already due cause no events.
+      // A new URL has no failures; assets already due cause no events.
       if (isElsewhere) Object.assign(webhook, untried());
       if (!toldDue && tellsDue(webhook)) webhook.due_known_at = null;
       await tx.save(webhook);
@@ -166,7 +165,7 @@ export class WebhooksService {
     return ofVersion(responseOf(WebhookMade, { webhook, secret }), versionOf(webhook) ?? 1);
   }
 
-  /** Starts the jobs with the first webhook; until then the audit trail is not read. */
+  /** Until the first webhook the audit trail is not read. */
   private async awake(tx: EntityManager, key: string): Promise<void> {
     await this.jobs.send(tx, webhookRounds, {}, { key });
   }
@@ -181,7 +180,6 @@ export class WebhooksService {
 
 const tellsDue = ({ events }: Webhook) => Object.values(DUE_EVENTS).some((event) => events.includes(event));
 
-/** A changed URL at the same host: the audit trail records the change without either URL. */
 const elsewhere = (webhook: Webhook): RecordedAct => {
   const { receiver } = auditView(webhook);
   const subject = subjectOf(webhook);
@@ -198,7 +196,6 @@ const WAITING = `(select count(*)::int from webhook_deliveries d
 
 const untried = () => ({ failures: 0, failing_since: null, resting_until: null });
 
-/** Unique and sorted. @throws Invalid when empty */
 function eventsOf(events: readonly string[] | undefined): string[] {
   if (!events || events.length === 0)
     throw Invalid.field(['body', 'events'], 'At least one event has to be named', 'missing');

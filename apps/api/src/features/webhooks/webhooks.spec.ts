@@ -69,7 +69,6 @@ describe('webhooks', () => {
     });
   const sendTest = async ({ id }: Made) =>
     (await admin.post(`/organizations/${house}/webhooks/${id}/test`).expect(201)).body;
-  /** Verifies independently, by the Standard Webhooks specification. */
   const isSigned = (event: Receiver['received'][number] | undefined, secret: string) => {
     const { headers = {}, body = '' } = event ?? {};
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -414,7 +413,7 @@ describe('webhooks', () => {
     const webhook = await make();
     const { id } = await sendTest(webhook);
     await came(1);
-    // Its outcome could not be stored, so the job waits for another attempt.
+    // Its outcome could not be stored.
     await eventually(
       async () =>
         (await test.sql(`select 1 from pgboss.job where name like 'webhook.%' and state = 'retry'`)).length === 1,
@@ -459,7 +458,6 @@ describe('webhooks', () => {
   });
 });
 
-/** Sends one character every few milliseconds until the connection closes. */
 function drip(to: { write(text: string): unknown; destroyed: boolean } | null, begin: string): void {
   to?.write(begin);
   const timer = setInterval(() => {

@@ -4,7 +4,6 @@ import { CreatedAt, Id, OptionalRef, OptionalText, Ref, Text } from '../../../pl
 export const codeKinds = ['barcode', 'qr_code', 'rfid', 'inventory_number', 'marking'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** An owner's code on an asset; an asset can have many. */
 @Entity('asset_codes')
 @Index('asset_codes_asset', ['asset_id', 'created_at', 'id'])
 @Index('asset_codes_unique', { synchronize: false })
@@ -15,12 +14,12 @@ export class AssetCode {
   @ForeignKey('Asset', { onDelete: 'CASCADE' })
   @Ref()
   asset_id: string;
-  /** Organization of the asset; the database sets it. */
+  /** Set by the database. */
   @ForeignKey('Organization')
   @OptionalRef()
   organization_id: string | null;
   @Text(255) code: string;
-  /** `folded_identity(code)`, unique in the organization; the database sets it. */
+  /** `folded_identity(code)`, unique in the organization; set by the database. */
   @Text() folded: string;
   @Text(20, { default: 'barcode' }) kind: CodeKind;
   @OptionalText(255) note: string | null;

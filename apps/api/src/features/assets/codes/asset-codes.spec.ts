@@ -111,7 +111,6 @@ describe('the codes of an asset', () => {
     await stranger.post(`/assets/${open.id}/codes`, { code: 'X' }).expect(403);
     await viewer.get(`/assets/${open.id}/codes`).expect(200);
     await viewer.post(`/assets/${open.id}/codes`, { code: 'X' }).expect(403);
-    // Code of another asset.
     await technician.delete(`/assets/${open.id}/codes/${code.id}`).expect(404);
   });
 
@@ -147,7 +146,6 @@ describe('the codes of an asset', () => {
     ['', 'string_too_short'],
     [' \u001d ', 'string_too_short'],
     ['x'.repeat(256), 'string_too_long'],
-    // a letter that normalizes to 18 letters
     ['\ufdfa'.repeat(30), 'string_too_long'],
     ['\ue000', 'string_pattern_mismatch'],
   ])('%j is none', async (code, type) => {

@@ -31,7 +31,6 @@ export class AssetCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. */
   async page(reference: string, query: PageQuery): Promise<Page<AssetCodeResponse>> {
     const { id } = await this.lookup.find(reference);
     const parameters = new Parameters();
@@ -46,7 +45,6 @@ export class AssetCodes {
     return page.map((row) => responseOf(AssetCodeResponse, row));
   }
 
-  /** @throws Conflict if another asset of the organization has the code */
   add(caller: Caller, reference: string, given: AssetCodeCreate): Promise<AssetCodeResponse> {
     requireStorable([given], () => ['body', 'code']);
     return uniqueAssetId(() =>
@@ -100,7 +98,6 @@ export class AssetCodes {
   }
 }
 
-/** Oldest first, as in audit entries and tables. */
 export async function codesOf(tx: EntityManager, assetId: string): Promise<string[]> {
   const rows = await tx.find(AssetCode, {
     select: { code: true },
@@ -116,7 +113,6 @@ interface TakenCode {
   asset_id: string;
 }
 
-/** Which of these codes are in use in the organization. */
 export function takenCodes(
   tx: EntityManager,
   organizationId: string | null,
@@ -130,7 +126,6 @@ export function takenCodes(
   );
 }
 
-/** @throws Conflict naming the asset that already has a code */
 export async function refuseTakenCodes(
   tx: EntityManager,
   organizationId: string | null,
@@ -143,7 +138,7 @@ export async function refuseTakenCodes(
 const codeTaken = ({ id, asset_id, code }: TakenCode) =>
   new Conflict('asset.code_taken', 'Asset {asset_id} has the code {code}.', { id, asset_id, code });
 
-/** Some letters normalize to up to 18 letters. @param locOf place of a code in the request @throws Invalid */
+/** Some letters normalize to up to 18 letters. */
 export function requireStorable(
   given: readonly Pick<AssetCodeCreate, 'code'>[],
   locOf: (nth: string) => readonly string[],
@@ -167,7 +162,7 @@ const codeRow = (
   { by, at }: Addition,
 ) => tx.create(AssetCode, { id: randomUUID(), asset_id, code, kind, note, created_by: by, created_at: at });
 
-/** Rows in the given order, preserved by their creation times. */
+/** Creation times preserve the given order. */
 export const codeRows = (
   tx: EntityManager,
   assetId: string,
@@ -175,7 +170,6 @@ export const codeRows = (
   { by, at }: Addition,
 ): AssetCode[] => given.map((one, nth) => codeRow(tx, assetId, one, { by, at: new Date(at.getTime() + nth) }));
 
-/** @throws Conflict naming the asset that already has a code */
 export async function insertCodes(
   tx: EntityManager,
   { id, asset_id, organization_id }: Pick<Asset, 'id' | 'asset_id' | 'organization_id'>,

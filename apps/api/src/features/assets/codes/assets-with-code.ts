@@ -1,7 +1,6 @@
 import type { Bind } from '../../../platform/access/visible-to.js';
 import { spellingsOf } from './scanned-code.js';
 
-/** Ids of assets with a matching asset id, serial number or code, ignoring case, hyphens and spaces. */
 export function assetsWithCode(scanned: string, bind: Bind): string {
   const given = spellingsOf(scanned).map((spelling) => `folded_identity(${bind(spelling)})`);
   const is = (expression: string) => `${expression} in (${given.join(', ')})`;

@@ -3,14 +3,11 @@ import { bareCode } from './scanned-code.js';
 
 const DIVIDING = /[;,"\n]/;
 
-/** Codes as a table cell; a code that contains a separator is quoted. */
 export const cellOfCodes = (codes: readonly string[]): string =>
   codes.map((code) => (DIVIDING.test(code) ? `"${code.replaceAll('"', '""')}"` : code)).join('; ');
 
-/** Separated by semicolons, commas or line breaks, in stored form. */
 export const codesOfCell = (cell: string): string[] => writtenCodes(cell).map(({ code }) => code);
 
-/** The text may start with a symbology identifier. */
 export const writtenCodes = (cell: string): { code: string; written: string }[] =>
   partsOf(cell)
     .map((written) => ({ code: bareCode(written), written }))

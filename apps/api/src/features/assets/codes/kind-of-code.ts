@@ -1,6 +1,6 @@
 import type { CodeKind } from './asset-code.entity.js';
 
-/** Text that only one kind of code has: symbology identifiers (ISO/IEC 15424), addresses, tags of EPC. */
+/** Symbology identifiers (ISO/IEC 15424), addresses, tags of EPC. */
 const TEXTS: readonly (readonly [RegExp, CodeKind])[] = [
   [/^\]Q\d/, 'qr_code'],
   [/^\][A-Za-z][0-9A-Za-z]/, 'barcode'],
@@ -8,7 +8,6 @@ const TEXTS: readonly (readonly [RegExp, CodeKind])[] = [
   [/^urn:epc:/i, 'rfid'],
 ];
 
-/** Heading words in four languages, without accents. */
 const HEADINGS: readonly (readonly [RegExp, CodeKind])[] = [
   [/\bbar ?-?codes?\b|strichcode|\bcodes?[ -]?(?:a[ -])?barres?\b|barras/i, 'barcode'],
   [/\bqr\b/i, 'qr_code'],
@@ -16,7 +15,6 @@ const HEADINGS: readonly (readonly [RegExp, CodeKind])[] = [
   [/\b(?:old|former|legacy|previous|alte[rs]?|ancien(?:ne)?s?|antigu[oa]s?|anterior(?:es)?)\b/i, 'inventory_number'],
 ];
 
-/** Kind of an imported code: by its text, else by the heading, else barcode. */
 export function kindOfCode(text: string, heading: string): CodeKind {
   const plain = heading.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const first = (words: typeof TEXTS, of: string) => words.find(([word]) => word.test(of))?.[1];

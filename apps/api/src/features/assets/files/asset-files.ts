@@ -40,7 +40,6 @@ export class AssetFiles {
     await this.files.clear(caller, kind, id);
   }
 
-  /** Oldest first. With `certificates`, those of its calibrations follow. */
   async page(
     reference: string,
     of: FileKind,
@@ -79,7 +78,6 @@ export class AssetFiles {
     return this.response(await this.files.attach(caller, kind, auditSubject(asset), part));
   }
 
-  /** @throws NotFound if the asset has no such file */
   async remove(caller: Caller, kind: FileKind, reference: string, fileId: string): Promise<void> {
     await this.files.remove(caller, kind, auditSubject(await this.lookup.find(reference)), fileId);
   }

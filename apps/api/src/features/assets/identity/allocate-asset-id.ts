@@ -4,8 +4,8 @@ import { withoutRowLevelSecurity } from '../../../platform/database/row-level-se
 const WITHOUT_ORGANIZATION = 'AST';
 
 /**
- * `<organization prefix>-<5 digits>`, never twice (decision 21). Organizations with one prefix share a sequence;
- * manually assigned numbers are skipped. The sequence row stays locked until the caller commits.
+ * Never twice (decision 21). Organizations with one prefix share a sequence. Its row stays locked until the caller
+ * commits.
  */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
   const [id = ''] = await allocateAssetIds(tx, organizationId, 1);

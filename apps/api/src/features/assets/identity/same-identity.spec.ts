@@ -36,7 +36,6 @@ describe('the identity of an asset', () => {
     expect(found.id).toBe(asset.id);
     const renamed = await anAsset(technician, { organization_id: house.id });
     await technician.put(`/assets/${renamed.id}`, { asset_id: other }).expect(409);
-    // Its own id may change its spelling.
     await technician.put(`/assets/${asset.id}`, { asset_id: other }).expect(200);
   });
 
@@ -67,7 +66,6 @@ describe('the identity of an asset', () => {
     const { body } = await technician.post('/assets', again).expect(409);
     expect(body).toMatchObject({ code: 'asset.same_instrument', params: { id: first.id, asset_id: first.asset_id } });
     const { body: other } = await technician.post('/assets', { ...again, allow_same_serial: true }).expect(201);
-    // Other changes are accepted; a new serial number is checked again.
     await technician.put(`/assets/${other.id}`, { name: 'Second gauge' }).expect(200);
     const { body: third } = await technician
       .post('/assets', { ...item, organization_id, serial_number: 'SN 2' })
@@ -75,7 +73,6 @@ describe('the identity of an asset', () => {
     await technician.put(`/assets/${third.id}`, { serial_number: 'SN1' }).expect(200);
     await technician.put(`/assets/${third.id}`, { serial_number: 'Sn-1' }).expect(409);
     await technician.put(`/assets/${third.id}`, { serial_number: 'Sn 1', allow_same_serial: true }).expect(200);
-    // Other organizations are independent.
     await technician.post('/assets', item).expect(201);
   });
 

@@ -14,9 +14,7 @@ interface SameAsset {
 
 /**
  * Decision 38: differs by more than case, hyphens, dashes and spaces. Until the transaction ends no other can take
- * another spelling; the unique constraint refuses an identical id.
- * @param own asset that takes the id
- * @throws Conflict naming the other asset, RuleBroken if it is invisible to the caller
+ * another spelling.
  */
 export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: string, own: string): Promise<void> {
   await lockIdentity(tx, `asset id ${assetId}`);
@@ -35,11 +33,9 @@ export async function refuseAlikeId(tx: EntityManager, caller: Caller, assetId: 
   throw new Conflict('asset.id_alike', 'Asset {asset_id} has the same asset id in another spelling.', { id, asset_id });
 }
 
-/** One text, to detect changes. */
 export const instrumentOf = ({ organization_id, manufacturer, model, serial_number }: Identified): string =>
   JSON.stringify([organization_id, manufacturer, model, serial_number]);
 
-/** Usually the same instrument. @throws Conflict naming the other asset */
 export async function refuseSameInstrument(tx: EntityManager, asset: Identified): Promise<void> {
   const { manufacturer, model, serial_number } = asset;
   if (!manufacturer || !model || !serial_number) return;
@@ -53,7 +49,6 @@ export async function refuseSameInstrument(tx: EntityManager, asset: Identified)
   );
 }
 
-/** `nth` is the index of the input. */
 export function sameInstruments(
   tx: EntityManager,
   organizationId: string | null,

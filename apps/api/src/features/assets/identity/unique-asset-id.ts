@@ -1,10 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { RuleBroken } from '../../../platform/errors/errors.js';
 
-/**
- * @param work runs again if an id or code was taken concurrently; it then finds the other asset
- * @throws RuleBroken if an asset would get the id of another
- */
+/** Runs `work` again if an id or code was taken concurrently. */
 export async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,9 +10,7 @@ import type { CalibrationStatus } from '../assets.dto.js';
 /** Must match the index expressions of the migration. */
 export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 
-/** Facts outside the row of an asset `a`; count rows have them as columns. */
 interface FactsBeside {
-  /** @param value expression of the organization's time zone */
   byTimeZone: (value: (timeZone: string) => string) => string;
   isReference: string;
 }
@@ -22,10 +20,8 @@ const OF_ASSETS: FactsBeside = {
   isReference: `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
 };
 
-/** The facts as columns of a count row `a`. */
 export const OF_COUNTS: FactsBeside = { byTimeZone: (value) => value('a.time_zone'), isReference: 'a.is_reference' };
 
-/** Shared by the list and every count that links to it. */
 export function assetCondition(
   caller: Caller,
   query: AssetListQuery,
@@ -37,7 +33,6 @@ export function assetCondition(
   const equal = (column: string, value: unknown) => {
     if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
   };
-  // Conditions on the row itself precede those that need lookups; counts use this order.
   equal('a.is_active', query.is_active);
   equal('a.asset_type', query.asset_type);
   if (query.status?.length) {
@@ -70,7 +65,6 @@ export function assetCondition(
     );
   if (query.reference) conditions.push(beside.isReference);
   if (query.code) conditions.push(`a.id in (${assetsWithCode(query.code, bind)})`);
-  // Removes the characters that scanners add to a code.
   for (const word of bareCode(query.q ?? '')
     .split(/\s+/)
     .filter((part) => part !== '')
@@ -83,7 +77,7 @@ export function assetCondition(
   return conditions.join(' and ');
 }
 
-/** Including below; empty for a location invisible to the caller. */
+/** Empty for a location invisible to the caller. */
 function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
   const id = bind(locationId);
   const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
@@ -91,10 +85,7 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
     where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
 }
 
-/**
- * The rule of `calibrationStatus` on the stored due date. The organization's date differs from UTC by at most a day, so
- * its time zone is evaluated only near the edge of a status.
- */
+/** Evaluates time zones only near the edge of a status: dates differ from UTC by at most a day. */
 function statusCondition(
   status: CalibrationStatus,
   { day, behind, ahead }: TodayEverywhere,

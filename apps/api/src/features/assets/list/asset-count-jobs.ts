@@ -1,6 +1,5 @@
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 
-/** Between runs, pending changes are summed for each response. */
 export const foldCounts = declareJob('assets.fold_counts', {
   schedule: '* * * * *',
   once_per_key: true,
@@ -8,7 +7,6 @@ export const foldCounts = declareJob('assets.fold_counts', {
   keep_seconds: 600,
 });
 
-/** Nightly, in any process. */
 export const checkCounts = declareJob('assets.check_counts', {
   schedule: '53 2 * * *',
   once_per_key: true,

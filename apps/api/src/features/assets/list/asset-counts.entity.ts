@@ -28,8 +28,8 @@ export class CountedAsset {
 }
 
 /**
- * By organization and dimension. The count of an organization is the sum over its rows with the levels `change` and
- * `organization`; `open` and `closed` are sums over the organizations of `asset_count_rollups` by time zone.
+ * The count of an organization sums levels `change` and `organization`. `open` and `closed` sum organizations by time
+ * zone.
  */
 @Entity('asset_counts')
 @Check('asset_counts_level', `level in ('change', 'organization', 'open', 'closed')`)
@@ -40,11 +40,9 @@ export class AssetCount {
   @Id() id: string;
   @Text(20) level: 'change' | 'organization' | 'open' | 'closed';
   @OptionalRef() organization_id: string | null;
-  /** Null for UTC, or for the row of a single organization. */
+  /** Null for UTC, or for a single organization. */
   @OptionalText(100) time_zone: string | null;
-  /** `type`, `due`, `quantity`, `daq`: active assets; `calibrations`: active calibrations by date. */
   @Text(20) facet: Facet;
-  /** Asset type, quantity of channels, or type of data acquisition. */
   @OptionalText(255) name: string | null;
   @OptionalDate() day: string | null;
   @OptionalText(20) conformity: string | null;
@@ -52,13 +50,12 @@ export class AssetCount {
   @Flag(false) has_low_health: boolean;
   @Flag(false) is_reference: boolean;
   @Whole({ default: 0 }) assets: number;
-  /** Number of channels or calibrations. */
   @Whole({ default: 0 }) items: number;
 }
 
 export type Facet = 'type' | 'due' | 'quantity' | 'daq' | 'calibrations';
 
-/** With their level. A changed organization is left out until the next rollup. */
+/** A changed organization is left out until the next rollup. */
 @Entity('asset_count_rollups')
 @Check('asset_count_rollups_level', `level in ('open', 'closed')`)
 export class AssetCountRollup {

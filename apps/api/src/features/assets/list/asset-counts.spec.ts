@@ -8,7 +8,7 @@ import { AssetCounts } from './asset-counts.js';
 const SAME = { assets: 0, counts: 0 };
 const YEAR = new Date().getUTCFullYear();
 
-/** mulberry32: the same sequence of actions in every run. */
+/** mulberry32: the same sequence in every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -48,7 +48,6 @@ describe('kept counts of assets', () => {
     return Number(headers.get('x-total-count'));
   };
 
-  /** Compares the dashboard figures with the totals of the linked lists. */
   async function expectFigures(): Promise<void> {
     for (const client of [test.root, member, viewer])
       for (const scope of [null, organizations[0]]) {
@@ -157,7 +156,6 @@ describe('kept counts of assets', () => {
       `update sensor_channels set physical_quantity = 'quantity ' || (random() * 3)::int where asset_id = $1`,
       `update sensor_channels set calibration_role = case when random() < 0.5 then 'reference' end where asset_id = $1`,
     ];
-    // Two writers per asset, concurrent with other assets' writers.
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; n < 20; n++) await test.sql(statements[(writer + n) % 4] ?? '', [ids[writer % 4]]);
     });

@@ -8,9 +8,8 @@ import { Log } from '../../../platform/logging/log.js';
 import type { Facet } from './asset-counts.entity.js';
 import { checkCounts, foldCounts } from './asset-count-jobs.js';
 
-/** Assets repaired per transaction. */
 const AT_ONCE = 500;
-/** Changes folded per transaction, which bounds its time after an import or a pause of the workers. */
+/** Bounds the transaction after an import or a pause of the workers. */
 const FOLDED_AT_ONCE = 20_000;
 
 const DIMENSIONS = 'facet, name, day, conformity, uncertainty_state, has_low_health, is_reference';
@@ -22,7 +21,7 @@ const NOTHING = 'sum(assets) = 0 and sum(items) = 0';
 /** Same lock as `organization_leaves_rollup()`. */
 const LOCK = `hashtextextended('asset counts', 0)`;
 
-/** Triggers maintain the counts in the transaction of each change; here they are read, folded and verified. */
+/** Triggers maintain the counts; here they are read, folded and verified. */
 @Injectable()
 export class AssetCounts implements OnModuleInit {
   constructor(
@@ -38,10 +37,6 @@ export class AssetCounts implements OnModuleInit {
     });
   }
 
-  /**
-   * With their effective time zone; their sum is the count visible to the caller.
-   * @param only restricts to a single organization
-   */
   rows(caller: Caller, only: string | null, facet: Facet, bind: Bind): string {
     const columns = (zone: string) =>
       `c.name, c.day, c.conformity, c.uncertainty_state, c.has_low_health, c.is_reference, c.assets, c.items, ${zone} as time_zone`;
@@ -67,12 +62,10 @@ export class AssetCounts implements OnModuleInit {
        where c.level = 'change' and ${ofFacet} and ${visibleTo(caller, 'c.organization_id', bind)}`;
   }
 
-  /** Into the rows of each organization and the sums. Results do not change. */
   async fold(signal?: AbortSignal): Promise<void> {
     while ((await this.foldSome()) === FOLDED_AT_ONCE) signal?.throwIfAborted();
   }
 
-  /** @returns number of folded changes */
   private foldSome(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [lock] = await tx.query<{ is_free: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as is_free`);
@@ -108,7 +101,6 @@ export class AssetCounts implements OnModuleInit {
     });
   }
 
-  /** Corrects and logs differences. @returns number of differing rows */
   async check(signal?: AbortSignal): Promise<{ assets: number; counts: number }> {
     const assets = await this.checkAssets(signal);
     const counts = await this.checkSums();

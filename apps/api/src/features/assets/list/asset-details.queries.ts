@@ -13,18 +13,14 @@ import { AssetCode } from '../codes/asset-code.entity.js';
 import { Asset, DaqDetails, SensorChannel } from '../asset.entity.js';
 import type { CalibrationStatus } from '../assets.dto.js';
 
-/** An active channel with its current status. */
 export type ChannelDetails = SensorChannel & { calibration_status: CalibrationStatus };
 
 export interface AssetDetails {
   listed: AssetListItem;
-  /** Without a location invisible to the caller. */
   asset: Asset;
   daq: DaqDetails | null;
   channels: ChannelDetails[];
-  /** Oldest first. */
   codes: string[];
-  /** Names from the root of the tree to the location. */
   path: string[] | null;
 }
 
@@ -35,7 +31,6 @@ interface Place {
   path: string[] | null;
 }
 
-/** In a fixed number of statements. */
 @Injectable()
 export class AssetDetailsQueries {
   constructor(

@@ -10,7 +10,7 @@ import { assetCondition, OF_COUNTS } from './asset-condition.js';
 import { AssetCounts } from './asset-counts.js';
 import { AssetListQuery } from './asset-list.dto.js';
 
-/** Stored health scores below this are counted (`assets_to_count`). */
+/** Scores below this are counted (`assets_to_count`). */
 export const LOW_HEALTH = 70;
 
 /** The list with these filters and `is_active` has the same total. */
@@ -39,7 +39,6 @@ export class AssetFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** All counts in a single scan. */
   async counts<Name extends string>(
     caller: Caller,
     only: string | null,
@@ -73,7 +72,6 @@ export class AssetFigures {
     });
   }
 
-  /** Largest first; with `channels` the number of channels, including inactive ones. */
   byQuantity(caller: Caller, only: string | null, most: number): Promise<(TypeCount & { channels: number })[]> {
     const { bind, values } = new Parameters();
     return this.database.rows(
@@ -93,7 +91,6 @@ export class AssetFigures {
     );
   }
 
-  /** Number of due assets per day of a period. */
   dueByDay(caller: Caller, only: string | null, span: { from: string; before: string }): Promise<DayCount[]> {
     const { bind, values } = new Parameters();
     const rows = this.byDueDate(caller, only, bind);
@@ -105,7 +102,6 @@ export class AssetFigures {
     );
   }
 
-  /** Column names of assets, so the list's condition applies. */
   private byDueDate(caller: Caller, only: string | null, bind: Parameters['bind']): string {
     return `select c.*, true as is_active, c.name as asset_type, c.day as next_due_at,
                    case when c.has_low_health then 0 else 100 end as health_score

@@ -22,8 +22,7 @@ type ListRow = Omit<
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
-// Each sort has its own index, plain and prefixed by organization; must match the migration.
-/** Expired, due soon and valid by date; then not calibrated, then retired. */
+// Must match the migration.
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
 @Injectable()
@@ -85,7 +84,6 @@ function orderOf(sort: AssetSort): SortColumn {
   }
 }
 
-/** Selective filters; the active flag alone is not. */
 function isNarrow(query: AssetListQuery): boolean {
   const { q, code, status, conformity, uncertainty_state, due_before, due_after, quantity, technology, reference } =
     query;

@@ -20,7 +20,6 @@ export interface DueAsset {
   revision: number;
 }
 
-/** Earliest first, by the list's rules. */
 @Injectable()
 export class DueAssets {
   constructor(
@@ -29,7 +28,6 @@ export class DueAssets {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the first `most` assets, and the total */
   async of(
     caller: Caller,
     organizationId: string,

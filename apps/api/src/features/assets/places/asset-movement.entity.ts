@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { Id, OptionalRef, Ref, Time } from '../../../platform/database/schema/columns.js';
 
-/** Since a time; null location: removed. Append-only. */
+/** Null location: removed. Append-only. */
 @Entity('asset_movements')
 @Index('asset_movements_asset', ['asset_id', 'moved_at', 'id'])
 @Index('asset_movements_location', ['location_id'])

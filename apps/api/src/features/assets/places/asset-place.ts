@@ -8,11 +8,9 @@ import { mayStay, requirePlace } from '../../locations/index.js';
 import type { Asset } from '../asset.entity.js';
 import { AssetMovement } from './asset-movement.entity.js';
 
-/** Organization and location of an asset, as visible to the caller. */
 export interface AssetPlace {
   organization_name: string | null;
   organization: SubjectOrganization | null;
-  /** Time zone of the organization. */
   time_zone: string | null;
   location_id: string | null;
   location_name: string | null;
@@ -24,11 +22,7 @@ export interface AssetPlace {
   location_path: string[] | null;
 }
 
-/**
- * A location of another organization is shown while the caller may see that organization (decision 1).
- * @param place alias of `location_cards`
- * @param owner organization of the item at the location
- */
+/** Shows a location of another organization while the caller may see that organization (decision 1). */
 export const placeShown = (caller: Caller, place: string, owner: string, bind: Bind): string =>
   `(${place}.organization_id = ${owner} or ${visibleTo(caller, `${place}.organization_id`, bind)})`;
 

@@ -4,15 +4,11 @@ import type { AuditTrail } from '../../audit/index.js';
 import type { Asset } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
 
-/** Asset facts for the entry of either side of a move. */
 type Movable = Pick<Asset, 'asset_id' | 'name' | 'organization_id'>;
 
 export const movable = ({ asset_id, name, organization_id }: Asset): Movable => ({ asset_id, name, organization_id });
 
-/**
- * The entry requires access to both organizations. In addition, each organization gets an entry with its view of the
- * asset only.
- */
+/** The entry requires access to both organizations. Each also gets an entry with its view only. */
 export async function recordMove(
   tx: EntityManager,
   audit: AuditTrail,

@@ -20,7 +20,6 @@ import type { ImportPlan, PlannedAsset } from './plan/plan-import.js';
 const AT_ONCE = 200;
 const ACTS_AT_ONCE = 50;
 
-/** Share of filing calibrations, if any. */
 const FILING = 0.6;
 
 export interface Applied {
@@ -39,11 +38,10 @@ interface ApplyContext {
   filer: CalibrationFiler;
   now: Date;
   file: string;
-  /** of new assets */
   organization_id: string | null;
 }
 
-/** With few statements, in the planning transaction. @param told receives the written fraction, 0 to 1 */
+/** @param told receives the written fraction, 0 to 1 */
 export async function applyImport(
   tx: EntityManager,
   { caller, audit, jobs, filer, now, file, organization_id }: ApplyContext,
@@ -58,7 +56,6 @@ export async function applyImport(
   const channels = [...created, ...updated].flatMap((one) => one.channels);
   const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
   const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
-  // Channels are inputs of the health score.
   const measuring = updated.flatMap((one) => (one.channels.length > 0 ? [one.asset] : []));
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
   const acts = [...created, ...updated];
@@ -125,7 +122,7 @@ const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
 const ownChannelColumns = ['asset_id', 'position'];
 const movementColumns = ['asset_id', 'location_id', 'moved_by', 'moved_at'];
 
-/** One parameter per statement: much faster than one per value for thousands of rows. */
+/** One parameter per statement is much faster for thousands of rows. */
 export async function insertAll(
   tx: EntityManager,
   table: 'assets' | 'sensor_channels' | 'asset_codes' | 'asset_movements',

@@ -30,7 +30,6 @@ export interface FiledOfImport {
   certificate_file: string | null;
 }
 
-/** Imports of the caller, and into the caller's organizations. */
 @Injectable()
 export class AssetImports {
   constructor(
@@ -38,7 +37,6 @@ export class AssetImports {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
   async list(caller: Caller, query: PageQuery): Promise<Page<AssetImportOut>> {
     const parameters = new Parameters();
     const seen = seenBy(caller, parameters.bind);
@@ -64,7 +62,6 @@ export class AssetImports {
     return row;
   }
 
-  /** Calibrations filed by the import. @throws Conflict after an undo */
   async filed(caller: Caller, id: string): Promise<FiledOfImport[]> {
     if ((await this.find(this.database.read, caller, id)).undone_at) throw alreadyUndone();
     return this.database.rows<FiledOfImport>(
@@ -74,7 +71,6 @@ export class AssetImports {
     );
   }
 
-  /** Counts attached PDF certificates. @throws Conflict after an undo */
   async countAttached(tx: EntityManager, id: string, files: number): Promise<void> {
     const [standing] = await tx.query<[unknown[], number]>(
       'update asset_imports set files_attached = files_attached + $2 where id = $1 and undone_at is null returning id',
@@ -83,7 +79,6 @@ export class AssetImports {
     if (standing.length === 0) throw alreadyUndone();
   }
 
-  /** The importer, and those who may void calibrations of the organization. */
   mayUndo = ({ imported_by, organization }: Pick<ImportRow, 'imported_by' | 'organization'>, caller: Caller): boolean =>
     imported_by === caller.id || (organization !== null && can(caller, 'calibration.void', { organization }));
 
@@ -101,7 +96,6 @@ export class AssetImports {
 
 export const alreadyUndone = () => new Conflict('asset.import_already_undone', 'This import was undone.');
 
-/** @param names blocking objects */
 export const builtOn = (names: readonly string[]) =>
   new Conflict(
     'asset.import_built_on',
@@ -109,7 +103,6 @@ export const builtOn = (names: readonly string[]) =>
     { objects: names.slice(0, MOST_NAMED).join(', ') || '–' },
   );
 
-/** Hidden from former members. */
 const seenBy = (caller: Caller, bind: Parameters['bind']): string =>
   `(${ofNobody(caller, 'i.organization_id')} and i.imported_by = ${bind(caller.id)} or exists (
     select 1 from organization_cards house where house.id = i.organization_id and ${organizationsThat('own', caller, 'house', bind)}))`;

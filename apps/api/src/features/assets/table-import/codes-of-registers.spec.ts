@@ -102,7 +102,6 @@ describe('the codes of a register', () => {
       before_state: { codes: ['KEPT-1', 'NEW-1'] },
       after_state: { codes: ['KEPT-1', 'GONE-1'] },
     });
-    // A blank cell means unknown, or no codes.
     expect(await preview(Buffer.from(`asset_id,name,codes\n${asset.asset_id},${asset.name},`))).toMatchObject({
       unchanged: 1,
     });

@@ -2,7 +2,6 @@ import { auditCodes } from '../../../platform/feature/audit-code.js';
 import { locationCodes } from '../../locations/index.js';
 import { codes } from '../assets.feature.js';
 
-/** Declared by the calibrations feature, which files and undoes for imports. */
 const ofCalibrations = auditCodes({
   calibration: ['calibration.created', 'calibration.voided', 'calibration.removed'],
 });

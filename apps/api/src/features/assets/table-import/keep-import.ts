@@ -18,7 +18,6 @@ type Item = Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'> & {
 const pick = (from: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(from, name) as unknown]));
 
-/** All objects that an import created or changed. */
 export function itemsOf(
   assets: readonly PlannedAsset[],
   filed: readonly FiledCalibration[],
@@ -67,7 +66,6 @@ export function itemsOf(
   ];
 }
 
-/** Stores an import for listing and undo. @returns its id */
 export async function keepImport(
   tx: EntityManager,
   facts: Pick<AssetImport, 'organization_id' | 'imported_by' | 'imported_at' | 'file_name'>,

@@ -11,7 +11,6 @@ type Reading = Pick<
   'rows' | 'sheet' | 'sheets' | 'header_row' | 'first_rows' | 'columns' | 'date_order' | 'hidden_rows' | 'skipped_rows'
 >;
 
-/** Sheet, headings, columns, date order, as shown to the user. */
 export function readingOf(table: Table, order: ImportOrder): Reading {
   const orders = [...order.dayOrders.values()].filter((one) => one !== null);
   return {
@@ -29,14 +28,12 @@ export function readingOf(table: Table, order: ImportOrder): Reading {
         understood: understoodIn(nth, table, order),
       }),
     ),
-    // ambiguous orders first, so the client asks for the order
     date_order: orders.find((one) => one === 'both') ?? orders.find((one) => one === 'either') ?? orders[0] ?? null,
     hidden_rows: table.hiddenRows,
     skipped_rows: table.skipped,
   };
 }
 
-/** Empty if the text equals the interpretation. */
 function understoodIn(column: number, { rows, columns }: Table, order: ImportOrder): string[] {
   const { field = null, samples = [] } = columns[column] ?? {};
   const kind = field === null ? undefined : importableFields.get(field);
@@ -54,10 +51,8 @@ function understoodIn(column: number, { rows, columns }: Table, order: ImportOrd
   return understood.every((text, nth) => text === samples[nth]) ? [] : understood;
 }
 
-/** Base of a percentage in data sheet notation. */
 const BASES: Readonly<Record<string, string>> = { percent_of_reading: '% rdg', percent_of_full_scale: '% FS' };
 
-/** "0...220 mV", "0.5 % FS", "0.3 mV (k=2)", "24 months EOM" */
 function textOf({ value, also = {} }: Extract<ReadCell, { value: unknown }>): string {
   const { measurement_min: min, accuracy_type: base, coverage_factor: k, due_at_end_of_month: atEnd, ...units } = also;
   return [

@@ -3,7 +3,6 @@ import { anAsset, aChannel, aLocation, anOrganization } from '../../../testing/b
 import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** A register with dates, locations and people. */
 describe('a register', () => {
   let test: TestApp;
   let technician: Client;
@@ -226,7 +225,6 @@ describe('a register', () => {
       const form = { create_locations: 'true' };
       const file = table('West site/Hall 1');
       const { seen } = await preview(file, form);
-      // All form fields of the screen.
       const all = () => ({
         ...formOf(form),
         seen,

@@ -8,10 +8,6 @@ import type { AssetImportItem } from './table-import.entity.js';
 
 const AT_ONCE = 200;
 
-/**
- * @returns current and previous codes per asset, oldest first
- * @throws Conflict naming the asset that has a code by now
- */
 export async function restoreCodes(
   tx: EntityManager,
   items: readonly Pick<AssetImportItem, 'kind' | 'object_id' | 'is_new'>[],
@@ -54,7 +50,6 @@ export async function restoreCodes(
   return new Map(changed.map((id) => [id, { now: textsOf(present, id), then: textsOf(then, id) }]));
 }
 
-/** Row as stored in JSON. */
 const restoredCode = (tx: EntityManager, id: string, before: object): AssetCode => {
   const code = tx.create(AssetCode, { ...before, id });
   return Object.assign(code, { created_at: new Date(code.created_at) });

@@ -198,7 +198,6 @@ describe('table import', () => {
       });
       const file = csv('asset_id;serial_number;notes;channel.measurement_max', `${asset.asset_id};S-2;;"120,5"`);
       await test.sql('update assets set calibration_count = 2 where id = $1', [asset.id]);
-      /** Inputs of the score, and the jobs that compute it. */
       const health = () =>
         test.sql(
           `select health_revision as state, (select count(*)::int from pgboss.job where name = 'assets.score'
@@ -329,7 +328,6 @@ describe('table import', () => {
 
       const seen = await preview(file);
       expect(seen.problems.at(-1)).toMatchObject({ row: 3, field: 'asset_id', msg: 'You may not change this asset' });
-      // The preview treats the row as a new asset.
       expect(seen.problems.filter(({ row }) => row === 2).map(({ type }) => type)).toContain('missing');
       expect(JSON.stringify(seen)).not.toMatch(/Secret|already/);
       const { body } = await take(file, seen.seen).expect(422);

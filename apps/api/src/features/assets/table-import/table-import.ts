@@ -34,9 +34,7 @@ import {
 } from './table-import.dto.js';
 
 const MOST_TOLD = 200;
-/** The rest is writing. */
 const PLANNING = 0.2;
-/** Imports assets from a spreadsheet: preview first, then all or nothing. */
 @Injectable()
 export class TableImport {
   constructor(
@@ -63,7 +61,7 @@ export class TableImport {
     return previewOf(table, order, plan);
   }
 
-  /** All or nothing. @throws Invalid naming row and column, Conflict if data changed since the preview */
+  /** All or nothing. @throws Conflict if data changed since the preview */
   async import(
     caller: Caller,
     part: UploadedPart | undefined,

@@ -80,7 +80,6 @@ describe('an import', () => {
       sensor_channels.map(({ updated_at: ___, ...channel }) => channel),
     ];
     expect(facts(await assetOf(changed.asset_id))).toEqual(facts(before.asset));
-    // Calibrations of the remaining asset are voided, not deleted.
     expect(await counts()).toEqual([{ assets: 1, locations: 1, calibrations: 1 }]);
     const { body: kept } = await technician
       .get(`/assets/${changed.asset_id}/calibrations?include_voided=true`)
@@ -97,7 +96,6 @@ describe('an import', () => {
       'calibration.removed',
     ]);
     expect((await undo(import_id).expect(409)).body).toMatchObject({ code: 'asset.import_already_undone' });
-    // Imports the same file again.
     await take(file);
   });
 

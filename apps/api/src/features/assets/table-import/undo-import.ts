@@ -46,7 +46,6 @@ export class UndoImport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Conflict naming dependent records */
   async undo(caller: Caller, id: string): Promise<AssetImportOut> {
     await this.inTransaction(async (tx) => {
       const found = await this.imports.find(tx, caller, id, { lock: true });
@@ -194,13 +193,12 @@ export class UndoImport {
       tx,
       channels.filter(({ id }) => isNew.has(id)),
     );
-    // Both moves are in the audit trail; the location history would keep a deleted location.
+    // The location history would keep a deleted location; the audit trail has both moves.
     await tx.delete(AssetMovement, { asset_id: In(ids), moved_at: MoreThanOrEqual(imported_at) });
     await inParts(ids, AT_ONCE, (some) => refreshCalibrationStates(tx, this.jobs, some));
     await inParts(acts, ACTS_AT_ONCE, (some) => this.audit.all(tx, caller, some));
   }
 
-  /** Deletes created assets; their audit entries remain. */
   private async remove(tx: EntityManager, caller: Caller, assets: readonly Asset[], reason: string): Promise<void> {
     await inParts(assets, AT_ONCE, (some) =>
       tx.query('delete from assets where id = any($1::uuid[])', [some.map(({ id }) => id)]),
@@ -220,7 +218,6 @@ export class UndoImport {
   }
 }
 
-/** @throws NamedError if the caller may no longer change any of them */
 async function requireAllowed(tx: EntityManager, caller: Caller, assets: readonly Asset[]): Promise<void> {
   const ids = [...new Set(assets.flatMap(({ organization_id }) => organization_id ?? []))];
   const rows = await tx.query<{ facts: SubjectOrganization }[]>(

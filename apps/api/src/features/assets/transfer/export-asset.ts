@@ -55,9 +55,8 @@ export interface ExportedAsset {
 
 @Injectable()
 export class ExportAsset {
-  /** null if deleted. */
   async read(tx: EntityManager, caller: Caller, id: string): Promise<ExportedAsset | null> {
-    // Writers lock the row, so this shared lock gives a consistent read.
+    // A shared lock gives a consistent read: writers lock the row.
     const row = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_read' } });
     if (!row) return null;
     const { location_name, location_path } = await placeOf(tx, caller, row);
@@ -83,7 +82,6 @@ export class ExportAsset {
   }
 }
 
-/** JSON form: times in UTC, tables as sent. */
 function plain(row: object, left: readonly string[]): Record<string, Plain> {
   const fields = Object.entries(row).filter(([name]) => !left.includes(name));
   return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, Plain>;

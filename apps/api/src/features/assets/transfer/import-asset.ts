@@ -36,7 +36,6 @@ export type PictureColumns = Partial<Pick<Asset, 'picture_id' | 'pinout_image_id
 export class ImportAsset {
   constructor(private readonly clock: Clock) {}
 
-  /** @returns the row with its channels, in bundle order */
   async insert(
     tx: EntityManager,
     caller: Caller,
@@ -75,7 +74,7 @@ export class ImportAsset {
       const method = name ? await procedureCalled(tx, name, null) : null;
       facts.push(Object.assign(declaredOf(ChannelFacts, one), { calibration_method_id: method?.id ?? null }));
     }
-    // An archive may contain units from before unit validation.
+    // An archive may contain units that predate validation.
     const made = await replaceChannels(tx, asset, [], facts, facts);
     for (const [i, channel] of made.entries()) {
       if (channels[i]?.is_active !== false) continue;

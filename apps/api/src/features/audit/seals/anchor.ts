@@ -3,9 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder } from '../../../platform/storage/flush-folder.js';
 
-/** Latest seal made by a process, stored outside of the database: truncating the audit trail there is detected. */
+/** Stored outside of the database: truncating the audit trail there is detected. */
 export interface Anchor {
-  /** Id of the first chain, which identifies the installation. */
   installation: string;
   seal: number;
   hash: string;
@@ -14,7 +13,6 @@ export interface Anchor {
 const folderOf = (dataDir: string) => join(dataDir, 'record');
 const fileOf = (dataDir: string, installation: string) => join(folderOf(dataDir), `${installation}.json`);
 
-/** Null if this installation never made one. */
 export async function readAnchor(dataDir: string, installation: string): Promise<Anchor | null> {
   try {
     const { seal, hash } = JSON.parse(await readFile(fileOf(dataDir, installation), 'utf8')) as Partial<Anchor>;

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Canonical form of an entry, the input of its digest. A holder of a copy can compute it from
- * docs/decisions/record.md#audit-trail. It never changes: a new form gets a new number, and old seals keep theirs.
- */
+/** Never changes: a new form gets a new number, old seals keep theirs. */
 export const FORMAT = 1;
 
-/** Stored entry; values that JavaScript cannot represent exactly are text. */
+/** Values that JavaScript cannot represent exactly are text. */
 export interface StoredEntry {
   id: string;
   actor_id: string | null;
@@ -29,7 +26,6 @@ export interface StoredEntry {
   written_in: string;
 }
 
-/** Facts of an entry that a seal stores. */
 export interface ListedEntry {
   id: string;
   created_at: string;
@@ -41,7 +37,7 @@ export interface ListedEntry {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** JSON without spaces, keys of every object sorted by UTF-16 code units, numbers unchanged. */
+/** No spaces, object keys sorted by UTF-16 code units, numbers unchanged. */
 function canonicalJson(text: string): string {
   return written(JSON.parse(text, keepNumbers));
 }
@@ -63,7 +59,7 @@ function written(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${written((value as Record<string, unknown>)[name])}`).join(',')}}`;
 }
 
-/** Keys in alphabetical order, as in every object of the format. */
+/** Keys in alphabetical order. */
 function canonicalEntry(entry: StoredEntry): string {
   const parts: Record<keyof StoredEntry, string> = {
     action: JSON.stringify(entry.action),
@@ -98,7 +94,6 @@ export const listed = (entry: StoredEntry): ListedEntry => ({
   digest: sha256(canonicalEntry(entry)),
 });
 
-/** One JSON line per entry. */
 export const listText = (entries: readonly ListedEntry[]): string =>
   entries
     .map(
@@ -106,7 +101,6 @@ export const listText = (entries: readonly ListedEntry[]): string =>
     )
     .join('');
 
-/** @throws SyntaxError or TypeError if malformed */
 export const readList = (text: string): ListedEntry[] =>
   text
     .split('\n')
@@ -118,7 +112,6 @@ export const readList = (text: string): ListedEntry[] =>
       return { id, created_at, action, entity_type, entity_id, digest };
     });
 
-/** Content of a seal, without its hash and signature. */
 interface SealFacts {
   number: number;
   format: number;

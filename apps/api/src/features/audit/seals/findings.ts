@@ -1,7 +1,6 @@
 import type { ListedEntry } from './canonical.js';
 import { type Finding, type FindingKind, MOST_FINDINGS } from './report.js';
 
-/** First findings, and the total count. */
 export class Findings {
   readonly first: Finding[] = [];
   total = 0;

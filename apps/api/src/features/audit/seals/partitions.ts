@@ -5,12 +5,11 @@ import { Database } from '../../../platform/database/database.js';
 import { declareJob } from '../../../platform/jobs/declare-job.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
-/** Runs every night; partitions are created long before their first day. */
 export const partitionsJob = declareJob('record.make_months', { schedule: '17 1 * * *', keep_seconds: 3600 });
 
 const MONTHS_AHEAD = 3;
 
-/** Monthly partitions of the audit trail. Entries of other months go into a default partition. */
+/** Entries of other months go into a default partition. */
 @Injectable()
 export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -31,10 +30,7 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /**
-   * After a move to another server, transaction ids start low there: sets an offset, so that new entries follow the
-   * existing ones.
-   */
+  /** Transaction ids start low on another server: an offset makes new entries follow existing ones. */
   private async goOn(): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query('select open_record()');
@@ -45,10 +41,7 @@ export class RecordPartitions implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /**
-   * This month and the following ones, each in its own transaction: creating a partition waits for readers of the audit
-   * trail.
-   */
+  /** Each in its own transaction: creating a partition waits for readers. */
   async make(): Promise<void> {
     const day = this.clock.today();
     for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)

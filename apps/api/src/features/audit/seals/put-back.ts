@@ -5,7 +5,6 @@ import { RecordKey, storedKey } from './record-key.js';
 import { restartChain } from './seal-record.js';
 import type { ChainReason } from './seals.entities.js';
 
-/** Own seals that survive a restore: its key, its chains and the last seal. */
 export const OWN_SEALS = [
   'select * from audit_keys',
   'select * from audit_chains',
@@ -13,8 +12,8 @@ export const OWN_SEALS = [
 ] as const;
 
 /**
- * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones, whatever the
- * transaction ids of this server are. A new chain contains the head of the old one.
+ * Call after replacing the audit trail, within the transaction. The next entry follows all existing ones. A new chain
+ * contains the head of the old one.
  */
 export async function goOnBehind(
   tx: EntityManager,

@@ -11,7 +11,6 @@ import type { EntityManager } from 'typeorm';
 import { KeyUnwrapError, type KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
 import { AuditKey } from './seals.entities.js';
 
-/** Stored key pair: the public key serves to verify signatures elsewhere. */
 export interface StoredKey {
   id: string;
   public_key: string;
@@ -28,23 +27,18 @@ function newKey(wrapper: KeyWrapper): StoredKey {
   return { id, public_key: publicOf(privateKey), wrapped_private_key: wrapped };
 }
 
-/** Key of this installation, created if missing. */
 export async function storedKey(tx: EntityManager, wrapper: KeyWrapper): Promise<StoredKey | undefined> {
   await tx.createQueryBuilder().insert().into(AuditKey).values(newKey(wrapper)).orIgnore().execute();
   return (await tx.query<StoredKey[]>('select id, public_key, wrapped_private_key from audit_keys'))[0];
 }
 
-/** Signs with the key of this installation. */
 export class RecordKey {
   private constructor(
     private readonly privateKey: KeyObject,
     readonly publicKey: string,
   ) {}
 
-  /**
-   * Null if it cannot be decrypted with this SECRET_KEY, or the public key does not match: then it is another
-   * installation's.
-   */
+  /** Null for the key of another installation: SECRET_KEY or public key does not match. */
   static open({ id, public_key, wrapped_private_key }: StoredKey, wrapper: KeyWrapper): RecordKey | null {
     try {
       const key = createPrivateKey({ key: wrapper.unwrap(wrapped_private_key, id), format: 'der', type: 'pkcs8' });

@@ -1,24 +1,20 @@
 import type { StoredEntry } from './canonical.js';
 
-/** A connection, a pool or a transaction. */
 export interface Asks {
   query<T>(sql: string, values?: unknown[]): Promise<T>;
 }
 
-/** Position in sealing order: after an entry. */
 export interface Place {
   written_in: string;
   id: string;
 }
 
-/** Position before every entry. */
 export const BEGINNING: Place = { written_in: '-1', id: '00000000-0000-0000-0000-000000000000' };
 
 const COLUMNS = `id, actor_id, actor_email, actor_role, action, entity_type, entity_id, entity_asset_id, audience,
   organization_id, other_organization_ids, before_state::text, after_state::text, ip_address, user_agent,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at, written_in::text`;
 
-/** Entries after one position up to another, in order. */
 export function entriesBetween(asks: Asks, from: Place, to: Place, most: number): Promise<StoredEntry[]> {
   return asks.query<StoredEntry[]>(
     `select ${COLUMNS} from audit_logs e
@@ -36,7 +32,7 @@ export async function countBehind(asks: Asks, from: Place): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Last position before which no further entry can be written. */
+/** No further entry can be written before it. */
 export async function finishedPlace(asks: Asks): Promise<Place> {
   const [row] = await asks.query<{ finished: string }[]>(
     `select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint + base - 1)::text as finished from audit_positions`,

@@ -1,4 +1,3 @@
-/** Kinds of findings. */
 export const findingKinds = [
   'entry_altered',
   'entry_missing',
@@ -17,7 +16,6 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A finding, with as many details as known. */
 export interface Finding {
   kind: FindingKind;
   seal: number | null;
@@ -39,12 +37,10 @@ export interface VerificationReport {
   chains: number;
   seals: number;
   entries: number;
-  /** Entries since the last seal. */
   unsealed: number;
   head: RecordHead | null;
   public_key: string | null;
   findings_total: number;
-  /** First findings only. */
   findings: Finding[];
 }
 

@@ -10,17 +10,14 @@ import { AuditChain, AuditSeal, type ChainReason } from './seals.entities.js';
 
 const deflated = promisify(deflateRaw);
 
-/** Maximum entries of one seal: all are read again to verify one of them. */
+/** All are read again to verify one of them. */
 const SEALED_AT_ONCE = 1000;
-/** Entries per event-loop tick. */
 const LISTED_AT_ONCE = 100;
 
-/** Head of the chain, on which the next seal builds. */
 export interface Head extends Place {
   seal: number;
   hash: string;
   chain: number;
-  /** Whether entries from before the chain may still follow. */
   isCarrying: boolean;
 }
 
@@ -41,7 +38,6 @@ export async function findHead(asks: Asks): Promise<Head | null> {
   return { seal: last, hash: chain.hash, chain: chain.number, isCarrying: true, ...place };
 }
 
-/** Starts a chain that contains the head of the previous one. */
 export async function beginChain(tx: EntityManager, { key, id, now, reason, previous }: NewChain): Promise<AuditChain> {
   const [last] = await tx.query<{ number: number }[]>('select max(number) as number from audit_chains');
   const facts = {
@@ -58,14 +54,13 @@ export async function beginChain(tx: EntityManager, { key, id, now, reason, prev
   return chain;
 }
 
-/** Replaces the current seals and their entries by a chain that contains their head. */
 export async function restartChain(
   tx: EntityManager,
   { key, now, reason }: Pick<NewChain, 'key' | 'now' | 'reason'>,
 ): Promise<void> {
   // Blocks new writers and waits for open transactions.
   await tx.query('lock table audit_logs, audit_seals in share row exclusive mode');
-  // If nothing was ever sealed, start a first chain for the new one to follow.
+  // The new chain needs a first one to follow.
   if (!(await findHead(tx))) await beginChain(tx, { key, id: randomUUID(), now, reason: 'first', previous: null });
   const head = await findHead(tx);
   await tx.query('select open_record()');
@@ -83,8 +78,8 @@ interface NewChain {
 }
 
 /**
- * Seals complete entries after the head. Entries are neither locked nor marked: their transaction ids select them. No
- * entry can follow from a transaction older than the oldest running one.
+ * Transaction ids select complete entries, without locks or marks: none follows from before the oldest running
+ * transaction.
  * @returns the new head; null when there is nothing to seal
  */
 export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, now: Date): Promise<Head | null> {

@@ -15,7 +15,6 @@ import { RecordKey, storedKey } from './record-key.js';
 import { beginChain, findHead, type Head, restartChain, sealNext } from './seal-record.js';
 import type { ChainReason } from './seals.entities.js';
 
-/** Every minute, in any process. */
 export const sealJob = declareJob<object>('record.seal', {
   schedule: '* * * * *',
   once_per_key: true,
@@ -44,7 +43,7 @@ export class Sealer implements OnModuleInit {
     });
   }
 
-  /** Seals all complete entries, each seal in its own transaction. @returns number of entries */
+  /** Each seal in its own transaction. */
   async seal(signal?: AbortSignal): Promise<number> {
     const key = await this.openKey();
     const installation = await this.installation(key);
@@ -59,10 +58,7 @@ export class Sealer implements OnModuleInit {
     }
   }
 
-  /**
-   * Restarts sealing in the transaction `tx`, which replaces the audit trail. Former seals are deleted with their
-   * entries, and the new chain contains the head of the old one.
-   */
+  /** Call in the transaction that replaces the audit trail. */
   async restart(tx: EntityManager, reason: Extract<ChainReason, 'import' | 'reset'>): Promise<void> {
     const key = await this.openKey();
     await restartChain(tx, { key, now: this.clock.now(), reason });
@@ -75,13 +71,12 @@ export class Sealer implements OnModuleInit {
         return head && sealNext(tx, key, head, this.clock.now());
       });
     } catch (error) {
-      // Another process sealed the same entries concurrently.
+      // Another process sealed the same entries.
       if ((error as { code?: unknown }).code === '23505') return null;
       throw error;
     }
   }
 
-  /** Id of the first chain, which begins with the first seal. */
   private async installation(key: RecordKey): Promise<string> {
     const first = async () =>
       (await this.database.rows<{ id: string }>('select id from audit_chains where number = 1'))[0]?.id;
@@ -96,7 +91,7 @@ export class Sealer implements OnModuleInit {
     return (await first()) ?? '';
   }
 
-  /** If seals once made by this process are missing, the next chain records them. */
+  /** The next chain records missing seals once made by this process. */
   private async noticeLost(key: RecordKey, installation: string): Promise<void> {
     const anchor = await readAnchor(this.config.dataDir, installation);
     if (!anchor || (await isThere(this.database, anchor))) return;

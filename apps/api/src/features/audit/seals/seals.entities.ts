@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/schema/columns.js';
 import type { StoredReport } from './report.js';
 
-/** Offset added to transaction ids, so that they keep increasing after a move to another server. */
+/** Added to transaction ids: they keep increasing after a move to another server. */
 @Entity('audit_positions')
 @Check('audit_positions_one', 'id = 1')
 export class AuditPosition {
@@ -22,7 +22,7 @@ export class AuditPosition {
   @Column({ type: 'bigint' }) base: string;
 }
 
-/** Signing key of seals; rotating SECRET_KEY encrypts it again, so that old signatures stay valid. */
+/** Rotating SECRET_KEY encrypts it again: old signatures stay valid. */
 @Entity('audit_keys')
 @Index('audit_keys_one', { synchronize: false })
 export class AuditKey {
@@ -32,7 +32,6 @@ export class AuditKey {
   @CreatedAt() created_at: Date;
 }
 
-/** Start of a chain, with the head of the previous one. */
 @Entity('audit_chains')
 export class AuditChain {
   @PrimaryColumn('integer') number: number;
@@ -49,14 +48,12 @@ export class AuditChain {
 export const chainReasons = ['first', 'import', 'reset', 'lost'] as const;
 export type ChainReason = (typeof chainReasons)[number];
 
-/** Consecutive entries between two positions, each with its digest. */
 @Entity('audit_seals')
 export class AuditSeal {
   @PrimaryColumn('integer') number: number;
-  /** Version of the canonical form. */
   @Column('smallint') format: number;
   @Whole() chain: number;
-  /** `carried`: entries that existed when the chain began, of any time. */
+  /** `carried`: entries from before the chain, of any time. */
   @Text(10) kind: 'carried' | 'regular';
   @Whole() entries: number;
   @Column({ type: 'bigint' }) from_written_in: string;
@@ -66,7 +63,7 @@ export class AuditSeal {
   @Time() sealed_at: Date;
   @Text(64) previous_hash: string;
   @Text(64) list_hash: string;
-  /** Deflated lines: id, time, action, kind and id of the object, digest. They identify missing entries. */
+  /** Deflated lines; they identify missing entries. */
   @Column('bytea') list: Buffer;
   @Text(64) hash: string;
   @Text() signature: string;

@@ -34,7 +34,6 @@ describe('the sealed record', () => {
       wrapper: test.app.get(KeyWrapper),
       dataDir: test.app.get<Config>(CONFIG).dataDir,
     });
-  /** Waits for transactions of other tests on this server. */
   async function sealed(): Promise<VerificationReport> {
     await eventually(async () => {
       await sealOnce();
@@ -44,7 +43,6 @@ describe('the sealed record', () => {
   }
   const kinds = async () => (await verified()).findings.map(({ kind }) => kind);
 
-  /** Simulates an attacker with full database access; afterwards the state is restored. */
   async function tampered(statements: readonly string[]): Promise<VerificationReport> {
     const tables = ['audit_logs', 'audit_seals', 'audit_chains', 'audit_keys'];
     for (const table of tables) await test.sql(`create table kept_${table} as table ${table}`);
@@ -115,7 +113,6 @@ describe('the sealed record', () => {
            from audit_logs e where id in (${third}, (select to_id from audit_seals where number = 2))`,
         `update audit_logs e set written_in = o.written_in from two t, two o where e.id = t.id and o.n = 3 - t.n`,
       ],
-      // Its id decides which of the two seals contains it.
       [],
     ],
     [
@@ -226,7 +223,6 @@ describe('the sealed record', () => {
     const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
 
     for (const statement of statements) {
-      // Runs as the owner (jobs and commands) and as the restricted role (requests).
       const owner = test.sql(statement).then(
         () => 'done',
         (error: unknown) => (error as { code: string }).code,
@@ -334,7 +330,6 @@ describe('the sealed record', () => {
     );
     const other = 'audit_logs_other';
     expect(lies.map(({ part }) => part)).toEqual([other, other, 'audit_logs_2031_05', other, other]);
-    // Their timestamps are forged.
     const { findings } = await verified();
     expect(findings.map(({ kind, created_at }) => [kind, created_at?.slice(0, 10)])).toEqual(
       expect.arrayContaining(days.map((day) => ['entry_backdated', day.slice(0, 10)])),
@@ -366,7 +361,6 @@ describe('a verification that a superadmin starts', () => {
     await eventually(async () => (await state()).verification?.state === 'done');
     const { verification, head, sealed } = await state();
 
-    // A short verification may have ended before the next request.
     const ids = new Set(started.map(({ body }) => body.verification?.id));
     const overlapping = await test.sql(
       `select 1 from audit_verifications one join audit_verifications other on one.id < other.id

@@ -24,7 +24,6 @@ import type { RecordHead, StoredReport } from './report.js';
 import { AuditVerification } from './seals.entities.js';
 import { verifyRecord } from './verify-record.js';
 
-/** Background job, because a long audit trail takes a while. */
 export const verifyRecordJob = declareJob<{ verification: string }>('record.verify', {
   once_per_key: true,
   retries: 1,
@@ -36,7 +35,6 @@ const KEY = 'record';
 
 type Row = AuditVerification & { started_by_name: string | null };
 
-/** Verifies the audit trail against its seals, one run at a time, in the background. */
 @Injectable()
 export class RecordVerifications implements OnModuleInit {
   constructor(
@@ -78,7 +76,6 @@ export class RecordVerifications implements OnModuleInit {
     });
   }
 
-  /** Only one runs at a time. */
   async start(caller: Caller): Promise<RecordStateResponse> {
     await this.database.transaction(async (tx) => {
       const verification = randomUUID();

@@ -20,16 +20,12 @@ import type { AuditChain, AuditSeal } from './seals.entities.js';
 
 const inflated = promisify(inflateRaw);
 
-/** Batch sizes that bound memory. */
 const ENTRIES_AT_ONCE = 1000;
 const SEALS_AT_ONCE = 20;
-/** Maximum length of a seal's list, uncompressed. */
+/** Uncompressed. */
 const LONGEST_LIST = 2_000_000;
 
-/**
- * Tolerance in milliseconds between the time of an entry and that of its seal: a transaction may take a while. The
- * previous seal bounds it below, so a sealer that paused for a week causes no finding.
- */
+/** Milliseconds: a transaction may take a while. The previous seal bounds it below. */
 const TOLERANCE_MS = 3_600_000;
 
 export interface Verification {
@@ -40,7 +36,6 @@ export interface Verification {
   signal?: AbortSignal;
 }
 
-/** Verifies every entry against its seal, every seal against the previous one, and signatures against the key. */
 export async function verifyRecord({
   asks,
   wrapper,
@@ -169,7 +164,6 @@ async function checkEntries(
   return found;
 }
 
-/** Null if the list does not match its hash. */
 async function listOf({ list, list_hash, entries }: AuditSeal): Promise<ListedEntry[] | null> {
   try {
     const text = (await inflated(list, { maxOutputLength: LONGEST_LIST })).toString('utf8');
@@ -185,7 +179,6 @@ function isMisdated({ created_at }: { created_at: string }, before: AuditSeal, s
   return !(at > before.sealed_at.getTime() - TOLERANCE_MS && at < sealed.getTime() + TOLERANCE_MS);
 }
 
-/** Electronic signatures against their audit entries and against the signed content. */
 async function checkSignatures(asks: Asks, findings: Findings): Promise<void> {
   let after: string | null = null;
   for (;;) {
@@ -241,7 +234,6 @@ async function* sealsUpTo(asks: Asks, last: number): AsyncGenerator<AuditSeal> {
   }
 }
 
-/** All entries in order, in pages that continue across seals. */
 class RowsInOrder {
   private page: StoredEntry[] = [];
   private at = 0;

@@ -11,7 +11,7 @@ interface WrittenFile {
   sha256: string;
 }
 
-/** Writes an archive atomically and durably. */
+/** Atomic and durable. */
 export async function writeArchiveFile(archive: Readable, path: string, signal?: AbortSignal): Promise<WrittenFile> {
   const made = `${path}.part`;
   try {

@@ -10,7 +10,6 @@ import type { Making } from './write-archive.js';
 
 export interface ArchiveOrder extends Pick<Making, 'wrapped' | 'now' | 'contents'> {
   url: string;
-  /** Settings to open the storage. */
   stored: Pick<Config, 'dataDir' | 'storage'>;
 }
 
@@ -23,12 +22,12 @@ export class ArchiveInThread {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Must stay open while `pieces` are read. @throws Conflict during a backup or restore */
+  /** Must stay open while `pieces` are read. */
   hold(): Promise<Hold> {
     return Hold.open(this.databases.url);
   }
 
-  /** The snapshot is taken with the first piece; each piece is valid until the next one is requested. */
+  /** The first piece takes the snapshot. Each piece is valid until the next one is requested. */
   pieces({ now, withFiles }: { now: Date; withFiles: boolean }, following: Following): AsyncIterable<Buffer> {
     const { dataDir, storage } = this.config;
     const order: ArchiveOrder = {

@@ -5,7 +5,6 @@ import type { Client } from '../../../testing/client.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { isArchived, LEFT_BEHIND, type TableFacts, TABLES } from './tables-of-an-archive.js';
 
-/** Tables that a restore changes on purpose: it revokes tokens and adds an audit entry. */
 const SETTLED = ['users', 'audit_logs', 'jobs_to_send'];
 
 describe('a backup', () => {

@@ -2,14 +2,13 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
-/** Rows kept while their tables are recreated, within one transaction. */
 export class Aside {
   private constructor(
     private readonly tx: EntityManager,
     private readonly tables: readonly string[],
   ) {}
 
-  /** @param selects of whole rows, each of one table; the rows are available as `own_<table>` to later selects */
+  /** @param selects of whole rows; available as `own_<table>` to later selects */
   static async take(tx: EntityManager, selects: readonly string[]): Promise<Aside> {
     const tables: string[] = [];
     for (const select of selects) {
@@ -20,7 +19,6 @@ export class Aside {
     return new Aside(tx, tables);
   }
 
-  /** Inserts the rows into tables recreated by the same migrations. */
   async putBack(): Promise<void> {
     const present = await this.tx.query<TableFacts[]>(TABLES);
     for (const table of this.tables) {

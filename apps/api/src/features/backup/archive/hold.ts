@@ -3,14 +3,12 @@ import { Conflict } from '../../../platform/errors/errors.js';
 import { HOLD_CONTENTS } from '../../files/index.js';
 import { begun } from './own-transaction.js';
 
-/** Advisory lock of backups and restores. */
 export const ONE_AT_A_TIME = 0x6261636b;
 
-/** Contents referenced by a later snapshot are not erased, and no second hold is possible. */
+/** Contents referenced by a later snapshot are not erased. No second hold is possible. */
 export class Hold {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @throws Conflict while another hold is open */
   static async open(url: string): Promise<Hold> {
     const hold = new Hold(await begun(url, 'begin'));
     try {

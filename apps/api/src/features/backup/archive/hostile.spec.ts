@@ -38,7 +38,6 @@ describe('an archive of a stranger', () => {
 
   const manifest = (): Manifest => JSON.parse(genuine.get(MANIFEST)?.toString() ?? '') as Manifest;
 
-  /** The genuine archive with some parts altered (null: absent) and additional entries. */
   async function altered(
     change: Record<string, string | Buffer | null>,
     more: readonly RawEntry[] = [],
@@ -58,7 +57,6 @@ describe('an archive of a stranger', () => {
   const withManifest = (change: Partial<Manifest>) =>
     altered({ [MANIFEST]: JSON.stringify({ ...manifest(), ...change }) });
 
-  /** A refused archive must change nothing. */
   async function expectRefused(path: string, code: string): Promise<void> {
     const before = await digests(test.databaseUrl);
 
@@ -162,7 +160,6 @@ describe('an archive of a stranger', () => {
 
       const opened = await Archive.open(await asFile(bytes)).catch((error: unknown) => error);
 
-      // Timestamps and modes of the zip do not matter; an archive that opens equals the original.
       if (opened instanceof Archive) {
         expect([at, opened.manifest]).toEqual([at, manifest()]);
         for (const { name } of opened.manifest.tables)

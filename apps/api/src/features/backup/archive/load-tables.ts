@@ -13,11 +13,7 @@ import { tie, untie } from './ties.js';
 
 type ArchivedTable = Manifest['tables'][number];
 
-/**
- * Into the empty schema it was read from. Constraints and triggers are disabled, so rows load unchanged in any order;
- * verified afterwards.
- * @throws RuleBroken when the rows do not fit
- */
+/** Constraints and triggers are disabled, so rows load in any order; verified afterwards. */
 export async function loadTables(tx: EntityManager, archive: Archive, told: (share: number) => void): Promise<void> {
   const { tables, record_months } = archive.manifest;
   await requireSameTables(tx, tables);
@@ -37,7 +33,6 @@ export async function loadTables(tx: EntityManager, archive: Archive, told: (sha
   await orRefused('ties', () => tie(tx, ties));
 }
 
-/** A schema of equal migrations has equal tables and columns. */
 async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTable[]): Promise<void> {
   const shape = ({ name, columns }: { name: string; columns: readonly string[] }) =>
     `${name}(${columns.toSorted().join()})`;
@@ -47,7 +42,7 @@ async function requireSameTables(tx: EntityManager, tables: readonly ArchivedTab
   if (odd !== undefined) throw doesNotFit(/^[^(]*/.exec(odd)?.[0] ?? '');
 }
 
-/** If its schema has them; also permits deleting rows of migrations. */
+/** Also permits deleting rows of migrations. */
 async function openRecord(tx: EntityManager, months: readonly string[]): Promise<void> {
   const [known] = await tx.query<{ has: boolean }[]>(
     `select to_regprocedure('make_audit_month(date)') is not null as has`,
@@ -72,7 +67,7 @@ async function load(
   if (into.rowCount !== rows) throw doesNotFit(name);
 }
 
-/** Invalid or contradictory rows are an error of the archive. */
+/** Invalid rows are an error of the archive. */
 async function orRefused(name: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

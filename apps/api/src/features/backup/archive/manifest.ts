@@ -12,27 +12,23 @@ const manifest = z.strictObject({
   /** In UTC. */
   made_at: z.iso.datetime(),
   is_bare: z.boolean(),
-  /** Every migration of the schema, in order. */
   migrations: z
     .array(z.string().regex(/^\w{1,100}$/))
     .min(1)
     .max(5000),
-  /** Check value of the SECRET_KEY that encrypted the keys in the tables. */
+  /** Check value of the SECRET_KEY that encrypted the keys. */
   key_check: z.string().max(200).nullable(),
-  /** Number of encrypted keys. */
   wrapped_keys: count,
-  /** Months of the audit trail, as YYYY-MM. */
   record_months: z.array(z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/)).max(2400),
   tables: z
     .array(z.strictObject({ name, columns: z.array(name).min(1).max(500), rows: count, bytes: count, sha256 }))
     .max(1000),
-  /** Null in a bare archive. `lost` were missing or damaged when the archive was made; `contents.tsv` names them. */
+  /** Null in a bare archive. `lost`: missing or damaged at export. */
   contents: z.strictObject({ count, bytes: count, lost: count, list_sha256: sha256 }).nullable(),
 });
 
 export type Manifest = z.output<typeof manifest>;
 
-/** Null for an invalid manifest. */
 export function readManifest(text: string): Manifest | null {
   try {
     const read = manifest.safeParse(JSON.parse(text));

@@ -25,7 +25,6 @@ describe('a backup of an older version', () => {
     await (await folder).remove();
   });
 
-  /** An archive of an earlier version. */
   async function olderArchive(path: string, rows: readonly string[]): Promise<void> {
     const address = new URL(test.databaseUrl);
     address.pathname = `/etalon_older_${randomUUID().replaceAll('-', '')}`;
@@ -71,7 +70,6 @@ describe('a backup of an older version', () => {
     expect(ran.map(({ name }) => name)).toEqual(migrationNames);
     expect(await test.sql('select name from organizations')).toEqual([{ name: 'Then' }]);
     expect(await test.sql(`select id from audit_logs where action = 'user.created'`)).toEqual([{ id: entry }]);
-    // A schema migrated with its rows equals that of a fresh start.
     expect(await shapeOf(test.databaseUrl)).toEqual(fresh);
   });
 
@@ -96,10 +94,7 @@ describe('a backup of an older version', () => {
   });
 });
 
-/**
- * Columns, indexes, constraints, policies and triggers, without partitions of the audit trail, which depend on its
- * entries.
- */
+/** Without partitions of the audit trail, which depend on its entries. */
 async function shapeOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FailoverClient } from '../../../platform/database/connections/failover-client.js';
 
-/** A connection in a transaction without timeouts. */
+/** In a transaction without timeouts. */
 export async function begun(url: string, statement: string): Promise<pg.Client> {
   const settings = { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'etalon backup' };
   const client = new FailoverClient({ connectionString: url, ...settings });

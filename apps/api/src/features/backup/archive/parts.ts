@@ -1,4 +1,3 @@
-/** Another format gets another number. */
 export const FORMAT = 'etalon-backup';
 export const FORMAT_VERSION = 1;
 
@@ -10,13 +9,12 @@ export const contentPart = (sha256: string) => `files/${sha256}`;
 export interface ListedContent {
   sha256: string;
   length: number;
-  /** `damaged`: the archive contains the content as found, which differs from the original. */
+  /** `damaged`: the content as found, which differs from the original. */
   state: 'whole' | 'damaged' | 'missing';
 }
 
 export const contentLine = ({ sha256: hash, length, state }: ListedContent): string => `${hash}\t${length}\t${state}\n`;
 
-/** Null for an invalid line. */
 export function readContentLine(line: string): ListedContent | null {
   const found = /^([0-9a-f]{64})\t(\d{1,15})\t(whole|damaged|missing)$/.exec(line);
   if (!found) return null;

@@ -20,21 +20,20 @@ import { Tally } from '../../../platform/archives/tally.js';
 
 const MANIFEST_BYTES = 8 * 1_048_576;
 
-/** Limits of an archive: a million contents. */
+/** A million contents. */
 export const BOUNDS: ZipBounds = {
   entries: 1_002_000,
   entryBytes: (name) => (name === MANIFEST ? MANIFEST_BYTES : 2 ** 40),
   totalBytes: 2 ** 41,
 };
 
-/** An archive fully verified against its manifest. */
 export class Archive {
   private constructor(
     private readonly zip: ZipArchive,
     readonly manifest: Manifest,
   ) {}
 
-  /** Reads all of it once. @param told progress, 0 to 1 @throws RuleBroken, Conflict naming the problem */
+  /** Reads all of it once. @param told progress, 0 to 1 */
   static async open(path: string, told: (share: number) => void = () => undefined): Promise<Archive> {
     const zip = await ZipArchive.open(path, BOUNDS);
     try {
@@ -59,7 +58,6 @@ export class Archive {
     return this.zip.read(contentPart(sha256));
   }
 
-  /** Empty in a bare archive. */
   async *contents(): AsyncIterable<ListedContent> {
     if (!this.manifest.contents) return;
     const list = await this.zip.read(CONTENTS);
@@ -114,13 +112,11 @@ export class Archive {
     const tally = new Tally(countsLines, progress);
     const content = await this.zip.read(name);
     content.once('error', (error) => tally.destroy(error));
-    // Discards the content.
     await finished(content.pipe(tally).resume(), { readable: false });
     return tally;
   }
 }
 
-/** @throws RuleBroken for an invalid archive, Conflict for one of a newer version */
 async function manifestOf(zip: ZipArchive): Promise<Manifest> {
   const text = zip.has(MANIFEST) ? (await buffer(await zip.read(MANIFEST))).toString('utf8') : '';
   refuseNewerForm(text);

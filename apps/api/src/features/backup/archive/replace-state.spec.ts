@@ -9,7 +9,7 @@ import { eventually } from '../../../testing/eventually.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/test-app.js';
 import { replaceState } from './replace-state.js';
 
-/** The earlier waiter ran its deadlock check by then; the later one detects the deadlock and is cancelled. */
+/** The earlier waiter has checked for a deadlock; the later one detects it and is cancelled. */
 const LOOKED_FOR_A_CIRCLE = `now() - state_change > interval '1500 ms'`;
 
 describe('another state in the place of everything', () => {
@@ -35,7 +35,6 @@ describe('another state in the place of everything', () => {
       return waiting.length > 0;
     });
 
-  /** @param locked called when all is locked and nothing is deleted yet */
   async function replaced(locked: (tx: EntityManager) => Promise<unknown>): Promise<void> {
     const source = await patientSource(test.databaseUrl, 'etalon backup', entities).initialize();
     try {

@@ -17,29 +17,22 @@ import { ONE_AT_A_TIME } from './hold.js';
 import { TABLES, type TableFacts } from './tables-of-an-archive.js';
 
 export interface Replacing {
-  /** Connections without timeouts, with all entities. */
+  /** Without timeouts. */
   source: DataSource;
-  /** Uses the key of this installation. */
   wrapper: KeyWrapper;
   now: () => Date;
 }
 
-/** New state that replaces all data. */
 export interface Replacement {
   reason: 'import' | 'reset';
   /** Called before anything is deleted. */
   keep: (tx: EntityManager) => Promise<unknown>;
-  /** Creates schema and rows in the empty database. */
   fill: (tx: EntityManager) => Promise<void>;
-  /** Restores the invariants. */
   settle: (tx: EntityManager) => Promise<void>;
   record: (tx: EntityManager) => Promise<void>;
 }
 
-/**
- * In one transaction: until the commit the former state is visible. Key, audit chains and backups of the installation
- * stay.
- */
+/** One transaction: the former state is visible until the commit. Key, audit chains and backups stay. */
 export async function replaceState(
   { source, wrapper, now }: Replacing,
   { reason, keep, fill, settle, record }: Replacement,
@@ -69,7 +62,7 @@ async function requireAlone(tx: EntityManager): Promise<void> {
     throw new Conflict('backup.in_hand', 'Another backup or restore is running; wait until it finishes.');
 }
 
-/** Lock timeout, during which others wait for us. */
+/** Others wait for us during the lock timeout. */
 const HOLD_BACK = '2s';
 const ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 1500;
@@ -77,10 +70,7 @@ const LONGEST_PAUSE_MS = 1500;
 /** SQLSTATEs of lock timeout and deadlock. */
 const IN_THE_WAY = ['55P03', '40P01'];
 
-/**
- * Views first, in the order of their readers: a session that holds a view and waits for its table would block dropping
- * the view later.
- */
+/** Views first, in reader order: a session that holds a view and waits for its table blocks the drop. */
 async function takeAllTables(tx: EntityManager): Promise<void> {
   const views = await tx.query<{ name: string }[]>(VIEWS);
   const tables = await tx.query<TableFacts[]>(TABLES);
@@ -94,7 +84,7 @@ async function takeAllTables(tx: EntityManager): Promise<void> {
 const VIEWS = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`;
 
-/** Lets running transactions finish: releases the locks of `work` on lock timeout or deadlock, and retries. */
+/** Releases its locks on lock timeout or deadlock, so that running transactions finish. */
 async function besideOthers(tx: EntityManager, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await tx.query(`savepoint apart; set local lock_timeout = '${HOLD_BACK}'`);

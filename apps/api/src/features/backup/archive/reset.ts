@@ -10,16 +10,11 @@ import { type Replacing, replaceState } from './replace-state.js';
 import { tie, untie } from './ties.js';
 
 export interface Reset extends Replacing {
-  /** Person kept regardless of role. */
   keeper: string;
-  /** @param accounts number of kept accounts */
   record: (tx: EntityManager, accounts: number) => Promise<void>;
 }
 
-/**
- * First start, except for superadmins and one more person: account, sessions, identities, picture and signature stay.
- * Unreferenced contents are swept later.
- */
+/** Keeps superadmins and one more person: account, sessions, identities, picture and signature. */
 export async function reset(given: Reset): Promise<void> {
   let people: Aside | undefined;
   let accounts = 0;

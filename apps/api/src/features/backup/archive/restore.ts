@@ -18,9 +18,8 @@ type RestoreStep = 'contents' | 'tables' | 'settling';
 export interface Restore extends Replacing {
   storage: Storage;
   keyCheck: string;
-  /** For a backup made with another key. */
   former: { keyCheck: string; rewrap: (tx: EntityManager) => Promise<unknown> } | null;
-  /** Person with a session that continues, if the backup has the account. */
+  /** Session that continues, if the backup has the account. */
   keeper: string | null;
   told?: (step: RestoreStep, share: number) => void;
   record: (tx: EntityManager, manifest: Manifest) => Promise<void>;
@@ -28,10 +27,7 @@ export interface Restore extends Replacing {
   signal?: AbortSignal;
 }
 
-/**
- * Contents first. Then one transaction creates the archive's schema, loads its rows, runs newer migrations and restores
- * the invariants.
- */
+/** Contents first, then one transaction. */
 export async function restore(archive: Archive, given: Restore): Promise<void> {
   const { storage, keeper, signal, told = () => undefined } = given;
   const { manifest } = archive;
@@ -67,7 +63,7 @@ export async function restore(archive: Archive, given: Restore): Promise<void> {
   told('settling', 1);
 }
 
-/** Fails if the archive's list of migrations is incomplete. @throws RuleBroken */
+/** Fails if the archive's list of migrations is incomplete. */
 async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Promise<void> {
   try {
     await runMigrations(tx, migrations);
@@ -78,7 +74,7 @@ async function schemaOf(tx: EntityManager, migrations: ReadonlySet<string>): Pro
   }
 }
 
-/** Wrapped by the former key, not by this installation's. */
+/** Wrapped by the former key. */
 const comesWrapped = ({ key_check }: Manifest, { keyCheck, former }: Restore): boolean =>
   key_check !== keyCheck && key_check === former?.keyCheck;
 

@@ -5,7 +5,7 @@ import { begun } from './own-transaction.js';
 
 const AT_ONCE = 1000;
 
-/** Read as owner without row-level security and timeouts. */
+/** Reads as owner, without row-level security and timeouts. */
 export class Snapshot {
   private constructor(private readonly reading: pg.Client) {}
 
@@ -17,7 +17,7 @@ export class Snapshot {
     return (await this.reading.query<T>(sql, values)).rows;
   }
 
-  /** Consecutive pages bound memory. */
+  /** Pages bound memory. */
   async *pages<T extends pg.QueryResultRow>(sql: string): AsyncIterable<T[]> {
     await this.reading.query(`declare page no scroll cursor for ${sql}`);
     for (;;) {
@@ -28,12 +28,11 @@ export class Snapshot {
     await this.reading.query('close page');
   }
 
-  /** Rows in COPY text format. The connection must not be used until they end. */
+  /** COPY text format. Do not use the connection until the rows end. */
   copy(select: string): Readable {
     return copyRows(this.reading, select);
   }
 
-  /** May be called at any time: cancels running reads. */
   async close(): Promise<void> {
     await this.reading.end().catch(() => undefined);
   }

@@ -1,7 +1,4 @@
-/**
- * Excluded tables, with the reason; a test compares them with the existing tables. `kept`: belongs to the installation,
- * unchanged by a restore. `emptied`: as after a first start.
- */
+/** `kept`: unchanged by a restore. `emptied`: as after a first start. */
 export const LEFT_BEHIND = {
   secret_checks: { how: 'kept', why: 'says which SECRET_KEY this installation has' },
   audit_keys: { how: 'kept', why: 'signs the seals of this installation' },
@@ -32,7 +29,6 @@ export const LEFT_BEHIND = {
   work_progress: { how: 'emptied', why: 'is of requests in hand' },
 } as const satisfies Record<string, { how: 'kept' | 'emptied'; why: string }>;
 
-/** TypeORM's table of migrations; the manifest of an archive contains it. */
 export const LEDGER = 'migrations';
 
 export const isArchived = (table: string): boolean => table !== LEDGER && !Object.hasOwn(LEFT_BEHIND, table);
@@ -44,7 +40,7 @@ export interface TableFacts {
   size: number;
 }
 
-/** Existing tables of the schema, partitioned ones as a whole. */
+/** Partitioned tables as a whole. */
 export const TABLES = `select c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** A foreign key, as the statement that recreates it. */
 interface Tie {
   table: string;
   name: string;
@@ -18,7 +17,6 @@ export async function untie(tx: EntityManager): Promise<Tie[]> {
   return ties;
 }
 
-/** Recreates the foreign keys, which verifies the rows. */
 export async function tie(tx: EntityManager, ties: readonly Tie[]): Promise<void> {
   for (const one of ties) await tx.query(one.tie);
 }

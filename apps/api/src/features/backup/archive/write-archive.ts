@@ -19,16 +19,13 @@ export interface Making {
   storage: Storage;
   wrapped: readonly WrappedColumn[];
   now: Date;
-  /** SQL of the rows as `KeptContent`; null: without stored files. */
+  /** SQL of `KeptContent` rows; null: without stored files. */
   contents: string | null;
-  /** Progress, 0 to 1, after each chunk. */
+  /** 0 to 1, after each chunk. */
   told?: (share: number) => void;
 }
 
-/**
- * A part per table, contents of files, and last the manifest, which describes the others. Uncompressed: compression is
- * slower than the disk.
- */
+/** Uncompressed: compression is slower than the disk. */
 export function writeArchive(making: Making): Readable {
   return writeZip(partsOf(making), making.now);
 }
@@ -93,12 +90,11 @@ async function openOrNull(storage: Storage, name: string): Promise<Readable | nu
   }
 }
 
-/** Facts needed to interpret the tables. */
 async function origin({
   snapshot,
   wrapped,
 }: Making): Promise<Pick<Manifest, 'migrations' | 'key_check' | 'wrapped_keys' | 'record_months'>> {
-  // Includes migrations unknown to this program, since they define the schema of the rows.
+  // Includes migrations unknown to this program: they define the schema of the rows.
   const ran = await snapshot.rows<{ name: string }>(`select name from ${LEDGER} order by "timestamp", id`);
   const months = await snapshot.rows<{ month: string }>(
     `select to_char(month, 'YYYY-MM') as month

@@ -14,7 +14,6 @@ import { objectOf } from '../backup.entity.js';
 import { BackupAddressOut } from './backups.dto.js';
 import { Backups, filenameOf, SUBJECT } from './backups.service.js';
 
-/** Downloads of stored backups, by a URL valid for minutes, so that browsers can resume. */
 @Injectable()
 export class BackupDownloads {
   private readonly addresses: SignedAddresses;
@@ -30,7 +29,7 @@ export class BackupDownloads {
     this.addresses = new SignedAddresses(keys.of('backup addresses'), clock, (id) => `admin/backups/${id}/archive`);
   }
 
-  /** The URL grants access to all data, so it is recorded. @throws Conflict without an archive */
+  /** The URL grants access to all data, so it is recorded. */
   async address(caller: Caller, id: string): Promise<BackupAddressOut> {
     const row = await this.backups.find(id);
     if (row.outcome !== 'ready') throw new Conflict('backup.not_ready', 'This backup was not finished.');
@@ -40,7 +39,6 @@ export class BackupDownloads {
     return responseOf(BackupAddressOut, { url: this.addresses.make(id) });
   }
 
-  /** @throws Forbidden for an expired or altered URL */
   async serve(
     request: IncomingMessage,
     response: ServerResponse,

@@ -2,7 +2,7 @@ import { declareJob } from '../../../platform/jobs/declare-job.js';
 
 const HOURS_12 = 12 * 3600;
 
-/** `forgetWork` keeps jobs of this name after a restore: see waiting-work.ts. */
+/** `forgetWork` keeps jobs of this name after a restore. */
 export const makeBackup = declareJob<{ backup_id: string }>('backup.make', {
   once_per_key: true,
   retries: 2,
@@ -10,12 +10,11 @@ export const makeBackup = declareJob<{ backup_id: string }>('backup.make', {
   longest_seconds: HOURS_12,
 });
 
-/** No automatic retry: a restore ordered an hour ago may no longer be wanted. */
+/** No automatic retry: an old order may no longer be wanted. */
 export const restoreBackup = declareJob<{ backup_id: string }>('backup.restore', {
   once_per_key: true,
   retries: 0,
   longest_seconds: HOURS_12,
 });
 
-/** Makes scheduled backups and removes expired ones. */
 export const keepPlan = declareJob('backup.plan', { schedule: '11 * * * *', once_per_key: true, retries: 0 });

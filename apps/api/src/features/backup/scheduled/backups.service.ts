@@ -17,10 +17,9 @@ import { plannedBackupFailed } from './notices.js';
 
 export const SUBJECT = { id: null, organization_id: null };
 const WORD = 'REPLACE';
-/** Delay in milliseconds, so that the request is answered before the service becomes unavailable. */
+/** Milliseconds: the request is answered before the service becomes unavailable. */
 const ANSWER_MS = 1500;
 
-/** SQL. */
 export const RESTORING = 'restore_ordered_at is not null and restore_outcome is null';
 
 export type Ended = Partial<Pick<Backup, 'size_bytes' | 'sha256' | 'failure'>>;
@@ -36,14 +35,12 @@ export class Backups {
     private readonly notify: Notify,
   ) {}
 
-  /** @throws NotFound */
   async find(id: string): Promise<Backup> {
     const row = await this.database.read.findOneBy(Backup, { id });
     if (!row) throw new NotFound('Backup');
     return row;
   }
 
-  /** @param by null: scheduled @throws Conflict during another backup or restore */
   async order(actor: ActorFacts, by: string | null, with_files: boolean): Promise<string> {
     const id = randomUUID();
     await this.endAbandoned();
@@ -60,7 +57,6 @@ export class Backups {
     return id;
   }
 
-  /** A finished one stays unchanged. */
   async cancel(caller: Caller, id: string): Promise<void> {
     await this.find(id);
     const job = await this.jobs.latest(makeBackup, id);
@@ -71,7 +67,6 @@ export class Backups {
     });
   }
 
-  /** @returns whether it was in progress */
   async end(
     tx: EntityManager,
     id: string,
@@ -88,10 +83,7 @@ export class Backups {
     return ended !== undefined;
   }
 
-  /**
-   * Removes the archive before its row, so that a retry removes leftovers. @throws Conflict while it is being made or
-   * restored
-   */
+  /** Archive before row, so that a retry removes leftovers. */
   async remove(actor: ActorFacts, id: string): Promise<void> {
     const row = await this.find(id);
     if (isInHand(row) && (await this.isWorkedOn(row))) throw inHand();
@@ -103,9 +95,6 @@ export class Backups {
     });
   }
 
-  /**
-   * @throws RuleBroken without the confirmation word, Conflict if the archive is missing, or during a backup or restore
-   */
   async orderRestore(caller: Caller, id: string, confirm: string): Promise<void> {
     if (confirm !== WORD)
       throw new RuleBroken('backup.not_confirmed', 'Everything is replaced only when confirm says {word}.', {
@@ -132,7 +121,6 @@ export class Backups {
     });
   }
 
-  /** @returns whether it was in progress */
   async endRestore(
     tx: EntityManager,
     id: string,
@@ -159,7 +147,6 @@ export class Backups {
     }
   }
 
-  /** Whether an unfinished backup has a live job. */
   async isWorkedOn({ id, outcome }: Pick<Backup, 'id' | 'outcome'>): Promise<boolean> {
     const job = await this.jobs.latest(outcome === null ? makeBackup : restoreBackup, id);
     return job?.state === 'waiting' || job?.state === 'in_hand';
@@ -171,7 +158,6 @@ async function isRestoring(tx: EntityManager): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Its process was lost, or its job failed. */
 export const LOST: Failure = { code: 'backup.lost', params: {} };
 
 export const isInHand = (row: Pick<Backup, 'outcome' | 'restore_ordered_at' | 'restore_outcome'>): boolean =>

@@ -12,12 +12,11 @@ import { lastSlot } from './next-slot.js';
 import type { BackupPlan } from './plan.entity.js';
 import { Plans } from './plans.js';
 
-/** Retention of failed backups in milliseconds. */
 const FAILED_KEPT_MS = 7 * 86_400_000;
-/** Delay after which an overdue scheduled backup causes a notice, in milliseconds. */
+/** An overdue backup causes a notice after this delay. */
 const LATE_MS = 6 * 3_600_000;
 
-/** Makes due backups, once over all processes, and removes expired ones. */
+/** Once over all processes. */
 @Injectable()
 export class KeepPlan implements OnModuleInit {
   constructor(
@@ -76,7 +75,6 @@ export class KeepPlan implements OnModuleInit {
     for (const { id } of old) await this.backups.remove(NOBODY, id);
   }
 
-  /** Whether the latest scheduled backup is missing. */
   private async isLate(): Promise<boolean> {
     const now = this.clock.now();
     const slot = dueSlot(await this.plans.kept(), new Date(now.getTime() - LATE_MS));

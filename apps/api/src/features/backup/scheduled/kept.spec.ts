@@ -132,7 +132,6 @@ describe('kept backups', () => {
 
     expect(lost).toMatchObject({ state: 'failed', failure_code: 'backup.lost' });
     expect((await make()).state).toBe('ready');
-    // A scheduled backup: no person saw its failure.
     expect(await told(test.root)).toEqual([expect.objectContaining({ link: '/administration/backup' })]);
     expect(await told(await test.signIn('admin'))).toEqual([]);
     await test.root.delete(`/admin/backups/${id}`).expect(204);

@@ -13,10 +13,9 @@ import { toldNowAndThen } from './throttled-log.js';
 
 type MakingJob = JobInHand<{ backup_id: string }>;
 
-/** Share of writing in the progress; the rest is storing. */
 const SHARE_OF_WRITING = 0.7;
 
-/** By way of the local disk: size and hash must be known before storing. */
+/** Via the local disk: size and hash must be known before storing. */
 @Injectable()
 export class MakeBackup implements OnModuleInit {
   constructor(
@@ -66,7 +65,6 @@ export class MakeBackup implements OnModuleInit {
     }
   }
 
-  /** A backup cancelled meanwhile is not stored. */
   private async putAway(
     { id }: Backup,
     content: SpooledContent,

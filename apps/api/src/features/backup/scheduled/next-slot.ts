@@ -8,7 +8,6 @@ export interface Slots {
   weekday: number;
 }
 
-/** Time of the latest slot up to now; null without a schedule. */
 export function lastSlot({ every, hour, weekday }: Slots, now: Date): Date | null {
   if (every === 'never') return null;
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);

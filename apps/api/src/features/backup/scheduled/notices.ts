@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../../platform/feature/declare-notice.js';
 
-/** A scheduled backup failed; for manual ones the person sees the result. `entity_id` is the backup. */
+/** `entity_id` is the backup. */
 export const plannedBackupFailed = declareNotice<Occurrence>('backup.failed', {
   category: 'operation',
   texts: 'backup_failed',

@@ -3,7 +3,6 @@ import { Time } from '../../../platform/database/schema/columns.js';
 import { complete } from '../../../platform/http/fields/declared.js';
 import { PlanFacts } from './plan.dto.js';
 
-/** Id of the only row; without a row there is no schedule. */
 export const PLAN_ID = 1;
 
 @Entity('backup_plans')

@@ -53,7 +53,6 @@ export class RestoreBackup implements OnModuleInit {
     }
   }
 
-  /** @throws RuleBroken when it differs from the stored archive */
   private async fetch({ id, size_bytes, sha256 }: Backup): Promise<SpooledContent> {
     const content = await this.spool.receive(await this.open(id));
     if (content.length === size_bytes && content.sha256 === sha256) return content;

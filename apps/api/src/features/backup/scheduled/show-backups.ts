@@ -23,7 +23,6 @@ export class ShowBackups {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Newest first. */
   async list(query: PageQuery): Promise<Page<BackupOut>> {
     const page = await readPage<Row>(this.database, query, {
       name: 'backups',
@@ -42,7 +41,6 @@ export class ShowBackups {
     return this.response(row, (await this.works([row])).get(id) ?? null);
   }
 
-  /** Jobs of unfinished backups, at most two. */
   private async works(rows: readonly Row[]): Promise<Map<string, JobView | null>> {
     const found = new Map<string, JobView | null>();
     for (const row of rows)

@@ -2,7 +2,7 @@ import type { JobInHand } from '../../../platform/jobs/declare-job.js';
 
 const EVERY_MS = 500;
 
-/** Not awaited. Cancellation arrives through the signal; a failed update is retried with the next one. */
+/** Not awaited. Cancellation arrives through the signal. */
 export function toldNowAndThen(job: JobInHand<object>): (share: number) => void {
   let last = 0;
   return (share) => {

@@ -8,20 +8,17 @@ import type { StoredFile } from '../stored-file.entity.js';
 interface Proof {
   sha256: string;
   stamp: string;
-  /** Time of the reading, in milliseconds. */
+  /** Milliseconds. */
   at: number;
 }
 
-/** Lifetime of a proof in milliseconds, since a disk may lose data silently. */
+/** Milliseconds; a disk may lose data silently. */
 const BELIEVED_MS = 3_600_000;
-/** Two changes within one clock tick have equal stamps: read recently changed objects again (ms). */
+/** Milliseconds. Two changes within one clock tick have equal stamps. */
 const SETTLED_MS = 10_000;
 const MOST = 1000;
 
-/**
- * Cache of objects verified completely, with their stamp, for responses that do not read the whole object. In memory
- * per process.
- */
+/** Per process: objects verified completely, for responses that do not read the whole object. */
 @Injectable()
 export class ContentProofs {
   private readonly proofs = new Map<string, Proof>();
@@ -32,10 +29,6 @@ export class ContentProofs {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns stamp of the verified object
-   * @throws ObjectMissing or WrongContent
-   */
   async require(file: StoredFile): Promise<string> {
     const { object_name: name, checksum_sha256, size_bytes } = file;
     const object = await this.storage.head(name);
@@ -56,7 +49,7 @@ export class ContentProofs {
     }
   }
 
-  /** Equal contents are one object, so concurrent requests share one SHA-256 computation. */
+  /** Concurrent requests share one SHA-256 computation. */
   private async prove({ object_name, checksum_sha256, size_bytes }: StoredFile, isSettled: boolean): Promise<string> {
     const { content, length, stamp } = await this.storage.open(object_name);
     const hash = createHash('sha256');

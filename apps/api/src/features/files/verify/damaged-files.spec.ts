@@ -50,7 +50,6 @@ describe('damaged files', () => {
 
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-  /** No response may claim that the damaged content is valid. */
   async function expectRefused(test: TestApp, file: Stored): Promise<void> {
     const asked: [Record<string, string>, string][] = [
       [{ Range: 'bytes=1-2' }, 'GET'],
@@ -117,7 +116,6 @@ describe('damaged files', () => {
       ['an endless device lies in its place', (path) => rm(path).then(() => symlink('/dev/zero', path))],
     ];
 
-    /** A large file is streamed: the damage is detected on the way. */
     const largeToo = ['one bit is turned', 'it is cut'];
     const sizesOf = (how: string) => (isLong || largeToo.includes(how) ? [SMALL, LARGE] : [SMALL]);
 

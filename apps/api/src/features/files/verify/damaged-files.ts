@@ -8,13 +8,9 @@ import { Readiness } from '../../../platform/http/health/readiness.js';
 import { Log } from '../../../platform/logging/log.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
-/** Kinds of damage of a stored file. */
 export type Damage = 'missing' | 'size' | 'content' | 'unreadable';
 
-/**
- * Alarm for damaged files. Stored in the database, so that every process reports it until a check finds the file
- * intact.
- */
+/** In the database: every process reports it until a check finds the file intact. */
 @Injectable()
 export class DamagedFiles implements OnModuleInit {
   constructor(
@@ -61,7 +57,6 @@ export class DamagedFiles implements OnModuleInit {
     }
   }
 
-  /** Null while the database is unavailable. */
   private async count(): Promise<number | null> {
     try {
       const [row] = await this.database.rows<{ count: number }>('select count(*)::int as count from file_damages');

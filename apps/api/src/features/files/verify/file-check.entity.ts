@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm';
 import { Id, OptionalTime, Time, Whole } from '../../../platform/database/schema/columns.js';
 
-/** One verification of all stored files against their rows. */
 @Entity('file_checks')
 export class FileCheck {
   @Id() id: string;
@@ -10,6 +9,5 @@ export class FileCheck {
   @OptionalTime() finished_at: Date | null;
   @Whole() files: number;
   @Whole() damaged: number;
-  /** Objects without a row. */
   @Whole() orphans: number;
 }

@@ -11,14 +11,13 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { Notify } from '../../notifications/index.js';
 import { type CheckResult, verifyFiles } from './verify-files.js';
 
-/** Every night, in any process. Reading a large archive takes hours. */
+/** Reading a large archive takes hours. */
 export const verifyFilesJob = declareJob('files.verify', {
   schedule: '11 2 * * *',
   retries: 1,
   longest_seconds: 6 * 3600,
 });
 
-/** Sent to superadmins each night as long as there is damage. */
 export const filesDamaged = declareNotice<Occurrence>('files.damaged', {
   category: 'operation',
   texts: 'files_damaged',
@@ -45,7 +44,6 @@ export class VerifyFiles implements OnModuleInit {
     });
   }
 
-  /** Verifies every file, independent of the caller. */
   run(progress: (share: number) => Promise<void> = () => Promise.resolve()): Promise<CheckResult> {
     return asSystem('damaged files', () => this.verify(progress));
   }

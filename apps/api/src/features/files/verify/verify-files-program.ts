@@ -8,9 +8,7 @@ import { openStorage } from '../../../platform/storage/open-storage.js';
 
 endOnUncaught();
 
-/**
- * Findings go to stdout, one per line; progress to stderr. Exit code: 0 no findings, 1 findings, 2 verification failed.
- */
+/** Findings on stdout, progress on stderr. Exit code: 0 no findings, 1 findings, 2 failed. */
 const SAY_EVERY_MS = 1000;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -4,11 +4,9 @@ import { ObjectMissing, type Storage, StorageAway } from '../../../platform/stor
 import type { Damage } from './damaged-files.js';
 import { unreferred } from '../file-contents.js';
 
-/** A damaged file, or an unreferenced object. */
 export interface Finding {
   problem: Damage | 'orphan';
   object_name: string;
-  /** Null for an orphan. */
   file: { id: string; entity_type: string; original_filename: string } | null;
 }
 
@@ -27,7 +25,7 @@ export interface CheckProgress {
 
 interface Watching {
   found: (finding: Finding) => void;
-  /** Called after each page of files. May throw to abort. */
+  /** May throw to abort. */
   progress: (progress: CheckProgress) => void | Promise<void>;
 }
 
@@ -40,7 +38,6 @@ interface FileRow {
   checksum_sha256: string;
 }
 
-/** All that a command has. */
 type Rows = Pick<Database, 'rows'>;
 
 const PAGE = 200;
@@ -48,10 +45,7 @@ const PAGE = 200;
 const UNDER_WAY = /\.part$|^\.probe-/;
 const UNDER_WAY_MS = 3_600_000;
 
-/**
- * Reads every stored file and compares it with its row, then finds objects without a row. Sets and clears the alarm of
- * each file, and stores a row of its own. May run beside the service, and in several processes.
- */
+/** May run beside the service, and in several processes. */
 export async function verifyFiles(
   { database, storage }: { database: Rows; storage: Storage },
   now: Date,
@@ -111,7 +105,7 @@ async function* pages(database: Rows): AsyncIterable<FileRow[]> {
   }
 }
 
-/** @throws StorageAway when the whole storage is unavailable: then its files cannot be checked */
+/** @throws StorageAway when the whole storage is unavailable */
 async function damageOf(storage: Storage, file: FileRow): Promise<Damage | null> {
   try {
     const { content, length } = await storage.open(file.object_name);
@@ -131,7 +125,7 @@ async function damageOf(storage: Storage, file: FileRow): Promise<Damage | null>
   }
 }
 
-/** @returns whether the file still exists; a file replaced meanwhile needs no alarm */
+/** A file replaced meanwhile needs no alarm. */
 async function keep(database: Rows, id: string, damage: Damage): Promise<boolean> {
   const rows = await database.rows(
     `insert into file_damages (file_id, damage, found_at) select id, $2, now() from stored_files where id = $1

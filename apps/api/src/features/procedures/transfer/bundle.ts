@@ -4,12 +4,11 @@ import { IntegerField, ListField, ObjectField, TextField } from '../../../platfo
 import { MOST_FILES } from '../procedure-attachments.js';
 import { ProcedureFacts } from '../procedure-facts.dto.js';
 
-/** A folder per procedure, with this document and its files below `media`. */
+/** A folder per procedure, with its files below `media`. */
 export const DOCUMENT = 'procedure.yaml';
 export const FORMAT_VERSION = 1;
 export const MOST_PROCEDURES = 200;
 
-/** Limits of an archive. */
 export const zipBounds: ZipBounds = {
   entries: 10_000,
   entryBytes: uploadRules.attachment.maxBytes,
@@ -24,12 +23,11 @@ export class BundleFile {
   @TextField({ min: 1, max: 500 }) media_path: string;
 }
 
-/** Fields read from a document; its other fields are informative. */
+/** Other fields of the document are informative. */
 export class ProcedureDocument {
   @IntegerField({ min: FORMAT_VERSION, max: FORMAT_VERSION }) export_format_version: number;
   @ObjectField(() => ProcedureFacts) procedure: ProcedureFacts;
   @ListField(() => BundleFile, { optional: true, max: MOST_FILES }) files?: BundleFile[] | null;
 }
 
-/** The folder of a procedure (interface page, "Zip bundles"). */
 export const folderOf = (procId: string): string => procId.replace(/[^\p{L}\p{N}_.\- ]/gu, '_');

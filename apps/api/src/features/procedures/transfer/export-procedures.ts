@@ -22,13 +22,11 @@ import { codes } from '../procedures.feature.js';
 import { ProceduresQueries } from '../procedures.queries.js';
 import { DOCUMENT, folderOf, FORMAT_VERSION, zipBounds } from './bundle.js';
 
-/** An archive generated while streaming. */
 export interface MadeArchive {
   name: string;
   content: Readable;
 }
 
-/** Time to restore the file from a backup. */
 const RETRY_SECONDS = 300;
 
 type Media = AttachedFile & { media_path: string };
@@ -43,7 +41,6 @@ export class ExportProcedures {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound */
   async one(caller: Caller, id: string): Promise<MadeArchive> {
     const procedure = await this.database.read.findOneBy(Procedure, { id });
     if (!procedure) throw new NotFound('Procedure');
@@ -55,7 +52,6 @@ export class ExportProcedures {
     return { name: `${new FileNames().take(folderOf(proc_id))}.zip`, content: this.archive([id]) };
   }
 
-  /** Exports the procedures that exist. @throws NotFound if none exists */
   async many(caller: Caller, ids: readonly string[]): Promise<MadeArchive> {
     const found = await this.database.read.find(Procedure, { where: { id: In([...ids]) }, order: { proc_id: 'ASC' } });
     if (found.length === 0) throw new NotFound('Procedure');
@@ -68,7 +64,7 @@ export class ExportProcedures {
     return { name: `procedures-export-${stamp}.zip`, content: this.archive(found.map(({ id }) => id)) };
   }
 
-  /** Checked before the first byte, because a truncated archive reports no error. */
+  /** A truncated archive reports no error. */
   private async requireWhole(procedures: readonly Procedure[]): Promise<void> {
     const all: (AttachedFile & { proc_id: string })[] = [];
     for (const { id, revision, proc_id } of procedures)
@@ -97,7 +93,6 @@ export class ExportProcedures {
     return writeZip(this.parts(ids, now), now);
   }
 
-  /** Reads a procedure at a time, on demand. */
   private async *parts(ids: readonly string[], now: Date): AsyncIterable<ZipPart> {
     const folders = new FileNames();
     for (const id of ids) {
@@ -114,7 +109,6 @@ export class ExportProcedures {
   }
 }
 
-/** A bulk export has no single subject. */
 const nothing = { id: null, organization_id: null };
 
 const isPacked = ({ content_type }: Media) => /^(image\/(?!svg|bmp)|video\/|application\/(pdf|zip))/.test(content_type);
@@ -129,7 +123,7 @@ function named(files: readonly AttachedFile[]): Media[] {
   });
 }
 
-/** Without internal ids, which have no meaning elsewhere. */
+/** Internal ids have no meaning elsewhere. */
 function documentOf(procedure: Procedure, media: readonly Media[], now: Date): Plain {
   const content = inOrder(procedure);
   const facts = declaredIn(ProcedureFacts).map((name) => [name, content[name]]);

@@ -20,7 +20,7 @@ import { type BundleFile, DOCUMENT, MOST_PROCEDURES, type ProcedureDocument, zip
 import { ProcedureImportPreview, ProcedureImportResponse, ProcedureImportResult } from './bundles.dto.js';
 import { readFolder } from './read-folder.js';
 
-/** Imports procedures from an archive: each folder completely or with an error. */
+/** Each folder completely or with an error. */
 @Injectable()
 export class ImportProcedures {
   constructor(
@@ -30,7 +30,6 @@ export class ImportProcedures {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Validates an archive without storing it. Returns the first invalid procedure, else the first. */
   async validate(part: UploadedPart | undefined): Promise<ProcedureImportPreview> {
     const previews = await this.opened(requirePart(part), async (archive, folders) => {
       const seen: ProcedureImportPreview[] = [];
@@ -41,7 +40,6 @@ export class ImportProcedures {
     return responseOf(ProcedureImportPreview, first ?? nothingIn(nothingFound()), { procedures: previews });
   }
 
-  /** @throws RuleBroken without a file; ArchiveRefused; a broken archive has its own response */
   async import(caller: Caller, part: UploadedPart | undefined): Promise<ProcedureImportResponse> {
     const results = await this.opened(requirePart(part), async (archive, folders) => {
       const done: ProcedureImportResult[] = [];
@@ -105,13 +103,13 @@ export class ImportProcedures {
     }
   }
 
-  /** Checked before reading files; concurrent imports are decided by the unique constraint. */
+  /** Concurrent imports are decided by the unique constraint. */
   private async requireFree(proc_id: string): Promise<void> {
     if (await this.database.read.existsBy(Procedure, { proc_id }))
       throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id.');
   }
 
-  /** Stores contents before any transaction; unreferenced contents are swept later. */
+  /** Before any transaction; unreferenced contents are swept. */
   private async receive(
     caller: Caller,
     archive: ZipArchive,
@@ -186,7 +184,6 @@ export class ImportProcedures {
 const nothingFound = () =>
   new RuleBroken('procedure.none_in_archive', 'The archive holds no folder with a {document}.', { document: DOCUMENT });
 
-/** Returns the message of a user error; rethrows other errors. */
 function messageOf(error: unknown): string {
   if (error instanceof Invalid || error instanceof RuleBroken) return error.message;
   throw error;

@@ -4,10 +4,7 @@ import { refuseOutOfBounds } from '../../../platform/http/input/input-bounds.js'
 import { readInput } from '../../../platform/http/input/read-input.js';
 import { DOCUMENT, ProcedureDocument } from './bundle.js';
 
-/**
- * Reads the folder of a procedure, validated like a request.
- * @throws Invalid, RuleBroken
- */
+/** Validated like a request. */
 export async function readFolder(archive: ZipArchive, folder: string): Promise<ProcedureDocument> {
   if (!archive.has(`${folder}/${DOCUMENT}`))
     throw new RuleBroken('procedure.no_document', 'The folder has no {document}.', { document: DOCUMENT });

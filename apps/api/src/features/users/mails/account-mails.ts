@@ -13,15 +13,14 @@ import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { User } from '../user.entity.js';
 
-/** A link prepared in the transaction of its cause. */
 type PreparedMail =
   | { purpose: 'change_email'; token_id: string }
   | { purpose: 'restore_email'; token_id: string; params: { email: string } }
   | { purpose: 'set_password'; token_id: string; text: 'invited' | 'password_link'; params: { by: string } };
 
 /**
- * Requested for an address that may belong to no account. Both cases do equal work, so that neither response nor timing
- * reveals it (decision 15). The version is the account's at the time of the request.
+ * The address may belong to no account. Both cases do equal work, so that neither response nor timing reveals it
+ * (decision 15).
  */
 interface AskedMail {
   purpose: 'verify' | 'reset';
@@ -30,7 +29,6 @@ interface AskedMail {
   token_version: number | null;
 }
 
-/** Notice to a former address, without a recovery link. */
 interface Farewell {
   purpose: 'email_left';
   email: string;
@@ -39,7 +37,7 @@ interface Farewell {
 
 type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
 
-/** Queued before links were prepared; a request without a version is for the current account. */
+/** From earlier versions; without a version it is for the current account. */
 interface EarlierMail {
   purpose: 'verify' | 'reset' | 'change_email';
   email: string;
@@ -47,7 +45,6 @@ interface EarlierMail {
   token_version?: number;
 }
 
-/** Only for mails that earlier versions left in the queue. */
 export const sendAccountMail = declareJob<AccountMail>('account.mail', {
   priority: 8,
   personal: true,
@@ -62,7 +59,6 @@ const PAGES: Record<TokenPurpose, string> = {
   restore_email: 'restore-email',
 };
 
-/** Path of the page that redeems a link. */
 export const pathOf = (purpose: TokenPurpose, secret: string): string => `/auth/${PAGES[purpose]}?token=${secret}`;
 
 interface SecretLink {
@@ -75,7 +71,7 @@ interface SecretLink {
 
 const AUTHOR = 'accounts';
 
-/** Mails with a secret link. The secret is generated on delivery, so it is never stored in the outbox. */
+/** The secret is generated on delivery, so the outbox never contains it. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -93,12 +89,11 @@ export class AccountMails implements OnModuleInit {
     );
   }
 
-  /** Does nothing without SMTP. */
   async send(tx: EntityManager, mail: PreparedMail | Farewell, user: User, email = user.email): Promise<void> {
     if (await this.mail.isEnabled(tx)) await this.post(tx, mail, { person_id: user.id, address: email }, user.language);
   }
 
-  /** Executes equal statements for known and unknown accounts. Does nothing without SMTP. */
+  /** Equal statements for known and unknown accounts. */
   async ask(tx: EntityManager, purpose: AskedMail['purpose'], email: string): Promise<void> {
     if (!(await this.mail.isEnabled(tx))) return;
     const [found] = await tx.query<{ user_id: string; token_version: number; language: string }[]>(
@@ -113,7 +108,7 @@ export class AccountMails implements OnModuleInit {
     await this.outbox.post(tx, { ...to, language, texts: textsOf(mail), author: AUTHOR, data: mail });
   }
 
-  /** A retry generates a new secret; the first one was never delivered and becomes void. */
+  /** A retry generates a new secret; the undelivered one becomes void. */
   private async write(asked: AccountMail): Promise<Letter | null> {
     if (asked.purpose === 'email_left') return this.farewell(asked);
     const link = await this.database.transaction((tx) =>
@@ -137,7 +132,7 @@ export class AccountMails implements OnModuleInit {
     return letterOfTexts({ to: email, language, kind: 'email_left', params: { name, email } });
   }
 
-  /** Null when the link is void: used, replaced, or the credentials have changed since. */
+  /** Null when used, replaced, or the credentials have changed. */
   private async prepared(tx: EntityManager, mail: PreparedMail): Promise<SecretLink | null> {
     const before = await tx.findOneBy(MailedToken, { id: mail.token_id });
     const user = before && (await lock(tx, { id: before.user_id }));
@@ -150,7 +145,6 @@ export class AccountMails implements OnModuleInit {
     return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
-  /** Null without such an account, or if the mail is obsolete. */
   private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<SecretLink | null> {
     const { purpose, email, user_id } = asked;
     const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
@@ -164,6 +158,6 @@ export class AccountMails implements OnModuleInit {
 
 const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
 
-/** Lock the person first, then the links: the common order of credential changes. */
+/** Lock the person first, then the links, as credential changes do. */
 const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>
   tx.findOne(User, { where, lock: { mode: 'pessimistic_write' } });

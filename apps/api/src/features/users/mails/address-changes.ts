@@ -13,10 +13,7 @@ import { emailChanged, emailRestored } from '../notices.js';
 import { User } from '../user.entity.js';
 import { codes } from '../users.feature.js';
 
-/**
- * Changes or restores the address of an account. The previous address gets a notice with a recovery link, valid for
- * seven days, whatever happens to the account meanwhile.
- */
+/** The previous address gets a recovery link, valid for seven days. */
 @Injectable()
 export class AddressChanges {
   constructor(
@@ -50,8 +47,7 @@ export class AddressChanges {
   }
 
   /**
-   * Recovery: restores the old address with a new password, since an attacker knew the old one. Invalidates links
-   * mailed since, including later recovery links. A deactivated account stays deactivated.
+   * Restores the old address with a new password, and invalidates links mailed since. A deactivated account stays so.
    */
   async restore(
     tx: EntityManager,
@@ -85,10 +81,7 @@ export class AddressChanges {
     if (taken.length > 0) throw emailTaken();
   }
 
-  /**
-   * An account that returns to a recoverable address needs no later recovery links: addresses in between may be an
-   * attacker's.
-   */
+  /** Addresses in between may be an attacker's, so later recovery links end. */
   private async endWaysBackAfter(tx: EntityManager, user: User, email: string): Promise<boolean> {
     const [first] = await tx.query<{ token_version: number }[]>(
       `select token_version from mailed_tokens

@@ -10,13 +10,9 @@ import {
   Whole,
 } from '../../../platform/database/schema/columns.js';
 
-/**
- * `reset` is requested by the person, `set_password` by an administrator; `restore_email` is the recovery link, mailed
- * to the previous address.
- */
+/** `set_password` is requested by an administrator; `restore_email` goes to the previous address. */
 export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'change_email' | 'restore_email';
 
-/** A mailed secret: only its hash is stored, for a single use. */
 @Entity('mailed_tokens')
 @Check('mailed_tokens_purpose', `purpose in ('verify', 'reset', 'set_password', 'change_email', 'restore_email')`)
 @Index('mailed_tokens_user', ['user_id', 'purpose'])
@@ -30,12 +26,8 @@ export class MailedToken {
   @Index('mailed_tokens_hash_unique', { unique: true })
   @Text(64)
   token_hash: string;
-  /** Address that is confirmed or restored by using it. */
   @OptionalText(255) email: string | null;
-  /**
-   * Token version of the account at the time of the request: the link is void when it has changed. Recovery links stay
-   * valid.
-   */
+  /** The link is void when it has changed, except recovery links. */
   @Whole() token_version: number;
   @Time() expires_at: Date;
   @OptionalTime() used_at: Date | null;

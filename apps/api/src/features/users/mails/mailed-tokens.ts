@@ -15,17 +15,13 @@ const HOURS: Record<TokenPurpose, number> = {
 };
 
 /**
- * Mailed secrets: 32 random bytes, stored as SHA-256, single use. Every method requires or takes the lock on the
- * person's row: credential changes lock the person, then the links.
+ * 32 random bytes, stored as SHA-256, single use. Every method requires or takes the lock on the person's row first.
  */
 @Injectable()
 export class MailedTokens {
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Prepares a link; earlier ones of equal purpose become void. Its secret is generated on delivery, so it does not
-   * exist before. Recovery links coexist, one for each address.
-   */
+  /** Earlier links of equal purpose become void; recovery links coexist, one per address. */
   async prepare(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
     const id = randomUUID();
     if (purpose !== 'restore_email') await this.end(tx, user, purpose);
@@ -42,9 +38,8 @@ export class MailedTokens {
   }
 
   /**
-   * Secret of a prepared link, not stored; each call generates another one. Its lifetime begins on delivery, except for
-   * a recovery link, which counts from the change.
-   * @returns null when the link became void meanwhile
+   * Not stored; each call generates another. Lifetime begins on delivery, for a recovery link on the change.
+   * @returns null when the link is void
    */
   async secretOf(tx: EntityManager, { id, purpose }: Pick<MailedToken, 'id' | 'purpose'>): Promise<string | null> {
     const secret = newSecret();
@@ -56,14 +51,13 @@ export class MailedTokens {
     return rows.length > 0 ? secret : null;
   }
 
-  /** Prepares a link and generates its secret at once. */
   async issue(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
     const secret = await this.secretOf(tx, { id: await this.prepare(tx, user, purpose, email), purpose });
     if (secret === null) throw new Error('A link that was made in this transaction is void');
     return secret;
   }
 
-  /** Cheap check whether the secret may be valid, before anything is counted or hashed. */
+  /** Cheap check before anything is counted or hashed. */
   async find(tx: EntityManager, secret: string, purposes: readonly TokenPurpose[]): Promise<MailedToken | null> {
     const [found] = await tx.query<MailedToken[]>(
       `select * from mailed_tokens
@@ -73,10 +67,7 @@ export class MailedTokens {
     return found ?? null;
   }
 
-  /**
-   * Atomic: of parallel redemptions exactly one gets the link. Null for unknown, used and expired ones, for deactivated
-   * accounts, and after a change of credentials. A recovery link works regardless of later changes.
-   */
+  /** Atomic: exactly one parallel redemption succeeds. A recovery link works regardless of later changes. */
   async redeem(
     tx: EntityManager,
     secret: string,
@@ -96,7 +87,6 @@ export class MailedTokens {
     return isOfNow || token.purpose === 'restore_email' ? { user, token } : null;
   }
 
-  /** Invalidates links of this purpose. @returns whether there were any */
   async end(tx: EntityManager, user: User, purpose: TokenPurpose): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       'update mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null returning id',
@@ -105,7 +95,6 @@ export class MailedTokens {
     return rows.length > 0;
   }
 
-  /** Address waiting for confirmation. */
   async pendingEmail(tx: EntityManager, { id, token_version }: User): Promise<string | null> {
     const [pending] = await tx.query<{ email: string }[]>(
       `select email from mailed_tokens

@@ -29,7 +29,6 @@ import {
 import { deactivateUser } from '../users.service.js';
 import { codes } from '../users.feature.js';
 
-/** Operations on the own account. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -51,7 +50,7 @@ export class OwnAccount {
     return this.response(read, caller, await read.findOneByOrFail(User, { id: caller.id }));
   }
 
-  /** A new address requires the password. With SMTP it takes effect on confirmation by mail, otherwise at once. */
+  /** A new address requires the password; with SMTP it takes effect on confirmation. */
   async update(caller: Caller, { email, current_password, ...fields }: UserSelfUpdate): Promise<OwnAccountResponse> {
     const newEmail = email && email !== caller.email ? email : null;
     const verified = newEmail ? await this.requirePasswordForEmail(caller, current_password) : null;
@@ -66,7 +65,6 @@ export class OwnAccount {
           () => userAuditView(user),
           async () => {
             assignGiven(user, fields, { keepOnNull: true });
-            // An empty text clears it.
             user.job_title = user.job_title?.trim() || null;
             await tx.save(user);
           },
@@ -77,7 +75,6 @@ export class OwnAccount {
     );
   }
 
-  /** Invalidates the mail to the new address, if any. */
   async cancelEmailChange(caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockOwn(tx, caller);
@@ -88,7 +85,7 @@ export class OwnAccount {
     });
   }
 
-  /** Ends every session, including the caller's. An initial password must be replaced by a different one. */
+  /** Ends every session, also the caller's. An initial password must change. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     const verified = await this.ownPassword.require(caller, current_password);
     const password_hash = await this.passwords.hash(new_password, verified);
@@ -139,7 +136,7 @@ export class OwnAccount {
 }
 
 /**
- * Own row, locked. Checks again that the session is valid and that the verified password is still the current one.
+ * Checks again that the session is valid and the verified password still current.
  * @throws Unauthenticated
  */
 async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {

@@ -21,7 +21,6 @@ export class OwnPicture {
     return this.response(caller, await this.files.replace(caller, userPicture, caller.id, part));
   }
 
-  /** Does nothing without a picture. */
   async remove(caller: Caller): Promise<UserResponse> {
     return this.response(caller, await this.files.clear(caller, userPicture, caller.id));
   }

@@ -4,20 +4,15 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import type { User } from '../user.entity.js';
 
-/** Decision 15: 8 to 256 characters. For other rules see `ChoosePassword`. */
 export const PASSWORD = { min: 8, max: 256, secret: true } as const;
 
-/** Product names, trivial as passwords. */
+/** Trivial as passwords. */
 const OF_THE_HOUSE = ['etalon', 'calibration'];
-/** Minimum length of a name part; shorter ones occur in too many words. */
 const SHORTEST_PART = 3;
 
 type Chooser = Pick<User, 'email' | 'name'> & Partial<Pick<User, 'first_password_until' | 'password_hash'>>;
 
-/**
- * Validates every new password. It must differ from the initial one, which the creator of the account knows. Depending
- * on settings, common passwords and those derived from name and address are refused.
- */
+/** Must differ from the initial password, which its creator knows. Settings also refuse common and derived ones. */
 @Injectable()
 export class ChoosePassword {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'refusesCommonPasswords'>) {}
@@ -25,7 +20,6 @@ export class ChoosePassword {
   /**
    * @param field field of the password in the body
    * @returns its hash
-   * @throws Invalid
    */
   async hash(chosen: string, whose: Chooser, field: 'password' | 'new_password' = 'new_password'): Promise<string> {
     const refuse = (msg: string, type: string) => Invalid.field(['body', field], msg, type);
@@ -41,7 +35,6 @@ export class ChoosePassword {
   }
 }
 
-/** Whether only digits and symbols remain after removing words from the account's name and address. */
 function isOfContext(chosen: string, { email, name }: Chooser): boolean {
   const words = [email, email.slice(0, email.indexOf('@')), name, ...name.split(/\s/), ...OF_THE_HOUSE]
     .map((word) => word.toLowerCase())
@@ -54,7 +47,7 @@ function isOfContext(chosen: string, { email, name }: Chooser): boolean {
 
 let list: Promise<ReadonlySet<string>> | null = null;
 
-/** About 18,000 passwords, in lower case; loaded with the first chosen password. */
+/** About 18,000, in lower case; loaded on first use. */
 function common(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD.min)),

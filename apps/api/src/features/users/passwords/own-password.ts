@@ -9,7 +9,7 @@ import { KnownNetworks } from '../known-networks.js';
 import { verifyPassword } from './passwords.js';
 import { User } from '../user.entity.js';
 
-/** Asks signed-in users for their password before operations that a stolen session must not perform. */
+/** For operations that a stolen session must not perform. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -18,10 +18,7 @@ export class OwnPassword {
     private readonly limits: RateLimits,
   ) {}
 
-  /**
-   * @returns the caller's account
-   * @throws RuleBroken (400, as the reference) when the password is wrong, TooManyRequests after several failures
-   */
+  /** @throws RuleBroken (400, as the reference), TooManyRequests after several failures */
   async require({ id, email, ip }: Caller, password: string, { isFineWithoutOne = false } = {}): Promise<User> {
     const limits = passwordLimits({ account: id, ip, isKnown: await this.networks.has(email, ip) });
     await this.limits.take(limits);

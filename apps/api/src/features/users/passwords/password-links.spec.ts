@@ -11,7 +11,6 @@ const notices = async (client: Client) =>
 
 const tokenOf = (link: string | null) => link?.split('token=')[1] ?? '';
 
-/** No route can set the password of another person (decision 25). */
 describe('the password of another person', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -244,7 +243,6 @@ describe('the password of another person', () => {
       const entries = await read(owner);
       expect(entries).toHaveLength(1);
       expect(entries[0]?.after_state).toMatchObject({ user_id: memberId });
-      // Even the actor cannot learn of the membership from the own audit trail.
       expect(await read(admin)).toEqual([]);
       expect(JSON.stringify((await admin.get('/audit-logs').expect(200)).body)).not.toContain(id);
     });

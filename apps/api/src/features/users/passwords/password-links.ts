@@ -21,8 +21,8 @@ import type { PasswordLinkResponse } from '../users.dto.js';
 import { codes } from '../users.feature.js';
 
 /**
- * No user can set another person's password (decision 25). An administrator sends a link; without mail, a superadmin is
- * shown it once. Both are recorded and reported to the person and to administrators of the person's organizations.
+ * No user can set another person's password (decision 25). Without mail, a superadmin is shown the link once. Both
+ * are recorded and reported.
  */
 @Injectable()
 export class PasswordLinks {
@@ -38,9 +38,8 @@ export class PasswordLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For a forgotten password or a compromised account: ends sessions and earlier links. */
   async make(caller: Caller, id: string): Promise<PasswordLinkResponse> {
-    // It would end the caller's session before the link arrives.
+    // It would end the caller's session first.
     if (id.toLowerCase() === caller.id)
       throw new RuleBroken(
         'user.own_password_link',
@@ -59,12 +58,10 @@ export class PasswordLinks {
     });
   }
 
-  /** For an account created without a password; without mail the superadmin requests the link. */
   async invite(tx: EntityManager, caller: Caller, user: User): Promise<void> {
     if (await this.mail.isEnabled(tx)) await this.send(tx, caller, user, 'invited');
   }
 
-  /** @throws RuleBroken without mail, unless the caller is a superadmin */
   async requireWay(caller: Caller): Promise<void> {
     if (can(caller, 'user.manage_superadmins') || (await this.mail.isEnabled())) return;
     throw new RuleBroken(

@@ -8,9 +8,8 @@ const derive = promisify(argon2);
 /** argon2id: 32 MiB, four passes, one lane; more than three times the work of OWASP's minimum (19 MiB, two passes). */
 export const parameters = { memory: 32_768, passes: 4, parallelism: 1, tagLength: 32 } as const;
 
-/** Maximum queue length. Hashes run in libuv's four threads, where pictures need one and files another. */
+/** Hashes run in libuv's four threads, where pictures need one and files another. */
 const MAX_WAITING = 256;
-/** Concurrent hashes. */
 export const places = Math.max(1, Math.min(availableParallelism(), 2));
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -42,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Constant time for unknown accounts: `null` gives false after a full hash. */
+/** Constant time: `null` gives false after a full hash. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored ?? '');
   if (!match) {

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { OutgoingAddresses } from '../../../platform/http/outgoing/outgoing-addresses.js';
 
-/** Permitted addresses of receivers: public ones, and networks allowed by the operator. */
 @Injectable()
 export class ReceiverAddresses extends OutgoingAddresses {
   constructor(@Inject(CONFIG) { webhookAllowedRanges }: Pick<Config, 'webhookAllowedRanges'>) {

@@ -5,7 +5,6 @@ import { among, ConnectTimeout, watch } from '../../../platform/http/outgoing/ju
 import type { OutgoingAddress } from '../../../platform/http/outgoing/outgoing-addresses.js';
 import type { Outcome } from '../webhook.entities.js';
 
-/** Maximum bytes of a response to read and store. */
 const ANSWER_BYTES = 4096;
 
 export interface Answer {
@@ -16,7 +15,6 @@ export interface Answer {
 
 export interface Sending {
   url: URL;
-  /** Permitted addresses for the connection. */
   addresses: readonly OutgoingAddress[];
   headers: Record<string, string>;
   body: string;
@@ -24,9 +22,7 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/**
- * Sends one POST without following redirects; reads only the stored part of the response. @throws the signal's reason
- */
+/** Follows no redirects. @throws the signal's reason */
 export async function sendWebhook({ url, addresses, headers, body, patience, signal }: Sending): Promise<Answer> {
   signal.throwIfAborted();
   const end = AbortSignal.any([signal, AbortSignal.timeout(patience.attempt_ms)]);
@@ -60,7 +56,6 @@ export async function sendWebhook({ url, addresses, headers, body, patience, sig
   }
 }
 
-/** Up to 4 kB of the response within the time limit; the status is known already. */
 async function beginningOf(response: IncomingMessage, answerMs: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,7 +77,6 @@ async function beginningOf(response: IncomingMessage, answerMs: number): Promise
   return size === 0 ? null : readable(Buffer.concat(chunks));
 }
 
-/** Text without control characters, for database and display. */
 const readable = (bytes: Buffer): string => bytes.toString('utf8').replace(/[^\P{Cc}\n\r\t]/gu, '\ufffd');
 
 function outcomeOf(status: number): Outcome {

@@ -2,14 +2,11 @@ import type { Conformity } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
 const PREFIX = 'calibration.';
-/** Without it a row states no calibration. */
 export const CALIBRATION_DATE = 'calibration_date';
-/** PDF name in an archive uploaded after the import. */
 export const CERTIFICATE_FILE = 'certificate_file';
 
 const DAYS = [CALIBRATION_DATE, 'due_date'];
 
-/** Named as in `POST /calibrations`. */
 export const calibrationCells = [
   CALIBRATION_DATE,
   'due_date',
@@ -24,7 +21,6 @@ export const calibrationCells = [
   kind: DAYS.includes(field) ? ('day' as const) : ('text' as const),
 }));
 
-/** Result words in four languages, without spaces, dots and hyphens. */
 const RESULTS: Readonly<Record<Conformity, string>> = {
   pass: `pass passed ok okay yes good conform conforms conforming compliant intolerance withintolerance accepted accept
     approved inspec bestanden io inordnung gut konform intoleranz innerhalb ja freigegeben angenommen conforme bon correct
@@ -43,7 +39,6 @@ const results = new Map(
   ),
 );
 
-/** Unknown words are refused, never guessed. */
 export function readResult(text: string): ReadCell {
   const word = text
     .normalize('NFKC')

@@ -5,20 +5,17 @@ import { AssetCreate } from '../../assets.dto.js';
 import { calibrationCells } from './calibration-cells.js';
 
 export type CellKind = 'text' | 'number' | 'boolean' | 'day' | 'interval' | 'range' | PercentKind;
-/** Base of a percentage if not stated: reading or full scale. */
 type PercentKind = (typeof PERCENT_KINDS)[number];
 const PERCENT_KINDS = ['percent_of_reading', 'percent_of_full_scale'] as const;
 
 export interface ImportableField {
   name: string;
   of: 'asset' | 'channel' | 'calibration';
-  /** target field of the request body */
   field: string;
   kind: CellKind;
 }
 
 const CHANNEL = 'channel.';
-/** The location is given by code or path. */
 const WITHOUT_CELL = [
   'pinout_table',
   'mechanical_table',
@@ -28,13 +25,10 @@ const WITHOUT_CELL = [
   'calibration_method_id',
 ];
 
-/** Location field: code, path from the root, or id. */
 export const LOCATION = 'location';
 export const CODES = 'codes';
-/** With unit, in one cell. */
 const RANGE = { name: `${CHANNEL}range`, of: 'channel', field: 'measurement_max', kind: 'range' } as const;
 
-/** New facts become importable automatically. */
 export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
   [
     ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
@@ -62,7 +56,6 @@ function ofAsset(field: string): ImportableField {
   return { name: field, of: 'asset', field, kind: kindOf(AssetCreate, field) };
 }
 
-/** From the field's API schema. */
 function kindOf(type: new () => object, field: string): CellKind {
   if (field === 'calibration_interval') return 'interval';
   const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as

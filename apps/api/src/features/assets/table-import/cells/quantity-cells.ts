@@ -1,7 +1,6 @@
 import { type ACCURACY_TYPES, type DecimalSign, knownUnit, readNumber } from '@etalon/metrology';
 import type { ReadCell } from './read-cell.js';
 
-/** Fields that may contain a number with unit, and the field for that unit. */
 export const UNIT_FIELDS: ReadonlyMap<string, string> = new Map([
   ['measurement_min', 'unit'],
   ['measurement_max', 'unit'],
@@ -19,7 +18,6 @@ const AMOUNT = /^[+-]?(?:\d[\d'’]*(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?/i;
 const FROM = /^(?:from|von|de|desde) /i;
 const SEPARATOR = / (?:to|bis|à|a|hasta) |\.\.\.|\.\.|[…÷~–—-]/i;
 
-/** Words for the base of a percentage, in four languages. */
 const OF = '(?:(?:of|of the|v|vom|von|des|de la|du|de l|del) )?';
 const READING =
   'rdg|rd|readings?|measured value|mw|m w|messwert|messwertes|anzeige|lecture|valeur lue|lect|lectura|valor medido';
@@ -28,17 +26,14 @@ const FULL_SCALE =
 const OF_READING = new RegExp(`^% ?${OF}(?:${READING})$`);
 const OF_FULL_SCALE = new RegExp(`^% ?${OF}(?:${FULL_SCALE})$`);
 
-/** In headings these are scale divisions, lower limits or symbols rather than day, minute or year. */
+/** Scale divisions, lower limits or symbols in headings. */
 const NO_UNITS = ['d', 'min', 'a', 'u', 'U'];
 
 export interface HeadingFacts {
-  /** "Range (mV)", "Accuracy [% of reading]" */
   unit?: string | undefined;
-  /** "Uncertainty (k=2)" */
   coverage_factor?: number | undefined;
 }
 
-/** Facts in the brackets of a heading; other brackets are ignored. */
 export function headingFacts(heading: string): HeadingFacts {
   const brackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(([, round, square]) =>
     (round ?? square ?? '').trim(),
@@ -50,7 +45,6 @@ export function headingFacts(heading: string): HeadingFacts {
   };
 }
 
-/** `also` is the unit, or the base of a percentage. Undefined without a number. */
 export function readQuantity(text: string, field: string, decimal: DecimalSign | undefined): ReadCell | undefined {
   const unitField = UNIT_FIELDS.get(field);
   const { value, rest } = leadingNumber(plain(text).replace(PLUS_MINUS, '').trim(), decimal);
@@ -62,7 +56,6 @@ export function readQuantity(text: string, field: string, decimal: DecimalSign |
   return { value, also: { [unitField]: unit } };
 }
 
-/** "0...25 mm", "-40 to 125 °C", "±10 V". */
 export function readRange(text: string, decimal: DecimalSign | undefined): ReadCell {
   const bare = plain(text).replace(/[()]/g, '').trim();
   if (PLUS_MINUS.test(bare)) {
@@ -97,10 +90,8 @@ function accuracyTypeOf(unit: string): (typeof ACCURACY_TYPES)[number] | undefin
   return OF_FULL_SCALE.test(words) ? 'percent_of_full_scale' : undefined;
 }
 
-/** Normalizes minus signs and spaces. */
 const plain = (text: string): string => text.replaceAll('−', '-').replaceAll(/\s+/g, ' ');
 
-/** @returns the leading number, null if absent, and the remaining text */
 function leadingNumber(text: string, decimal: DecimalSign | undefined): { value: number | null; rest: string } {
   const [amount = ''] = AMOUNT.exec(text) ?? [];
   const { value } = readNumber(amount, decimal ? { decimal, is_found: true } : {});

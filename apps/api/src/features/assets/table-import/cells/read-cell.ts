@@ -5,12 +5,10 @@ import type { ImportableField } from './importable-fields.js';
 import { type HeadingFacts, PLUS_MINUS, readQuantity, readRange, UNIT_FIELDS } from './quantity-cells.js';
 import { type DayReading, readDay } from './read-day.js';
 
-/** `also`: further fields stated by the cell, such as its unit. */
 export type ReadCell =
   | { value: string | number | boolean | null; also?: Readonly<Record<string, string | number | boolean>> }
   | { msg: string; type: string; params?: Readonly<Record<string, unknown>> };
 
-/** Options for reading the cells of a column. */
 interface CellReading extends DayReading {
   decimal?: DecimalSign | undefined;
   heading?: HeadingFacts | undefined;
@@ -19,13 +17,11 @@ interface CellReading extends DayReading {
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'oui', 'o', 'sí', 'si', 's'];
 const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 
-/** A cell displayed as 50% means 50. In other fields a percent cell is ambiguous. */
+/** 50% means 50 in these fields; elsewhere a percent cell is ambiguous. */
 const IN_PERCENT = ['operating_humidity_min', 'operating_humidity_max', 'confidence_level'];
 
-/** Error values as text in delimited files, in spreadsheet languages. */
 const ERROR =
   /^#(?:N\/A|N\/D|NV|REF!|BEZUG!|¡REF!|VALUE!|WERT!|VALEUR!|¡VALOR!|DIV\/0!|¡DIV\/0!|NAME\?|NOM\?|NOMBRE\?|¿NOMBRE\?|NUM!|¡NUM!|ZAHL!|NOMBRE!|NULL!|NUL!|¡NULO!|SPILL!|CALC!|FIELD!|BLOCKED!)$/;
-/** A dash or "not applicable", in four languages. */
 const BLANK = /^(?:[-‐-―−]+|n\/a|n\. ?a\.?|k\. ?a\.?|s\. ?o\.?)$/i;
 export const isBlank = (cell: Cell): boolean => cell === null || (typeof cell === 'string' && BLANK.test(cell));
 
@@ -63,13 +59,11 @@ export function readCell(
   }
 }
 
-/** A range without unit takes the unit of its heading. */
 function withUnitOf({ unit }: HeadingFacts = {}, read: ReadCell): ReadCell {
   if (unit === undefined || unit === '%' || 'msg' in read || read.also?.['unit'] !== undefined) return read;
   return { ...read, also: { ...read.also, unit } };
 }
 
-/** By "0.02 mm" or number format; else by the heading. */
 function readNumberWithUnit(
   cell: Exclude<Cell, null>,
   field: string,
@@ -114,7 +108,7 @@ function readPercentage(
   return 'msg' in read ? read : { ...read, also: { accuracy_type } };
 }
 
-/** "90 d" states its unit; a number alone does not. "EOM" moves the due date to the end of its month. */
+/** "EOM" moves the due date to the end of its month. */
 function readWithUnit(cell: Exclude<Cell, null>, decimal: DecimalSign | undefined): ReadCell {
   const shown = typeof cell === 'object' ? shownText(cell) : cell;
   if (typeof shown !== 'string') return readCount(cell, decimal);
@@ -148,7 +142,6 @@ function faulty(fault: 'error' | 'no_result', shown: string): ReadCell {
       };
 }
 
-/** A number beyond spreadsheet precision is not the original text. */
 function readText(cell: Exclude<Cell, null>): ReadCell {
   const number = typeof cell === 'number' ? cell : typeof cell === 'object' && 'value' in cell ? cell.value : 0;
   if (Math.abs(number) >= KEPT || (typeof cell === 'string' && /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cell)))
@@ -196,7 +189,6 @@ function readFlag(cell: Exclude<Cell, null>): ReadCell {
   return { msg: 'Must be yes or no', type: 'asset.table_flag' };
 }
 
-/** Decimal sign used in a table; undefined if none or both occur. */
 export function decimalOf(cells: Iterable<Cell>): DecimalSign | undefined {
   const signs = new Set<DecimalSign>();
   for (const cell of cells) {

@@ -1,32 +1,27 @@
 import { type Cell, dayOfNumber, isFaulty } from '@etalon/tables';
 import { inParts } from '../../../../platform/work/in-parts.js';
 
-/** Order of day and month in 03/04/2026. Dotted dates are day first; a leading year implies year-month-day. */
+/** Dotted dates are day first; a leading year implies year-month-day. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Definite, either possible, or contradictory. */
 export const FOUND_ORDERS = [...DATE_ORDERS, 'either', 'both'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
 export interface DayReading {
   /** absent: ambiguous dates are refused */
   order?: FoundOrder | null | undefined;
-  /** Serial numbers of the workbook start in 1904. */
   date1904?: boolean;
 }
 
 type ReadDay = { value: string | null } | { msg: string; type: string };
 
-/** Cells per event-loop tick. */
 const CELLS_IN_A_TURN = 1000;
 
-/** The date in either order; null if invalid. */
 type BothWays = Record<DateOrder, string | null>;
 
 const certain = (day: string | null): BothWays | null => (day === null ? null : { dmy: day, mdy: day });
 
-/** Prefixes of month names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'januar', 'janner', 'janvier', 'enero'],
   ['february', 'februar', 'feber', 'fevrier', 'febrero'],
@@ -42,14 +37,14 @@ const MONTHS: readonly (readonly string[])[] = [
   ['december', 'dezember', 'decembre', 'diciembre'],
 ];
 
-/** Serial numbers of an unformatted table: 1950 to 2099. Smaller numbers are years or not dates. */
+/** Serial numbers 1950 to 2099; smaller numbers are years or not dates. */
 const FIRST_DAY = 18_264;
 const LAST_DAY = 73_050;
 const DAYS_TO_1904 = 1462;
 /** Two-digit years: 49 is 2049, 50 is 1950. */
 const PIVOT = 50;
 
-/** Workbook date, serial number, or text. Time of day is dropped. Ambiguous dates without a known order are refused. */
+/** Drops the time of day. Ambiguous dates without a known order are refused. */
 export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}): ReadDay {
   const found = daysOf(cell, date1904);
   if (found === null) return { value: null };
@@ -65,7 +60,6 @@ export function readDay(cell: Cell, { order, date1904 = false }: DayReading = {}
 
 const noDay = { msg: 'Is no date', type: 'asset.table_date' };
 
-/** Null if no date depends on it. */
 export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   const seen = new Set<FoundOrder>();
   for (const cell of cells) {
@@ -79,14 +73,12 @@ export function orderOfDays(cells: Iterable<Cell>): FoundOrder | null {
   return seen.has('either') ? 'either' : null;
 }
 
-/** Combines the orders of a column's parts. */
 function together(orders: readonly (FoundOrder | null)[]): FoundOrder | null {
   const has = (order: FoundOrder) => orders.includes(order);
   if (has('both') || (has('dmy') && has('mdy'))) return 'both';
   return (['dmy', 'mdy', 'either'] as const).find(has) ?? null;
 }
 
-/** Given order, else from its own cells, else from other columns. */
 export async function ordersOfColumns(
   columns: ReadonlyMap<number, readonly Cell[]>,
   given: DateOrder | null,
@@ -151,7 +143,6 @@ function daysOfDigits(text: string): BothWays | null {
   return dmy === null && mdy === null ? null : { dmy, mdy };
 }
 
-/** 3-Nov-2026, 3. November 2026, 3 de noviembre de 2026, Nov 3, 2026, 2026-Nov-03 */
 function daysOfWords(text: string): string | null {
   const words = plain(text)
     .split(/[^a-z\d]+/)
@@ -177,7 +168,6 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const fullYear = (digits: string) =>
   digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < PIVOT ? 2000 : 1900);
 
-/** null for an invalid date. */
 function dayOf(year: number, month: number, day: number): string | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);

@@ -6,17 +6,15 @@ import type { Teller } from '../../../../platform/progress/progress.js';
 import type { Asset, SensorChannel } from '../../asset.entity.js';
 import type { CellProblem, Given } from './table-rows.js';
 
-/** The calibration stated by a register row. */
 export interface FilingOrder {
   row: number;
   asset: Asset;
-  /** Active channels, including new ones. */
   channels: readonly SensorChannel[];
   channel: SensorChannel | null;
   facts: Given;
 }
 
-/** Its record is made when it is written: thousands of records at once would make garbage collection long. */
+/** Records are made when written: thousands at once prolong garbage collection. */
 export interface PlannedFiling {
   order: FilingOrder;
   version: number;
@@ -25,7 +23,6 @@ export interface PlannedFiling {
 
 export interface FilingPlan {
   filings: PlannedFiling[];
-  /** Number of rows with an already recorded calibration. */
   known: number;
   problems: CellProblem[];
 }
@@ -43,9 +40,8 @@ export interface UndoOrder {
   reason: string;
 }
 
-/** An object that depends on an import. */
 export interface InTheWay {
-  /** Human asset id; null for other objects. */
+  /** Null for objects other than assets. */
   asset_id: string | null;
   what: string;
 }
@@ -54,10 +50,8 @@ export interface CalibrationFiler {
   plan(tx: EntityManager, caller: Caller, orders: readonly FilingOrder[], told: Teller): Promise<FilingPlan>;
   /** Assets must be locked or new. */
   file(tx: EntityManager, caller: Caller, filings: readonly PlannedFiling[], told: Teller): Promise<FiledCalibration[]>;
-  /** Ids of the assets of these calibrations. */
   assetsOf(tx: EntityManager, calibrations: readonly string[]): Promise<string[]>;
   inTheWay(tx: EntityManager, order: UndoOrder): Promise<InTheWay[]>;
-  /** Voids those of remaining assets. */
   undo(tx: EntityManager, caller: Caller, order: UndoOrder): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import type { Asset } from '../../asset.entity.js';
 
 type Tell = (field: string, msg: string, type: string) => unknown;
 
-/** Locks the trees in which locations may be created. */
 export async function lockTreesOf(
   tx: EntityManager,
   assetIds: readonly string[],
@@ -24,7 +23,6 @@ export async function lockTreesOf(
   ]);
 }
 
-/** Index by id, code and path. */
 export function byName(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
   const found = new Map<string, NamedPlace[]>();
   for (const place of places) {

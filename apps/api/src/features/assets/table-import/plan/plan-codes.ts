@@ -12,13 +12,11 @@ import type { PlannedAsset } from './plan-import.js';
 import { foldedOf } from './same-rows.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** Codes that an import adds and removes. */
 export interface CodeChange {
   added: AssetCode[];
   removed: AssetCode[];
 }
 
-/** Stored for undo. */
 export const codeColumns = ['asset_id', 'code', 'kind', 'note', 'created_by', 'created_at'] as const;
 
 const AT_ONCE = 200;
@@ -31,7 +29,6 @@ interface CodeOrder {
   at: Date;
 }
 
-/** Unchanged codes keep kind and note. Adds the changes to `planned`. */
 export async function planCodes(
   tx: EntityManager,
   { given, planned, heading, by, at }: CodeOrder,
@@ -96,7 +93,6 @@ export async function planCodes(
   return problems;
 }
 
-/** Still in use by other assets of the organization. */
 async function takenIn(
   tx: EntityManager,
   stated: readonly PlannedAsset[],

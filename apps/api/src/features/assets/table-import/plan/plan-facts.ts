@@ -9,7 +9,6 @@ import { Asset, SensorChannel } from '../../asset.entity.js';
 import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../../assets.dto.js';
 import type { CellProblem, Given, GivenAsset } from './table-rows.js';
 
-/** With the request's validation class. */
 export async function readFacts(
   { row, asset_id, asset_type, facts }: GivenAsset,
   before: Asset | undefined,
@@ -91,7 +90,6 @@ const lacksUnit = (facts: Given, known: SensorChannel): boolean =>
   known.calibration_interval_unit !== 'months' &&
   facts['calibration_interval'] !== known.calibration_interval;
 
-/** Numbered; if rows and channels match in number and quantities, by order. */
 function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
   if (active.length === 0) return String(nth + 1);
   const there = active[nth];

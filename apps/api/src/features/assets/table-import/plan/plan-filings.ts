@@ -5,10 +5,7 @@ import type { FilingOrder } from './calibration-filing.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset, GivenCalibration } from './table-rows.js';
 
-/**
- * Without channels the row's interval belongs to the calibration.
- * @returns number of intervals without either
- */
+/** @returns number of intervals without channel or calibration */
 export function moveIntervals(given: GivenAsset): number {
   let unused = 0;
   given.channels = given.channels.filter(({ row, facts }) => {
@@ -24,7 +21,6 @@ export function moveIntervals(given: GivenAsset): number {
 
 const INTERVAL = ['calibration_interval', 'calibration_interval_unit', 'due_at_end_of_month'];
 
-/** Calibrations stated by the rows of an asset, oldest first. */
 export function filingsOf(
   caller: Caller,
   { asset, inUse, channelOfRow }: PlannedAsset,
@@ -58,7 +54,6 @@ export function filingsOf(
 
 const dayOf = ({ facts }: GivenCalibration) => String(facts[CALIBRATION_DATE] ?? '');
 
-/** PDF name per row. */
 export const certificateFilesOf = (assets: readonly GivenAsset[]): ReadonlyMap<number, string> =>
   new Map(
     assets.flatMap(({ calibrations }) =>

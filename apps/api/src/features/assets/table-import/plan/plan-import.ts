@@ -23,9 +23,8 @@ import type { TableRow } from '../reading/read-table-task.js';
 
 export interface ImportOrder extends ReadingOptions {
   rows: readonly TableRow[];
-  /** per column; null: not read */
+  /** null: not read */
   fields: readonly (string | null)[];
-  /** of new assets */
   organization: SubjectOrganization | null;
   createLocations: boolean;
   codesHeading: string;
@@ -34,51 +33,37 @@ export interface ImportOrder extends ReadingOptions {
 export interface PlannedAsset {
   row: number;
   isNew: boolean;
-  /** Without a channel or a calibration to belong to. */
   unusedIntervals: number;
   asset: Asset;
   before: Asset | null;
   channels: { channel: SensorChannel; isNew: boolean; before: SensorChannel | null }[];
   moves: boolean;
   codes: CodeChange;
-  /** null without changes */
   difference: Difference | null;
   inUse: SensorChannel[];
   channelOfRow: ReadonlyMap<number, SensorChannel>;
-  /** reactivates a channel */
   revives: boolean;
-  /** organizations of the locations */
   owners: (string | null)[];
 }
 
 export interface ImportPlan {
   assets: PlannedAsset[];
   filings: PlannedFiling[];
-  /** Number of rows with an already recorded calibration. */
   known: number;
-  /** Number of intervals without a channel or a calibration in their row. */
   unusedIntervals: number;
   places: NewPlaces;
-  /** PDF name per row. */
   certificateFiles: ReadonlyMap<number, string>;
   problems: CellProblem[];
-  /** Hash of the plan; differs if data changed since the preview. */
+  /** Differs if data changed since the preview. */
   seen: string;
 }
 
-/** More add no information but cost time. */
 const MOST_PROBLEMS = 500;
 const ASSETS_IN_A_ROW = 20;
-/** Rows per statement. */
 const AT_ONCE = 200;
-/** The rest is calibrations. */
 const PLANNING_ASSETS = 0.6;
 
-/**
- * Shared by preview and import.
- * @param tx without writes of this import so far
- * @param lock locks the rows to change until the transaction ends
- */
+/** @param tx without writes of this import so far */
 export async function planImport(
   tx: EntityManager,
   caller: Caller,
@@ -91,7 +76,7 @@ export async function planImport(
   const problems = read.problems.map((problem) => located(problem, order.fields));
   const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, order, lock);
-  // Ids in invisible organizations are reported only on import, one at a time.
+  // Reports ids of invisible organizations only on import, one at a time.
   if (!lock) found.taken.clear();
   const planned: PlannedAsset[] = [];
   const filed: FilingOrder[] = [];
@@ -108,7 +93,6 @@ export async function planImport(
     const one = await planOne(caller, given, found, order, here);
     unusedIntervals += one?.unusedIntervals ?? 0;
     if (one) filed.push(...filingsOf(caller, one, given, ownerOf(one.asset.organization_id, found, order), here));
-    // An unreadable cell is not reported as missing, too.
     const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
     problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
@@ -137,7 +121,6 @@ interface Found {
   assets: Map<string, Asset>;
   channels: Map<string, SensorChannel[]>;
   organizations: Map<string, SubjectOrganization>;
-  /** ids of assets invisible to the caller */
   taken: Set<string>;
   isTakenTold: boolean;
   places: ReadonlyMap<string, readonly NamedPlace[]>;
@@ -157,7 +140,7 @@ async function findAll(
   // Trees before assets, the lock order of removing a location.
   if (lock && createLocations && words.length > 0) await lockTreesOf(tx, ids, organization);
   const all = await withoutRowLevelSecurity(tx, 'asset id', async () => {
-    // In a global order before reading in chunks, to avoid deadlocks.
+    // In a global order before chunked reads, to avoid deadlocks.
     const rows = await tx.query<{ id: string }[]>(
       `select id from assets where folded_identity(asset_id) = any(select folded_identity(given) from unnest($1::text[]) given)
         order by id ${lock ? 'for update' : ''}`,

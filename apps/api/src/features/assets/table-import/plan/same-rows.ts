@@ -7,10 +7,8 @@ import { sameInstruments } from '../../identity/same-identity.js';
 import type { PlannedAsset } from './plan-import.js';
 import type { CellProblem, GivenAsset } from './table-rows.js';
 
-/** Texts per statement. */
 const AT_ONCE = 2000;
 
-/** Texts in the form in which identifiers are compared. */
 export async function foldedOf(tx: EntityManager, texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await foundInParts([...new Set(texts)], AT_ONCE, (some) =>
     tx.query<{ text: string; folded: string }[]>(
@@ -21,7 +19,6 @@ export async function foldedOf(tx: EntityManager, texts: readonly string[]): Pro
   return new Map(rows.map(({ text, folded }) => [text, folded]));
 }
 
-/** An exact match, else the only match in another spelling. */
 export async function byWrittenId(
   tx: EntityManager,
   ids: readonly string[],
@@ -44,7 +41,6 @@ export async function byWrittenId(
   );
 }
 
-/** One id in two spellings, or a new row without id with maker, model and serial number of another. */
 export async function sameRows(
   tx: EntityManager,
   organizationId: string | null,

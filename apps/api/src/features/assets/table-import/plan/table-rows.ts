@@ -26,7 +26,6 @@ interface GivenChannel {
   facts: Given;
 }
 
-/** The last calibration as stated in a row. */
 export interface GivenCalibration {
   row: number;
   facts: Given;
@@ -38,7 +37,7 @@ export interface GivenAsset {
   asset_id: string | null;
   asset_type: AssetType | null;
   location: string | null;
-  /** All its codes; null: none; undefined: not in the table. */
+  /** null: none; undefined: not in the table. */
   codes: string | null | undefined;
   facts: Given;
   channels: GivenChannel[];
@@ -50,7 +49,7 @@ interface TableRows {
   problems: CellProblem[];
 }
 
-/** Blank cells are ignored by default; with this option they clear the field. */
+/** Blank cells clear the field; ignored by default. */
 export interface ReadingOptions {
   blankClears: boolean;
   decimal: DecimalSign | undefined;
@@ -61,10 +60,7 @@ export interface ReadingOptions {
 
 const ROWS_IN_A_TURN = 50;
 
-/**
- * Rows with one asset id are channels of an asset, a row without id is its own asset.
- * @param fields per column; null: not read
- */
+/** A row without id is an asset of its own. */
 export async function readRows(
   rows: readonly TableRow[],
   fields: readonly (string | null)[],
@@ -129,7 +125,6 @@ interface ReadValue {
   value: CellValue;
 }
 
-/** Refuses a cell that contradicts another cell of its row. */
 function takeOfChannel(
   channel: Given,
   { row, column, field }: Omit<ReadValue, 'value'>,
@@ -177,7 +172,6 @@ function takeResult(calibration: Given, { row, column, field, value }: ReadValue
   else problems.push({ row, column, field: field.name, ...read });
 }
 
-/** A calibration without a date cannot be filed. */
 function takeCalibration(asset: GivenAsset, given: GivenCalibration, isDated: boolean, problems: CellProblem[]): void {
   const [first] = Object.keys(given.facts);
   if (first === undefined) return;

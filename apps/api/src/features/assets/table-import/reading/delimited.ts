@@ -3,13 +3,10 @@ import type { Cell } from '@etalon/tables';
 import { parse } from 'csv-parse/sync';
 import { unguarded } from '../../../../platform/tables/formula-guard.js';
 
-/** The first is the default if no delimiter fits better. */
 const DELIMITERS = [',', ';', '\t', '|'];
 const MEGABYTE = 1_048_576;
-/** Sample size for delimiter detection. */
 const SAMPLE = { letters: 65_536, rows: 50 };
 
-/** Rows of a delimited file, up to `most` + 1. @throws if the file is not delimited text */
 export function readDelimited(bytes: Uint8Array, most: number): Cell[][] {
   const text = decodedText(bytes);
   // Spreadsheets may state the delimiter in a first line.
@@ -26,7 +23,7 @@ function cellOf(text: string): Cell {
   return trimmed === '' ? null : unguarded(trimmed);
 }
 
-/** Splits most lines into the same number of cells: title lines are not split, decimal commas split unevenly. */
+/** Title lines do not split, decimal commas split unevenly. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, SAMPLE.letters);
   let best = { delimiter: ',', score: 0 };
@@ -55,6 +52,5 @@ function evenness(sample: string, delimiter: string): number {
   } catch {
     // cut within quotes
   }
-  // A cell may contain a long list of codes.
   return Math.max(0, ...Array.from(counts, ([cells, lines]) => Math.log2(cells) * lines));
 }

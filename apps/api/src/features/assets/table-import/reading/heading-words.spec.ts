@@ -86,7 +86,6 @@ describe('headings of registers', () => {
       'channel.measurement_max',
       'channel.calibration_interval',
     ]);
-    // A calibration interval needs no channel.
     expect(named('asset_id', 'Last Cal', 'Next Cal Due', 'Freq (mo)', 'EOM', 'Cal Vendor')).toEqual([
       'asset_id',
       'calibration.calibration_date',

@@ -1,7 +1,4 @@
-/**
- * English, German, French and Spanish, separated by commas. Case, accents, word order, articles and the spelling of
- * "number" are ignored; earlier fields win, not importable ones are ignored.
- */
+/** Case, accents, word order, articles and the spelling of "number" are ignored. Earlier fields win. */
 const WORDS: Readonly<Record<string, string>> = {
   asset_id: `asset id, asset no, asset, asset tag, asset code, id, id no, ident no, identification, identification no, inventory no,
     inventory id, equipment id, equipment no, equipment code, instrument id, instrument no, instrument code, gauge id, gauge no,
@@ -150,13 +147,11 @@ const WORDS: Readonly<Record<string, string>> = {
     fin mes, fin de mes, fin del mes`,
 };
 
-/** Articles and prepositions, ignored. */
 const FILLERS = new Set(
   'the of for an in on am sur en der die das des de du d l la le les el los del y et und and'.split(' '),
 );
 const NUMBER = new Set('no nr num number nummer numero n numer'.split(' '));
 
-/** Sorted words without case, accents, articles and spelling variants of "number". */
 function plainHeading(heading: string): string {
   const words = heading
     .replaceAll(/[№#]|[nN]\.?[°º]/g, ' no ')
@@ -179,7 +174,6 @@ function plainHeading(heading: string): string {
 
 interface Named {
   field: string;
-  /** lower is more certain */
   rank: number;
 }
 
@@ -203,37 +197,28 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   'channel.calibration_interval': ['months', 'month', 'mths', 'mo', 'm', 'monate', 'monaten', 'mon', 'mois', 'meses'],
 };
 
-/** Longer headings are free text. */
 const LONGEST = 200;
 
-/** Column that only exported asset lists contain. */
 const OF_EXPORT = 'channel.sensor_id';
 
 const INTERVAL = ['channel.calibration_interval', 'channel.due_at_end_of_month'];
 const NOT_NAMED: Named = { field: '', rank: 0 };
 const NAMES = ['name', 'description'];
-/** A heading that matches only without its group is less certain. */
 const WITHOUT_GROUP = 100;
 
-/** Facts about the columns that the headings do not tell. */
 interface HeadingContext {
-  /** Headings without those of their groups. */
   own?: readonly string[];
-  /** Whether the cells of a column are distinct codes, such as PT-101. */
   isOfCodes?: (column: number) => boolean;
 }
 
-/** Null if none or ambiguous. */
 function namedBy(heading: string): Named | null {
   const whole = named.get(plainHeading(heading));
   if (whole) return whole;
-  // "Weight (kg)", "Price [EUR]"
   const inBrackets = [...heading.matchAll(/\(([^()]*)\)|\[([^[\]]*)\]/g)].map(
     ([, round, square]) => round ?? square ?? '',
   );
   const bare = heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const found = [bare, ...bare.split(/[/|\n]/)].flatMap((part) => named.get(plainHeading(part)) ?? []);
-  // "Bezeichnung / Description" is a name.
   const isName = found.every(({ field }) => NAMES.includes(field));
   const first = isName ? found.find(({ field }) => field === 'name') : found[0];
   if (isName && first) return first;
@@ -246,10 +231,8 @@ function namedBy(heading: string): Named | null {
 }
 
 /**
- * The best match wins among several columns for a field, then the first. Without a name column the description becomes the
- * name. "Equipment" beside a description is the asset id where its cells are codes. Channel columns in register wording need
- * a quantity column.
- * @param importable fields that a column may map to; exact field names always match
+ * Without a name column the description becomes the name.
+ * @param importable exact field names always match
  */
 export function fieldsOfHeadings(
   headings: readonly string[],
@@ -283,7 +266,7 @@ export function fieldsOfHeadings(
     best.set('name', description);
     best.delete('description');
   }
-  // Without a quantity the range would be a problem in every row. An interval may belong to the calibration.
+  // Without a quantity the range is a problem in every row.
   const isOfCalibration = (field: string) => INTERVAL.includes(field) && best.has('calibration.calibration_date');
   if (!best.has('channel.physical_quantity'))
     for (const [field, { rank }] of best)

@@ -6,7 +6,6 @@ export const HEAD_ROWS = 50;
 export interface Header {
   /** 0-based; null if the rows are empty */
   row: number | null;
-  /** headings that match fields; identify the register among the sheets */
   known: number;
 }
 
@@ -14,10 +13,7 @@ export type Rows = readonly (readonly Cell[] | undefined)[];
 
 const filled = (cells: readonly Cell[] | undefined) => (cells ?? []).filter((cell) => (cell ?? null) !== null);
 
-/**
- * Matches most fields, of equal adjacent rows (two languages) the last; else the first text row about as wide as the
- * table. A title row with one cell is skipped.
- */
+/** Matches most fields; of equal adjacent rows (two languages) the last. */
 export function findHeader(rows: Rows, merges: readonly Merge[], importable: readonly string[]): Header {
   const head = Array.from({ length: Math.min(rows.length, HEAD_ROWS) }, (_, nth) => rows[nth] ?? []);
   const widest = Math.max(0, ...head.map((cells) => filled(cells).length));
@@ -41,11 +37,9 @@ export function findHeader(rows: Rows, merges: readonly Merge[], importable: rea
   return { row: row === -1 ? head.findIndex((cells) => filled(cells).length > 0) : row, known: 0 };
 }
 
-/** Prefixed with group headings: "Range" over "min" and "max". */
 export function headingsOf(rows: Rows, header: number, merges: readonly Merge[], width: number): string[] {
   const above = rows[header - 1] ?? [];
   const groups = merges.filter(({ top, bottom, left, right }) => top === header - 1 && bottom === top && left < right);
-  // A merged title has no neighbours.
   const isGrouped = filled(above).length > 1 || groups.some(({ right, left }) => right - left + 1 < width / 2);
   return Array.from({ length: width }, (_, column) => {
     const own = shownText(rows[header]?.[column] ?? null);
@@ -55,7 +49,6 @@ export function headingsOf(rows: Rows, header: number, merges: readonly Merge[],
   });
 }
 
-/** Repeated headings and merged titles. */
 export function isBetween(row: number, cells: readonly Cell[], header: readonly Cell[], merges: ReadonlySet<string>) {
   const own = filled(cells);
   if (own.length === 1) {

@@ -36,7 +36,6 @@ const problemOf = (...given: Parameters<typeof read>): TableProblem | null => {
 };
 
 describe('cells of a workbook', () => {
-  /** Puts each cell into the notes of its own row. */
   const cells = (given: readonly StoredCell[], how = {}): Cell[] => {
     const rows = given.map((cell) => ['A', cell]);
     return rowsOf(table(book([['asset_id', 'notes'], ...rows], {}, how), 'xlsx')).map(

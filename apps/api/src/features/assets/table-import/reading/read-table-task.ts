@@ -15,16 +15,14 @@ import { findHeader, HEAD_ROWS, headingsOf, isBetween } from './layout.js';
 export interface TableFile {
   path: string;
   kind: 'csv' | 'xlsx';
-  /** excluding the headings and rows above them */
   maxRows: number;
   maxColumns: number;
-  /** fields that a column may map to */
   importable: readonly string[];
-  /** sheet name; null: detect the register */
+  /** null: detect the register */
   sheet: string | null;
   /** 1-based; null: detect */
   headerRow: number | null;
-  /** per column; null: detect from headings */
+  /** null: detect from headings */
   fields: readonly (string | null)[] | null;
 }
 
@@ -43,19 +41,16 @@ export interface TableRow {
 }
 
 export interface ReadTable {
-  /** null for files without sheets */
   sheet: string | null;
   sheets: { name: string; isHidden: boolean }[];
   headerRow: number;
   columns: TableColumn[];
-  /** rows around the headings, as texts */
   head: { row: number; cells: string[] }[];
   rowCount: number;
   hiddenRows: number;
-  /** rows within the table that are skipped */
   skipped: number[];
   date1904: boolean;
-  /** JSON of the read rows in pieces; the main thread parses a piece at a time */
+  /** The main thread parses a piece at a time. */
   pieces: Uint8Array[];
 }
 
@@ -64,7 +59,6 @@ const ROWS_OF_PIECE = 250;
 const MOST_SKIPPED = 100;
 const HEAD = { above: 8, below: 5, letters: 100, columns: 40 };
 
-/** Parsed file before its rows are split. */
 interface Read {
   rows: Cell[][];
   merges: Merge[];
@@ -115,7 +109,6 @@ function readWorkbook(file: TableFile): Read | { problem: TableProblem } {
   };
 }
 
-/** The sheet with most matching headings; on a tie the first visible one. */
 function chosenSheet({ sheets }: Workbook, file: TableFile): WorkbookSheet | undefined {
   if (file.sheet !== null) return sheets.find(({ name }) => name === file.sheet);
   const looked: { sheet: WorkbookSheet; rank: number }[] = [];
@@ -176,7 +169,6 @@ function bodyOf({ rows, merges }: Read, header: number): { body: TableRow[]; ski
   return { body, skipped };
 }
 
-/** PT-101, 10004711: distinct, with a digit, without spaces. */
 function areCodes(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '');
   return (
@@ -204,7 +196,6 @@ function headOf(rows: readonly Cell[][], header: number): ReadTable['head'] {
   }));
 }
 
-/** Only samples for unmapped columns. */
 function piecesOf(body: readonly TableRow[], width: number, fields: readonly (string | null)[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let from = 0; from < body.length; from += ROWS_OF_PIECE) {

@@ -16,7 +16,6 @@ const task = builtTask<TableFile, ReadTable | { problem: TableProblem }>(import.
 interface TableChoice {
   sheet: string | null;
   headerRow: number | null;
-  /** per column, comma-separated */
   fields: string | null;
 }
 
@@ -24,7 +23,6 @@ export interface Table extends Omit<ReadTable, 'pieces'> {
   rows: TableRow[];
 }
 
-/** In a worker. @throws RuleBroken, Invalid */
 export async function readTable(
   workers: Workers,
   person: string,
@@ -64,7 +62,6 @@ async function rowsOf(pieces: readonly Uint8Array[]): Promise<TableRow[]> {
 /** Verifies the declared sizes, without storing. */
 async function requireWorkbook(path: string): Promise<void> {
   const archive = await ZipArchive.open(path, WORKBOOK_BOUNDS).catch((error: unknown) => {
-    // A file that is not a ZIP archive is not a workbook; an archive beyond the limits is reported as such.
     throw error instanceof RuleBroken && error.code === 'archive.unreadable' ? refusalOf('unreadable') : error;
   });
   try {
